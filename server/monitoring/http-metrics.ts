@@ -7,6 +7,7 @@ export const shedReasons = [
   'render_queue_full',
   'render_wait_too_long',
   'upload_slots_full',
+  'bodies_full',
   'hashing_queue_full',
   'pipeline_too_long',
   'too_many_connections',

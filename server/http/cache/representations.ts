@@ -44,22 +44,24 @@ export function createRepresentations({ https }: { https: boolean }) {
     })
   }
 
+  function find(response: CachedResponse, preferences: Preferences): Representation | null {
+    const best = kindOf(response, preferences, bestEncoding)
+    const small = smallest.get(response)?.get(best)?.ready
+    if (small) return small
+    const kind = kindOf(response, preferences, fastEncoding)
+    const found = first.get(response)?.get(kind)?.ready ?? null
+    // The response has a second client. When it cannot be encoded again, the first representation is sent on.
+    if (found && kind !== 'identity' && kind !== 'not modified') prepareOnce(smallest, response, best).catch(() => {})
+    return found
+  }
+
   return {
     /** The representation for these preferences, or null when none is prepared. */
-    find(response: CachedResponse, preferences: Preferences): Representation | null {
-      const best = kindOf(response, preferences, bestEncoding)
-      const small = smallest.get(response)?.get(best)?.ready
-      if (small) return small
-      const kind = kindOf(response, preferences, fastEncoding)
-      const found = first.get(response)?.get(kind)?.ready ?? null
-      // The response has a second client. When it cannot be encoded again, the first representation is sent on.
-      if (found && kind !== 'identity' && kind !== 'not modified') prepareOnce(smallest, response, best).catch(() => {})
-      return found
-    },
+    find,
 
-    /** The representation that is prepared in little time. */
-    findOrPrepare: (response: CachedResponse, preferences: Preferences): Promise<Representation> =>
-      prepareOnce(first, response, kindOf(response, preferences, fastEncoding)),
+    /** The same; when none is prepared, the one that takes least time. */
+    findOrPrepare: async (response: CachedResponse, preferences: Preferences): Promise<Representation> =>
+      find(response, preferences) ?? prepareOnce(first, response, kindOf(response, preferences, fastEncoding)),
   }
 }
 

@@ -7,12 +7,13 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import type { MatchedRoute } from '../requests/match-route.ts'
 import { limitBody } from './body-limit.ts'
+import { ShedError } from './shed-error.ts'
 
 // Deadlines that a test lives to see; the sizes are a hundredth of the real ones.
 const limits = {
-  form: { maxBytes: 600, deadlineMs: 200 },
-  upload: { maxBytes: 80_000, deadlineMs: 200 },
-  webhook: { maxBytes: 600, deadlineMs: 200 },
+  form: { maxBytes: 600, deadlineMs: 200, maxBytesUnderWay: 6000 },
+  upload: { maxBytes: 80_000, deadlineMs: 200, maxBytesUnderWay: 800_000 },
+  webhook: { maxBytes: 600, deadlineMs: 200, maxBytesUnderWay: 6000 },
 }
 
 const rejected: number[] = []
@@ -27,6 +28,7 @@ app.use(
   }),
 )
 app.all('*', async c => c.text(`read ${(await c.req.raw.arrayBuffer()).byteLength} bytes`))
+app.onError((error, c) => c.text('shed', error instanceof ShedError ? error.status : 500, { Connection: 'close' }))
 const server = createServer(getRequestListener((request, env) => app.fetch(request, env)))
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -79,4 +81,13 @@ test('an upload without a session is a 401 and one without a length a 411, and n
   const head = 'POST /upload HTTP/1.1\r\nTransfer-Encoding: chunked'
   expect(status(await sent(head, { body: '1\r\nx\r\n' }))).toBe(401)
   expect(status(await sent(`${head}\r\nCookie: one`, { body: '1\r\nx\r\n' }))).toBe(411)
+})
+
+test('bodies that together would take too much memory are a 503 at once, until the others have ended', async () => {
+  const post = 'POST /form HTTP/1.1\r\nContent-Length: 600'
+  const slow = Array.from({ length: 10 }, () => sent(post, { body: 'x' }))
+  await expect.poll(async () => status(await sent(post, { body: 'x'.repeat(600) }))).toBe(503)
+  expect((await Promise.all(slow)).map(status)).toEqual(Array(10).fill(408))
+  expect(status(await sent(`${post}\r\nConnection: close`, { body: 'x'.repeat(600) }))).toBe(200)
+  rejected.splice(0)
 })

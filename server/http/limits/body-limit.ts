@@ -13,14 +13,17 @@ import { createUploadSlots } from './upload-slots.ts'
 /** A form with the longest review there is, and room to spare. */
 const formBytes = 64 * kilobytes
 
-export type Limits = { form: BodyLimits; upload: BodyLimits; webhook: BodyLimits }
+/** `maxBytesUnderWay` is what all clients together may have in memory before their bodies are whole. */
+type SharedLimits = BodyLimits & { maxBytesUnderWay: number }
+
+export type Limits = { form: SharedLimits; upload: SharedLimits; webhook: SharedLimits }
 
 const limitsOfBodies: Limits = {
-  form: { maxBytes: formBytes, deadlineMs: 15 * seconds },
+  form: { maxBytes: formBytes, deadlineMs: 15 * seconds, maxBytesUnderWay: 64 * megabytes },
   // An export file and the form around it.
-  upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds },
+  upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds, maxBytesUnderWay: 80 * megabytes },
   // Plex sends a small picture of the film with its report.
-  webhook: { maxBytes: 256 * kilobytes, deadlineMs: 15 * seconds },
+  webhook: { maxBytes: 256 * kilobytes, deadlineMs: 15 * seconds, maxBytesUnderWay: 32 * megabytes },
 }
 
 type Rules = {
@@ -35,11 +38,12 @@ type Rules = {
 /**
  * Reads the body for all that comes after. Rejects with 413 what is larger than anything the route could want, and with
  * 408 what takes too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws
- * ShedError when there is no slot.
+ * ShedError when there is no slot, or too many bytes are under way.
  */
 export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const { matchRoute, sessionOf, ipAddressOf, onRejected, limits = limitsOfBodies } = rules
   const uploads = createUploadSlots()
+  const bytesUnderWay = { form: 0, upload: 0, webhook: 0 }
   return async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
     const reject = (status: ErrorStatus) => {
@@ -55,7 +59,12 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     const release = session === null ? null : uploads.take({ session, ipAddress: ipAddressOf(c) })
     if (session !== null && !release) throw new ShedError('upload_slots_full', 10)
     try {
-      const body = await readBody(incoming, outgoing, limits[kind])
+      const bytes = Math.min(Number(incoming.headers['content-length'] ?? limits[kind].maxBytes), limits[kind].maxBytes)
+      if (bytesUnderWay[kind] + bytes > limits[kind].maxBytesUnderWay) throw new ShedError('bodies_full', 5)
+      bytesUnderWay[kind] += bytes
+      const body = await readBody(incoming, outgoing, limits[kind]).finally(() => {
+        bytesUnderWay[kind] -= bytes
+      })
       if (body === 'gone') return new Response(null, { status: 499 })
       if (typeof body === 'number') return reject(body)
       // The server's adapter hands this to the request instead of the stream, which has been read.
