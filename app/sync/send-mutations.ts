@@ -17,14 +17,18 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   let isRequestedAgain = false
+  let latest: ServerUpdate | null = null
 
   async function sendOne(pending: PendingMutation) {
     const { outcome, serverState } = await sendMutation(pending)
-    // While the mutation is still pending, so that its value is on screen all the time.
-    if (serverState) await broadcast({ key: pending.key, serverState, at: Date.now() })
+    if (serverState) latest = { key: pending.key, serverState, at: Date.now() }
     return outcome
   }
-  const onStep = () => broadcast(null)
+  function onStep() {
+    const update = latest
+    latest = null
+    return broadcast(update)
+  }
   async function send() {
     isRequestedAgain = true
     if (isSending) return

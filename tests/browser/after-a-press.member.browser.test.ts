@@ -126,11 +126,12 @@ test('the note and the place of a listed film stay when they are saved apart, an
   const { page, member } = await memberOn(`/list/${fullList}`, fillLists)
   const titles = () => page.locator('ol h3 a').allTextContents()
   const [first = '', second = '', third = ''] = await titles()
+  const stored = async () => (await member.get(`/list/${fullList}`)).text()
   const savedNote = async (text: string) => {
     await page.getByRole('link', { name: `More for ${third}` }).click()
     await page.getByLabel(`Note on ${third}`).fill(text)
     await page.getByRole('button', { name: 'Save the note' }).click()
-    await expect.poll(async () => (await member.get(`/list/${fullList}`)).text()).toContain(text)
+    await expect.poll(stored).toContain(text)
   }
   await waitForHydration(page.getByRole('button', { name: `Up, ${third}` }))
   await savedNote('First words.')
@@ -145,6 +146,8 @@ test('the note and the place of a listed film stay when they are saved apart, an
   await page.getByRole('link', { name: `More for ${third}` }).click()
   await page.getByRole('button', { name: `Remove ${third} from this list` }).click()
   await expect.poll(() => focused(page)).toBe('Undo')
+  const order = async () => [...(await stored()).matchAll(/aria-label="Move ([^"]+), place/g)].map(([, title]) => title)
+  await expect.poll(order).not.toContain(third)
   // The focus is taken once: it stays with what is pressed next.
   await page.getByRole('button', { name: `Down, ${first}` }).click()
   await expect.poll(() => focused(page)).toBe(`Down, ${first}`)
@@ -152,6 +155,7 @@ test('the note and the place of a listed film stay when they are saved apart, an
   await expect.poll(() => focused(page)).toMatch(`Move ${third}`)
   await expect.poll(titles).toEqual(expect.arrayContaining([third]))
   await page.getByText('Other words.').waitFor()
+  await expect.poll(async () => (await order()).slice(0, 3)).toEqual([third, second, first])
   await page.reload()
   expect((await titles()).slice(0, 3)).toEqual([third, second, first])
   await page.getByText('Other words.').waitFor()
