@@ -157,6 +157,7 @@ test('a list is created, gets a film by search, is deleted and brought back', as
   await page.getByLabel('More: copy, merge, export, delete').click()
   await page.getByRole('button', { name: 'Delete Night trains' }).click()
   await page.getByRole('status').getByText('Deleted Night trains').waitFor()
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(404)
   expect(await page.getByRole('link', { name: 'Night trains' }).count()).toBe(0)
   const restored = Promise.withResolvers<void>()
   await page.route(/\/list\/[\w-]+\/details$/, route => restored.promise.then(() => route.continue()))
