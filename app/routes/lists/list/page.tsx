@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, href, redirect, useRevalidator } from 'react-router'
+import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -98,11 +98,13 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
  */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { serverState } = useMutation(`list/${params.listId}`)
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const isSaved = isSavedList(serverState)
+  // React Router drops the error for a new location. After a revalidation it stays when that was too short to be rendered.
   useEffect(() => {
-    if (isSaved) revalidate()
-  }, [isSaved, revalidate])
+    if (isSaved) navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [isSaved, navigate, pathname, search])
   return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
 }
 
