@@ -86,17 +86,17 @@ async function runWorker(number: number, onMessage: (message: WorkerMessage, num
   return { code: Number(code ?? exits.failed), signal: signal as NodeJS.Signals | null, sentence }
 }
 
-/** Prints one message for all workers. `hasServed` tells whether any of them has listened. */
+/** Prints one message for all workers. `hasServed` tells whether any of them has been ready, with its database. */
 function awaitStart(workers: number) {
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   const readyNumbers = new Set<number>()
-  let hasServed = false
+  let hasListened = false
   return {
-    hasServed: () => hasServed,
+    hasServed: () => readyNumbers.size > 0,
     onMessage(message: WorkerMessage, number: number) {
       if (!('state' in message)) return
-      if (!hasServed) printWhenReady({ url: message.url, ready, workers })
-      hasServed = true
+      if (!hasListened) printWhenReady({ url: message.url, ready, workers })
+      hasListened = true
       if (message.state === 'ready') readyNumbers.add(number)
       if (readyNumbers.size === workers) resolve()
     },

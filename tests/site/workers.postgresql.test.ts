@@ -95,6 +95,15 @@ test('workers that cannot listen end the primary with the same message and code 
   expect(second.output().match(/port \d+ is in use by another program.*the setting PORT$/gm)).toHaveLength(1)
 })
 
+test('workers whose database refuses the password end the primary as they end one process', async () => {
+  const start = await ownSiteProcesses()
+  const refused = new URL(process.env.TEST_DATABASE_URL ?? '')
+  refused.password = 'wrong'
+  const site = await start({ WORKERS: '2', DATABASE_URL: refused.href })
+  expect((await site.ended).code).toBe(2)
+  expect(site.output()).toContain('refuses the user or the password')
+})
+
 test('a primary that is killed leaves no worker behind', async () => {
   const start = await ownSiteProcesses()
   const site = await start({ WORKERS: '2' })
