@@ -54,6 +54,12 @@ test('the error for a DATA_DIR of another user has the path, the owner, the user
   expect(whyNot(dataDir)).toBe(sentence(dataDir, '555', dataDir))
 })
 
+test('the command in the error quotes a DATA_DIR with a space', () => {
+  const { parent } = ownDirectory()
+  giveAway(parent, 0o555)
+  expect(whyNot(join(parent, "film's data"))).toContain(`chown -R ${user} '${parent}/film'\\''s data' && chmod`)
+})
+
 test('the error for a DATA_DIR that cannot be created has the parent directory', () => {
   const { parent } = ownDirectory()
   giveAway(parent, 0o555)

@@ -90,12 +90,16 @@ export function whyNoAccess(path: string, cause: unknown, root = path) {
     return new UnusableDirectoryError(`${path} cannot be used: ${message ?? cause}`, { isTransient: true, cause })
   const uid = process.getuid?.() ?? 'this'
   const { owner, mode } = ownerOf(path)
+  const inShell = quoted(root)
   return new UnusableDirectoryError(
     `${path} belongs to user ${owner} with mode ${mode}, and user ${uid}, who runs filmDB, cannot read and write it: ` +
-      `run "chown -R ${uid} ${root} && chmod -R u+rwX ${root}", or start filmDB as user ${owner}`,
+      `run "chown -R ${uid} ${inShell} && chmod -R u+rwX ${inShell}", or start filmDB as user ${owner}`,
     { cause },
   )
 }
+
+/** The path as one word of a shell command. */
+const quoted = (path: string) => (/^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
 
 function ownerOf(path: string) {
   try {
