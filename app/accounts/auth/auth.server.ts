@@ -101,7 +101,8 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers
       useSecureCookies: false, // its prefix is __Secure-; __Host- is stricter
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
-      database: { generateId: () => crypto.randomUUID() },
+      // The migrations make the tables; its own check would run before the database is open.
+      database: { generateId: () => crypto.randomUUID(), validateSchema: false },
       ipAddress: { disableIpTracking: true },
     },
   })
