@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DirectoryInUseError } from '#app/db/embedded/lock.server.ts'
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import { sendCommand } from './admin/admin-client.ts'
-import { assertCommand, CommandFailed, runCommand } from './admin/admin-commands.ts'
+import { assertCommand, CommandError, runCommand } from './admin/admin-commands.ts'
 import { BackupError } from './backup/backup-format.ts'
 import { openLog } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
@@ -49,7 +49,7 @@ async function runWithOwnDatabase(config: Config) {
   const isDatabase = databaseUrl || existsSync(join(dataDir, 'database', 'PG_VERSION'))
   // A new site would be made there. An email can be tried before the first start.
   if (!isDatabase && name !== 'test-email')
-    throw new CommandFailed(`There is no database under ${dataDir}: is DATA_DIR that of the site?`)
+    throw new CommandError(`There is no database under ${dataDir}: is DATA_DIR that of the site?`)
   // Loading the whole site takes seconds, which the running server has done already.
   const { openServices } = await import('./services.ts')
   const signal = AbortSignal.timeout(timeoutMs)
@@ -63,7 +63,7 @@ async function runWithOwnDatabase(config: Config) {
 }
 
 function messageFor(error: unknown) {
-  if (error instanceof CommandFailed || error instanceof BackupError) return error.message
+  if (error instanceof CommandError || error instanceof BackupError) return error.message
   if (error instanceof DirectoryInUseError && name === 'restore') return `${error.message}: stop the site first`
   if (error instanceof DirectoryInUseError)
     return `${error.message}, which cannot be reached from here: run this where it runs, as the same user with the same DATA_DIR, or stop it first`

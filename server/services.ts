@@ -24,7 +24,7 @@ import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
 import { makeResetLink } from './admin/reset-link.ts'
 import { formatStatus } from './admin/status.ts'
 import { sendTestEmail } from './admin/test-email.ts'
-import { needWholeRestore } from './backup/restored-files.ts'
+import { assertWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
 import { deleteExpiredRows, prepareTables } from './database-tasks.ts'
 import { openImportQueue } from './import-queue.ts'
@@ -54,7 +54,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onTidyFailed = (err: unknown) => log.warn({ err }, 'expired rows could not be deleted')
   const onStale = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
-  needWholeRestore(config.dataDir)
+  assertWholeRestore(config.dataDir)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
   if (!config.databaseUrl) ensureUsableDirectory(config.dataDir)
   const secret = authSecret(config, { warn })

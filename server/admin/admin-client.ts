@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { CommandFailed } from './admin-commands.ts'
+import { CommandError } from './admin-commands.ts'
 import { adminSocketPath } from './admin-socket-path.ts'
 
 /**
  * Sends the command to the running server of this DATA_DIR and returns its text. Returns null when no server runs.
- * Throws CommandFailed with the server's message.
+ * Throws CommandError with the server's message.
  */
 export async function sendCommand(dataDir: string, command: { name: string; args: string[] }): Promise<string | null> {
   const response = await send(adminSocketPath(dataDir), JSON.stringify(command))
-  if (response && response.status !== 200) throw new CommandFailed(response.text)
+  if (response && response.status !== 200) throw new CommandError(response.text)
   return response?.text ?? null
 }
 

@@ -8,19 +8,19 @@ export const operatorCommands = [
 ]
 
 /** Thrown when a command fails; the message is printed for the operator. */
-export class CommandFailed extends Error {
-  override name = 'CommandFailed'
+export class CommandError extends Error {
+  override name = 'CommandError'
 }
 
-/** Throws CommandFailed when an operator has no command of that name. */
+/** Throws CommandError when an operator has no command of that name. */
 export function assertCommand(name: string) {
   if (operatorCommands.includes(name)) return
-  throw new CommandFailed(`There is no command "${name}". There are: ${operatorCommands.toSorted().join(', ')}.`)
+  throw new CommandError(`There is no command "${name}". There are: ${operatorCommands.toSorted().join(', ')}.`)
 }
 
-/** Runs the command. Throws CommandFailed when there is none of that name, and what the command itself throws. */
+/** Runs the command. Throws CommandError when there is none of that name, and what the command itself throws. */
 export async function runCommand(commands: AdminCommands, { name, args }: { name: string; args: string[] }) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command(args)
-  throw new CommandFailed(`This filmDB has no command "${name}".`)
+  throw new CommandError(`This filmDB has no command "${name}".`)
 }

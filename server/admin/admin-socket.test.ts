@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../monitoring/log.ts'
 import { sendCommand } from './admin-client.ts'
-import { type AdminCommands, CommandFailed } from './admin-commands.ts'
+import { type AdminCommands, CommandError } from './admin-commands.ts'
 import { openAdminSocket } from './admin-socket.ts'
 import { adminSocketPath } from './admin-socket-path.ts'
 
@@ -18,7 +18,7 @@ function ownDirectory(name = '') {
 const commands: AdminCommands = {
   greet: async ([whom]) => `Hello ${whom}`,
   refuse: async () => {
-    throw new CommandFailed('Not today.')
+    throw new CommandError('Not today.')
   },
   break: async () => {
     throw new Error('the password is hunter2')
@@ -52,7 +52,7 @@ test('a failed command says its sentence; an unknown one says which there are; a
   const dataDir = ownDirectory()
   const { logged } = await open(dataDir)
   const ask = (name: string) => sendCommand(dataDir, { name, args: [] })
-  await expect(ask('refuse')).rejects.toThrow(new CommandFailed('Not today.'))
+  await expect(ask('refuse')).rejects.toThrow(new CommandError('Not today.'))
   await expect(ask('toString')).rejects.toThrow('This filmDB has no command "toString".')
   await expect(ask('break')).rejects.toThrow('The command failed; the log of the server says why.')
   expect(logged).toEqual(["an operator's command failed"])

@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { z } from 'zod'
 import type { Log } from '../monitoring/log.ts'
-import { type AdminCommands, CommandFailed, runCommand } from './admin-commands.ts'
+import { type AdminCommands, CommandError, runCommand } from './admin-commands.ts'
 import { adminSocketPath } from './admin-socket-path.ts'
 
 const commandSchema = z.object({ name: z.string(), args: z.array(z.string()) })
@@ -47,7 +47,7 @@ async function respond(request: Request, { commands, log }: AdminSocketOptions) 
   try {
     return new Response(await runCommand(commands, read.data))
   } catch (err) {
-    if (err instanceof CommandFailed) return new Response(err.message, { status: 422 })
+    if (err instanceof CommandError) return new Response(err.message, { status: 422 })
     log.error({ err, command: read.data.name }, "an operator's command failed")
     return new Response('The command failed; the log of the server says why.', { status: 500 })
   }

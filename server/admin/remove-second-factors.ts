@@ -1,19 +1,19 @@
 // `npm run remove-second-factors -- member@example.org`: for a member who lost phone, passkeys and recovery codes.
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { removeSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
-import { CommandFailed } from './admin-commands.ts'
+import { CommandError } from './admin-commands.ts'
 
 /** The command: the password alone signs in again. The member gets an email about it. */
 export function makeRemoveSecondFactors(accounts: Accounts) {
   return async ([email = '', ...rest]: string[]) => {
     if (!email || rest.length > 0)
-      throw new CommandFailed('Say whose: npm run remove-second-factors -- member@example.org')
+      throw new CommandError('Say whose: npm run remove-second-factors -- member@example.org')
     const member = await accounts.db
       .selectFrom('member')
       .select(['id', 'name', 'email'])
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst()
-    if (!member) throw new CommandFailed('No account has this address.')
+    if (!member) throw new CommandError('No account has this address.')
     return (await removeSecondFactors(accounts, member))
       ? 'Removed. The password alone signs in again, and an email tells the member so.'
       : 'This account has no second factor.'

@@ -5,12 +5,12 @@ import { backupText } from './backup-text.ts'
 import { fileArgument } from './file-argument.ts'
 import { openSource } from './open-source.ts'
 import { choosePassphrase } from './passphrase.ts'
-import { needNewName, writeBackup } from './write-backup.ts'
+import { assertNewName, writeBackup } from './write-backup.ts'
 
 /** Runs the command and returns what to print. Throws a BackupError with a message for the operator. */
 export async function backUp(config: Config, args: string[]): Promise<string> {
   const { path, replace } = fileArgument(args, 'backup')
-  needNewName(path, replace)
+  assertNewName(path, replace)
   const passphrase = await choosePassphrase()
   const source = await openSource(config)
   try {

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { BackupError, maxLineBytes, maxUnpackedBytes } from './backup-format.ts'
-import { decryptWith, WrongPassphrase } from './encryption.ts'
+import { decryptWith, WrongPassphraseError } from './encryption.ts'
 
 /** Whether the file is encrypted. Throws a BackupError when it cannot be read or is no backup at all. */
 export async function isEncrypted(path: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function* readBackupLines(path: string, passphrase: string | null):
     yield* splitLines(unpacked, path)
   } catch (cause) {
     if (cause instanceof BackupError) throw cause
-    if (cause instanceof WrongPassphrase) throw new BackupError(`The passphrase does not open ${path}.`, { cause })
+    if (cause instanceof WrongPassphraseError) throw new BackupError(`The passphrase does not open ${path}.`, { cause })
     throw new BackupError(`${path} is damaged or cut short: nothing was restored. Use another copy of it.`, { cause })
   } finally {
     unpacked.destroy()

@@ -3,8 +3,8 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 
 /** The passphrase is not that of the file. */
-export class WrongPassphrase extends Error {
-  override name = 'WrongPassphrase'
+export class WrongPassphraseError extends Error {
+  override name = 'WrongPassphraseError'
 }
 
 /** A stage of a pipeline. Without a passphrase it passes everything through. */
@@ -16,14 +16,14 @@ export const encryptWith = (passphrase: string | null) =>
     yield* await encrypter.encrypt(toWebStream(bytes))
   }
 
-/** A stage of a pipeline. Throws `WrongPassphrase`, and an ordinary error for a file that is damaged. */
+/** A stage of a pipeline. Throws `WrongPassphraseError`, and an ordinary error for a file that is damaged. */
 export const decryptWith = (passphrase: string | null) =>
   async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     if (passphrase === null) return yield* bytes
     const decrypter = new Decrypter()
     decrypter.addPassphrase(passphrase)
     yield* await decrypter.decrypt(toWebStream(bytes)).catch(cause => {
-      throw /no identity matched/i.test(String(cause)) ? new WrongPassphrase('wrong passphrase', { cause }) : cause
+      throw /no identity matched/i.test(String(cause)) ? new WrongPassphraseError('wrong passphrase', { cause }) : cause
     })
   }
 

@@ -15,9 +15,9 @@ import { isEncrypted } from './backup-lines.ts'
 import { fileArgument } from './file-argument.ts'
 import { enterPassphrase } from './passphrase.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
-import { needKnownMigrations, restoreDatabase } from './restore-database.ts'
+import { assertKnownMigrations, restoreDatabase } from './restore-database.ts'
 import { beginMoving, filesInTheWay, moveFiles, prepareFiles, removePrepared, writeFiles } from './restored-files.ts'
-import { needEmptyServer } from './server-in-use.ts'
+import { assertEmptyServer } from './server-in-use.ts'
 
 /** Runs the command and returns what to print. Throws a BackupError with a message; then nothing was changed. */
 export async function restore(config: Config, args: string[]): Promise<string> {
@@ -56,7 +56,7 @@ export async function restore(config: Config, args: string[]): Promise<string> {
 async function verifyWhole(path: string, passphrase: string | null) {
   let secret = ''
   for await (const part of readBackup(path, passphrase)) {
-    if (part.kind === 'header') needKnownMigrations(path, part.header.migrations)
+    if (part.kind === 'header') assertKnownMigrations(path, part.header.migrations)
     if (part.kind === 'secret') secret = part.secret
     if (part.kind === 'end') return { secret, rows: part.end.rows, tables: part.end.tables }
   }
@@ -84,7 +84,7 @@ async function intoServer(
   const { db, close } = await openServerForBackup(databaseUrl)
   try {
     await db.transaction().execute(async (tx: Database) => {
-      await needEmptyServer(tx, { replace, ownName: backupApplicationName })
+      await assertEmptyServer(tx, { replace, ownName: backupApplicationName })
       if (replace) await dropEverything(tx)
       await restoreDatabase(tx, parts)
       await beginMoving(dataDir)

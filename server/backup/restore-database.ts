@@ -36,7 +36,7 @@ export async function restoreDatabase(tx: Database, parts: AsyncIterable<BackupP
 }
 
 /** Throws a BackupError unless this filmDB knows all migrations of the backup, in their order. */
-export function needKnownMigrations(path: string, migrations: string[]) {
+export function assertKnownMigrations(path: string, migrations: string[]) {
   const ours = migrationNames()
   const unknown = migrations.filter((name, position) => ours[position] !== name)
   if (unknown.length === 0) return

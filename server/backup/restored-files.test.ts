@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { beginMoving, moveFiles, needWholeRestore, prepareFiles } from './restored-files.ts'
+import { assertWholeRestore, beginMoving, moveFiles, prepareFiles } from './restored-files.ts'
 
 function site() {
   const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-files-'))
@@ -30,13 +30,13 @@ test('a restore moves its files into place and the old ones aside', async () => 
   const replaced = (await moveFiles(dataDir)) ?? ''
   expect([read(dataDir, 'database', 'rows'), read(dataDir, 'auth-secret')]).toEqual(['new', 'new'])
   expect([read(replaced, 'database', 'rows'), read(replaced, 'auth-secret')]).toEqual(['old', 'old'])
-  expect(() => needWholeRestore(dataDir)).not.toThrow()
+  expect(() => assertWholeRestore(dataDir)).not.toThrow()
 })
 
 test('a restore that is killed before it moves anything leaves the site as it was', async () => {
   const dataDir = site()
   await prepare(dataDir)
-  expect(() => needWholeRestore(dataDir)).not.toThrow()
+  expect(() => assertWholeRestore(dataDir)).not.toThrow()
   expect(read(dataDir, 'database', 'rows')).toBe('old')
 })
 
@@ -45,11 +45,11 @@ test('a site refuses to start on a restore that was killed while it moved files,
   await prepare(dataDir)
   await beginMoving(dataDir)
   rmSync(join(dataDir, 'database'), { recursive: true })
-  expect(() => needWholeRestore(dataDir)).toThrow('was cut short: run it again, with --replace')
+  expect(() => assertWholeRestore(dataDir)).toThrow('was cut short: run it again, with --replace')
   await prepare(dataDir)
   await beginMoving(dataDir)
   await moveFiles(dataDir)
   expect(read(dataDir, 'database', 'rows')).toBe('new')
   expect(existsSync(join(dataDir, 'restore.unfinished'))).toBe(false)
-  expect(() => needWholeRestore(dataDir)).not.toThrow()
+  expect(() => assertWholeRestore(dataDir)).not.toThrow()
 })

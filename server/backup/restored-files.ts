@@ -61,7 +61,7 @@ export async function moveFiles(dataDir: string, now = new Date()): Promise<stri
 }
 
 /** Throws `UnusableDatabaseError` when a restore was cut short while it moved the files. */
-export function needWholeRestore(dataDir: string) {
+export function assertWholeRestore(dataDir: string) {
   if (!existsSync(movedFrom(dataDir))) return
   throw new UnusableDatabaseError(`a restore into ${dataDir} was cut short: run it again, with --replace`)
 }

@@ -6,7 +6,7 @@ import { BackupError } from './backup-format.ts'
  * Throws a BackupError when a site is connected to this database, or when it holds tables that may not be replaced.
  * Sites call themselves `filmdb...`; this command calls itself `ownName`.
  */
-export async function needEmptyServer(db: Database, { replace, ownName }: { replace: boolean; ownName: string }) {
+export async function assertEmptyServer(db: Database, { replace, ownName }: { replace: boolean; ownName: string }) {
   const { rows } = await sql<{ sites: number; tables: number }>`
     select
       (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

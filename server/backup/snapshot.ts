@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { OpenDatabase } from '#app/db/database.server.ts'
-import { CommandFailed } from '../admin/admin-commands.ts'
+import { CommandError } from '../admin/admin-commands.ts'
 import type { Config } from '../settings/config.ts'
 
 /** The directory of the copy. The backup command holds the lock beside it (open-source.ts). */
@@ -19,18 +19,18 @@ type Parts = { database: Pick<OpenDatabase, 'copyTo'>; config: Pick<Config, 'dat
 export function makeSnapshot({ database, config: { dataDir }, secret }: Parts) {
   return async () => {
     if (!database.copyTo)
-      throw new CommandFailed('This site keeps its data in a PostgreSQL server: back it up with the same DATABASE_URL.')
+      throw new CommandError('This site keeps its data in a PostgreSQL server: back it up with the same DATABASE_URL.')
     const directory = snapshotDirectory(dataDir)
     try {
       rmSync(directory, { recursive: true, force: true })
-      await needSpaceForCopy(dataDir)
+      await assertSpaceForCopy(dataDir)
       mkdirSync(directory, { mode: 0o700 })
       writeFileSync(join(directory, 'auth-secret'), `${secret}\n`, { mode: 0o600 })
       const pauseMs = await database.copyTo(join(directory, 'database'))
       return JSON.stringify({ directory, pauseMs } satisfies z.output<typeof snapshotReply>)
     } catch (error) {
       rmSync(directory, { recursive: true, force: true })
-      throw error instanceof CommandFailed ? error : new CommandFailed(`No backup: ${Object(error).message}.`)
+      throw error instanceof CommandError ? error : new CommandError(`No backup: ${Object(error).message}.`)
     }
   }
 }
@@ -38,13 +38,13 @@ export function makeSnapshot({ database, config: { dataDir }, secret }: Parts) {
 const spareBytes = 64 * 1024 * 1024
 
 /** Throws when the copy would fill the disk of the running site. */
-async function needSpaceForCopy(dataDir: string) {
+async function assertSpaceForCopy(dataDir: string) {
   const { bavail, bsize } = statfsSync(dataDir)
   const needed = (await bytesUnder(join(dataDir, 'database'))) + spareBytes
   const free = bavail * bsize
   if (free >= needed) return
   const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
-  throw new CommandFailed(
+  throw new CommandError(
     `A backup of the running site needs ${inMegabytes(needed)} under ${dataDir} for a while, and ${inMegabytes(free)} are left: make room, or stop the site first.`,
   )
 }

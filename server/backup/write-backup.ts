@@ -17,7 +17,7 @@ type WriteOptions = { passphrase: string | null; replace: boolean }
  * is left.
  */
 export async function writeBackup(path: string, text: AsyncIterable<string>, { passphrase, replace }: WriteOptions) {
-  needNewName(path, replace)
+  assertNewName(path, replace)
   const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
   const remove = () => rmSync(unfinished, { force: true })
   process.once('exit', remove)
@@ -28,7 +28,7 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
     // `flush` calls fsync before the file is closed.
     await pipeline(text, createGzip(), encryptWith(passphrase), file.createWriteStream({ flush: true }))
     const end = await verify(unfinished, passphrase)
-    needNewName(path, replace)
+    assertNewName(path, replace)
     await rename(unfinished, path)
     await fsyncPath(dirname(path))
     return { bytes: (await stat(path)).size, end }
@@ -41,7 +41,7 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
 }
 
 /** Throws a BackupError when the file exists or its directory does not. */
-export function needNewName(path: string, replace: boolean) {
+export function assertNewName(path: string, replace: boolean) {
   if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`)
   if (existsSync(path) && !replace)
     throw new BackupError(`${path} exists already: choose another name, or add --replace.`)

@@ -4,7 +4,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
 import { chunkDirectory } from '#app/films/bulk/dump/prepare.server.ts'
 import { createLoadSteps } from '#app/films/bulk/load-steps.server.ts'
-import { CommandFailed } from '../admin/admin-commands.ts'
+import { CommandError } from '../admin/admin-commands.ts'
 
 export const stepCommand = 'film-load-step'
 
@@ -23,7 +23,7 @@ export function makeFilmLoadStep(db: Database, { dataDir, onLoaded }: Parts) {
       if (step === 'apply') await steps.apply(fingerprint, Number(index))
       return ''
     } catch (error) {
-      throw error instanceof DumpError ? new CommandFailed(error.message, { cause: error }) : error
+      throw error instanceof DumpError ? new CommandError(error.message, { cause: error }) : error
     }
   }
 }

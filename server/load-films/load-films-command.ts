@@ -7,7 +7,7 @@ import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
 import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/prepare.server.ts'
 import type { PreparedLoad } from '#app/films/bulk/dump/prepared.server.ts'
 import { sendCommand } from '../admin/admin-client.ts'
-import { CommandFailed, runCommand } from '../admin/admin-commands.ts'
+import { CommandError, runCommand } from '../admin/admin-commands.ts'
 import { openLog } from '../monitoring/log.ts'
 import type { Config } from '../settings/config.ts'
 import { loadDirectory, stepCommand } from './film-load-step.ts'
@@ -17,7 +17,7 @@ import { showProgress } from './show-progress.ts'
 /** Time a database server has to respond, because the operator waits. */
 const timeoutMs = 10 * seconds
 
-/** Loads the films and returns the sentence for the operator. Throws CommandFailed. */
+/** Loads the films and returns the sentence for the operator. Throws CommandError. */
 export async function loadFilms(config: Config, args: string[]): Promise<string> {
   const dump = parseLoadFilmsArguments(args)
   const directory = loadDirectory(config.dataDir)
@@ -34,7 +34,7 @@ export async function loadFilms(config: Config, args: string[]): Promise<string>
     rmSync(chunkDirectory(directory), { recursive: true, force: true })
     return summaryOf(load, { changes, report: reportPath(directory) })
   } catch (error) {
-    throw error instanceof DumpError ? new CommandFailed(`${error.message} Nothing was changed.`) : error
+    throw error instanceof DumpError ? new CommandError(`${error.message} Nothing was changed.`) : error
   } finally {
     lock.close()
   }
@@ -44,7 +44,7 @@ function lockLoad(directory: string) {
   try {
     return lockDirectory(directory)
   } catch (error) {
-    if (error instanceof DirectoryInUseError) throw new CommandFailed('Films are being loaded already.')
+    if (error instanceof DirectoryInUseError) throw new CommandError('Films are being loaded already.')
     throw error
   }
 }
@@ -57,7 +57,7 @@ async function applyLoad(config: Config, load: PreparedLoad) {
   if (first !== null) {
     return applyChunks(load, async (...args) => {
       const text = await remote(args)
-      if (text === null) throw new CommandFailed('The site has stopped. Start it, and run this again: it goes on.')
+      if (text === null) throw new CommandError('The site has stopped. Start it, and run this again: it goes on.')
       return text
     })
   }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
@@ -13,7 +14,7 @@ import { DayList } from './day-list.tsx'
 import styles from './diary.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { MonthHead, OlderMonth } from './month-head.tsx'
-import { countOf, monthPath } from './months.ts'
+import { monthPath } from './months.ts'
 import { type Month, queryOf } from './search-params.ts'
 import { YearStrip } from './year-strip.tsx'
 
@@ -53,7 +54,7 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
       {counts.pending > 0 && (
         <p className={styles.pending}>
           <span>
-            <b className="num">{countOf(counts.pending, 'viewing', 'viewings')}</b> reported by your players{' '}
+            <b className="num">{formatCount(counts.pending, 'viewing', 'viewings')}</b> reported by your players{' '}
             {counts.pending === 1 ? 'waits' : 'wait'} for your yes.
           </span>
           <Link className="link" to={`${href('/user/players')}#pending`}>
@@ -67,7 +68,7 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
           {month && <MonthHead month={month} {...found} today={today} />}
           {filters && (
             <div className={styles.results}>
-              <h2 id="entries">{countOf(totalEntries, 'entry', 'entries')}</h2>
+              <h2 id="entries">{formatCount(totalEntries, 'entry', 'entries')}</h2>
               <Link className="link" to={href('/diary')}>
                 Back to this month
               </Link>

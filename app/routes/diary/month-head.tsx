@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './diary.module.css'
-import { countOf, monthName, monthPath } from './months.ts'
+import { monthName, monthPath } from './months.ts'
 import { firstDay, type Month, monthOf } from './search-params.ts'
 
 type MonthHeadProps = { month: Month; days: DiaryDay[]; today: PlainDate }
@@ -17,7 +18,7 @@ export function MonthHead({ month, days, today }: MonthHeadProps) {
   const minutes = ofMonth.reduce((sum, day) => sum + day.minutes, 0)
   const rewatches = ofMonth.reduce((sum, day) => sum + day.rewatches, 0)
   const facts = [
-    films === 0 ? `No films in ${monthName(month.month)} ${month.year}` : countOf(films, 'film'),
+    films === 0 ? `No films in ${monthName(month.month)} ${month.year}` : formatCount(films, 'film'),
     minutes > 0 && formatRuntime(minutes),
     rewatches > 0 && `${rewatches} seen before`,
   ].filter(Boolean)

@@ -1,6 +1,7 @@
+import { formatCount } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
-import { countOf, monthName } from './months.ts'
+import { monthName } from './months.ts'
 import { firstDay, type Month } from './search-params.ts'
 import styles from './year-strip.module.css'
 
@@ -32,7 +33,7 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
     <svg
       viewBox="0 0 84 72"
       role="img"
-      aria-label={`${monthName(month.month)}: films on ${days.length} of ${countOf(length, 'day')}`}
+      aria-label={`${monthName(month.month)}: films on ${days.length} of ${formatCount(length, 'day')}`}
     >
       <path className={styles.none} d={points(day => day.films === 0)} />
       <path className={styles.one} d={points(day => day.films === 1)} />

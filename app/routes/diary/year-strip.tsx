@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { LightKey } from './light-key.tsx'
 import { Turn } from './month-head.tsx'
 import { MonthLights } from './month-lights.tsx'
-import { countOf, monthName, monthPath } from './months.ts'
+import { monthName, monthPath } from './months.ts'
 import { type Month, monthOf } from './search-params.ts'
 import styles from './year-strip.module.css'
 
@@ -27,8 +28,8 @@ export function YearStrip({ month: { year, month }, days, counts, today }: YearS
         <h2 className="num">{year}</h2>
         <Turn to={later} icon="next" label={later ? String(later.year) : 'There is none later'} />
         <p className="num">
-          <b>{films.toLocaleString('en-US')}</b> {films === 1 ? 'film' : 'films'} on {countOf(days.length, 'day')}
-          {hours > 0 && `, ${countOf(hours, 'hour')}`}
+          <b>{films.toLocaleString('en-US')}</b> {films === 1 ? 'film' : 'films'} on {formatCount(days.length, 'day')}
+          {hours > 0 && `, ${formatCount(hours, 'hour')}`}
         </p>
       </nav>
       <nav className={styles.strip} aria-label={`Months of ${year}`}>

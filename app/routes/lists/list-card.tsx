@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { ListCard as Card } from '#app/library/lists/read-lists.server.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
@@ -25,7 +26,7 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
         </Link>
       </h2>
       <p className={`${styles.meta} num`}>
-        <span>{formatCount(films)}</span>
+        <span>{formatCount(films, 'film')}</span>
         {isRanked && <span>Ordered</span>}
         <time dateTime={day}>{formatPlainDate(day, yearOf(today) === yearOf(day) ? 'day' : 'short')}</time>
       </p>
@@ -33,5 +34,3 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
     </article>
   )
 }
-
-const formatCount = (films: number) => (films === 1 ? '1 film' : `${films.toLocaleString('en-US')} films`)

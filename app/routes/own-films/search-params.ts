@@ -1,5 +1,5 @@
 // The URL of a page of the member's own films: filters, order, view and page.
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import { isStars, type Stars } from '#app/domain/stars.ts'
 import {
   type DateRange,
@@ -128,8 +128,7 @@ function starsAt(texts: string[]): Stars | null | undefined {
 function dateAt(texts: string[]): PlainDate | null | undefined {
   const [text] = texts
   if (text === undefined) return null
-  const isDate = /^[12]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
-  return texts.length === 1 && isDate ? text : undefined
+  return texts.length === 1 && /^[12]/.test(text) && isPlainDay(text) ? text : undefined
 }
 
 /** The ends in their order. */

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import type { Narrowing } from './narrowed-watchlist.ts'
 import styles from './watchlist.module.css'
 
@@ -15,9 +16,11 @@ export const NarrowingNotice = ({ hasServices, unknown, leftOut, isEmpty }: Narr
     )}
     {hasServices && isEmpty && <p>None of the films looked up is on your services.</p>}
     {unknown > 0 && (
-      <p className="quiet">{`${filmsWord(unknown)} not looked up yet: load the page again to look further.`}</p>
+      <p className="quiet">{`${formatCount(unknown, 'film')} not looked up yet: load the page again to look further.`}</p>
     )}
-    {leftOut > 0 && <p className="quiet">{`${filmsWord(leftOut)} further down the watchlist are left out.`}</p>}
+    {leftOut > 0 && (
+      <p className="quiet">{`${formatCount(leftOut, 'film')} further down the watchlist are left out.`}</p>
+    )}
     {hasServices && (
       <p className="quiet">
         Streaming data by{' '}
@@ -32,5 +35,3 @@ export const NarrowingNotice = ({ hasServices, unknown, leftOut, isEmpty }: Narr
     )}
   </div>
 )
-
-const filmsWord = (count: number) => (count === 1 ? '1 film' : `${count} films`)

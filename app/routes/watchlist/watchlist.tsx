@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { optimisticListing } from '#app/sync/optimistic.ts'
 import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
@@ -44,7 +45,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="flat">
-          Watchlist <span className={`${styles.count} num`}>{formatCount(count)}</span>
+          Watchlist <span className={`${styles.count} num`}>{formatCount(count, 'movie')}</span>
         </h1>
         {(totalFilms > 0 || narrowing) && <ViewControls params={params} pathOf={pathOf} canNarrow={canNarrow} />}
       </header>
@@ -77,8 +78,6 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
     </main>
   )
 }
-
-const formatCount = (count: number) => (count === 1 ? '1 movie' : `${count.toLocaleString('en-US')} movies`)
 
 const Empty = ({ why }: { why: string }) => (
   <div className={styles.empty}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './filter-form.module.css'
@@ -78,7 +79,7 @@ export function FilterForm({
           Clear all
         </FilterLink>
         <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
-          {totalFilms === 1 ? 'Show 1 film' : `Show ${totalFilms.toLocaleString('en-US')} films`}
+          {`Show ${formatCount(totalFilms, 'film')}`}
         </button>
       </footer>
     </Form>

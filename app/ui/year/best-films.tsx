@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import { Poster } from '../film/poster.tsx'
 import { StarRating } from '../film/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
@@ -8,7 +9,6 @@ import styles from './best-films.module.css'
 import cards from './card-link.module.css'
 import { PartHead } from './part-head.tsx'
 import type { ShownViewing, ShownYear } from './shown-year.ts'
-import { formatCount } from './words.ts'
 
 /** The films with the most stars: those with five, or the best there are. */
 export function BestFilms({ period, best, stars }: Pick<ShownYear, 'period' | 'best' | 'stars'>) {

@@ -1,7 +1,7 @@
+import { formatCount, formatWhole } from '#app/domain/format-count.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import styles from './countries.module.css'
 import type { ShownYear } from './shown-year.ts'
-import { formatCount, formatWhole } from './words.ts'
 
 const smallest = 52
 const largest = 176

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import { prefetched } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import { PartHead } from './part-head.tsx'
 import styles from './people-seen.module.css'
 import type { ShownPerson, ShownYear } from './shown-year.ts'
-import { formatCount } from './words.ts'
 
 /** The people of several films of the period. */
 export const PeopleSeen = ({ directors, actors, note }: Pick<ShownYear, 'directors' | 'actors'> & { note: string }) => (

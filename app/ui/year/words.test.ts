@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatHours, formatPlace } from './words.ts'
+import { formatCount } from '#app/domain/format-count.ts'
+import { formatHours, formatPlace } from './words.ts'
 
 test('one film is no films', () => {
   expect([0, 1, 1204].map(count => formatCount(count, 'film'))).toEqual(['0 films', '1 film', '1,204 films'])

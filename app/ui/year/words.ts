@@ -1,12 +1,5 @@
+import { formatCount, formatWhole } from '#app/domain/format-count.ts'
 import type { Period } from '#app/library/year/year-facts.ts'
-
-const whole = new Intl.NumberFormat('en-US')
-
-/** A number with the noun: `1 film`, `1,204 films`. */
-export const formatCount = (count: number, one: string, several = `${one}s`) =>
-  `${whole.format(count)} ${count === 1 ? one : several}`
-
-export const formatWhole = (count: number) => whole.format(count)
 
 /** The heading of a period: the year itself, or that it is all of them. */
 export const periodName = (period: Period) => (period === 'all' ? 'All Time' : String(period))
@@ -24,7 +17,7 @@ export function formatHours(minutes: number) {
 /** `1st`, `22nd`, `103rd`, `1,000th` */
 export function formatPlace(place: number) {
   const ending = endings[ordinals.select(place)] ?? 'th'
-  return `${whole.format(place)}${ending}`
+  return `${formatWhole(place)}${ending}`
 }
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })

@@ -1,5 +1,5 @@
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { ShownYear } from './shown-year.ts'
-import { formatWhole } from './words.ts'
 import styles from './year-figures.module.css'
 
 type YearFiguresProps = Pick<ShownYear, 'films' | 'rewatches' | 'average' | 'liked'>

@@ -1,5 +1,6 @@
+import { formatCount } from '#app/domain/format-count.ts'
 import type { ShownYear } from './shown-year.ts'
-import { formatCount, formatHours } from './words.ts'
+import { formatHours } from './words.ts'
 import { YearDigits } from './year-digits.tsx'
 import styles from './year-hero.module.css'
 

@@ -37,7 +37,7 @@ const maxBroken = 1000
 const maxBrokenShare = 0.1
 
 /** Throws `DumpError` when too many of the first lines of a file are broken. */
-export function needFewBroken(name: string, { broken, lines }: { broken: number; lines: number }) {
+export function assertFewBroken(name: string, { broken, lines }: { broken: number; lines: number }) {
   if (broken <= maxBroken || broken <= maxBrokenShare * lines) return
   throw new DumpError(`${name} is not usable: ${broken} of its first ${lines} lines are broken.`)
 }

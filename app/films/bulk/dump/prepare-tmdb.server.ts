@@ -2,7 +2,7 @@
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { exportedPopularity } from '../bulk-popularity.ts'
-import { needFewBroken, repeatedId } from './broken-lines.server.ts'
+import { assertFewBroken, repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import type { FilmRow } from './film-rows.ts'
 import { createIdTable } from './id-table.ts'
@@ -55,7 +55,7 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, directory
       ids.set(id, 0)
       selected.add(ids.size(), [id, original_title.slice(0, maxTitleLength).toWellFormed(), popularity])
     }
-    needFewBroken(file, { broken: broken.countOf(file), lines: first + texts.length - 1 })
+    assertFewBroken(file, { broken: broken.countOf(file), lines: first + texts.length - 1 })
   }
   if (ids.size() === 0) throw new DumpError(`${file} has no film. Is it the export of movie ids?`)
   const records = openPartitions(

@@ -1,7 +1,7 @@
 // Reads one of IMDb's files line by line.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrokenLines, needFewBroken } from './broken-lines.server.ts'
+import { assertFewBroken, type BrokenLines } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
 import { readLines } from './read-lines.server.ts'
@@ -33,20 +33,20 @@ export async function readTable<Record>(
   for await (const { first, texts } of readLines(dumpFile(folder, file), { onBroken: report, onBytes })) {
     for (const [index, text] of texts.entries()) {
       const line = first + index
-      if (line === 1) needColumns(file, text)
+      if (line === 1) assertColumns(file, text)
       if (line === 1 || text === null) continue
       const values = text.split('\t')
       const record = values.length === columns.length ? parse(values) : wrongColumns(values.length, columns.length)
       const reason = typeof record === 'string' ? record : onRecord(record)
       if (reason) report({ line, reason })
     }
-    needFewBroken(`${file}.tsv.gz`, { broken: broken.countOf(file), lines: first + texts.length - 1 })
+    assertFewBroken(`${file}.tsv.gz`, { broken: broken.countOf(file), lines: first + texts.length - 1 })
   }
 }
 
 const wrongColumns = (found: number, wanted: number) => `${found} columns instead of ${wanted}`
 
-function needColumns(file: ImdbFile, header: string | null) {
+function assertColumns(file: ImdbFile, header: string | null) {
   const wanted = imdbColumns[file].join(' ')
   const found = header?.split('\t').join(' ') ?? 'a broken line'
   if (found === wanted) return

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eachWordNear } from './edit-automaton.ts'
-import { sortedWords } from './sorted-words.ts'
+import { sortedWords, wordAt } from './sorted-words.ts'
 import { termsNear } from './typos.ts'
-import { createVocabulary, wordOf } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** The edits counted, 3 for more than two. */
 function edits(typed: string, meant: string) {
@@ -31,7 +31,7 @@ test.each([
 test('an unfinished word is compared with the beginnings of the others', () => {
   const vocabulary = vocabularyOf(['inter', 'interest', 'interstellar', 'intrests', 'tress'])
   const near = termsNear(vocabulary, 'intrest', { unfinished: true })
-  expect(near.map(({ term }) => wordOf(vocabulary, term))).toEqual(['interest', 'interstellar', 'intrests'])
+  expect(near.map(({ term }) => wordAt(vocabulary.words, term))).toEqual(['interest', 'interstellar', 'intrests'])
 })
 
 test('up to two edits, the edit distance equals that of the full distance table', () => {
@@ -53,7 +53,7 @@ test('every term within the allowed edit distance is found', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 300, size: 'max' }), word, (words, typed) => {
       const vocabulary = vocabularyOf(words)
-      const near = new Set(termsNear(vocabulary, typed).map(({ term }) => wordOf(vocabulary, term)))
+      const near = new Set(termsNear(vocabulary, typed).map(({ term }) => wordAt(vocabulary.words, term)))
       for (const meant of words) {
         const reach = Math.max(typed.length, meant.length) >= 8 ? 2 : 1
         const count = editsByTable(typed, meant)

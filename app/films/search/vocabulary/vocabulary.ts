@@ -1,4 +1,4 @@
-import { compare, firstNotBefore, type SortedWords, sortedWords, wordAt } from './sorted-words.ts'
+import { compare, firstNotBefore, type SortedWords, sortedWords } from './sorted-words.ts'
 
 /** The terms, and once more in the order of their reversed letters, for the search of mistyped words. */
 export type Vocabulary = { words: SortedWords; reversed: SortedWords; termOfReversed: Uint32Array }
@@ -22,8 +22,6 @@ export function reverse(word: string) {
   for (let i = word.length - 1; i >= 0; i--) reversed += word.charAt(i)
   return reversed
 }
-
-export const wordOf = ({ words }: Vocabulary, term: number) => wordAt(words, term)
 
 /** The term that is this word, or -1. */
 export function termOf({ words }: Vocabulary, word: string) {

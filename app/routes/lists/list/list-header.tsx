@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import type { ListSummary } from '#app/library/lists/read-list.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
@@ -20,7 +21,7 @@ type ListHeaderProps = {
 export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
   const { name, description, films, minutes, seen, changedAt } = list
   const facts = [
-    [films === 1 ? '1 film' : `${films.toLocaleString('en-US')} films`, minutes > 0 && formatRuntime(minutes)],
+    [formatCount(films, 'film'), minutes > 0 && formatRuntime(minutes)],
     [seen > 0 && `${seen.toLocaleString('en-US')} of them seen`],
     [`last changed ${formatPlainDate(changedAt.slice(0, 10), 'long')}`],
   ]

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { formatCount } from '#app/domain/format-count.ts'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { optimisticSiteRating } from '#app/sync/optimistic-site-rating.ts'
@@ -21,7 +22,9 @@ export function RatingFigures({ film, site: before }: { film: Film; site: SiteRa
       {voteAverage !== null && <Figure label="TMDB" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />}
       {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} of={10} from={votes(imdbVotes)} />}
       {metascore !== null && <Figure label="Metascore" value={String(metascore)} of={100} from="critics" />}
-      {site && <Figure label="filmDB" value={site.average.toFixed(1)} of={5} from={ratings(site.count)} />}
+      {site && (
+        <Figure label="filmDB" value={site.average.toFixed(1)} of={5} from={formatCount(site.count, 'rating')} />
+      )}
     </dl>
   )
 }
@@ -43,9 +46,7 @@ const Figure = ({ label, value, of, from }: FigureProps) => (
   </div>
 )
 
-const ratings = (count: number) => (count === 1 ? '1 rating' : `${count.toLocaleString('en-US')} ratings`)
-
 function votes(count: number | null) {
   if (!count) return null
-  return count === 1 ? '1 vote' : `${count.toLocaleString('en-US')} votes`
+  return formatCount(count, 'vote')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
+import { formatCount } from '#app/domain/format-count.ts'
 import { maxListName } from '#app/library/lists/list.ts'
 import { readListFields } from '#app/library/lists/list-fields.ts'
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
@@ -43,7 +44,7 @@ export function ListChoices({ film, choices, newListId }: ListChoicesProps) {
               <button type="submit" className={styles.toggle} aria-pressed={isListed}>
                 <span className={styles.box}>{isListed && <Icon name="check" />}</span>
                 <span className={styles.name}>{name}</span>
-                <span className="quiet num">{films === 1 ? '1 film' : `${films.toLocaleString('en-US')} films`}</span>
+                <span className="quiet num">{formatCount(films, 'film')}</span>
               </button>
             </MutationForm>
             <Link className={buttons.tool} to={href('/list/:listId', { listId })} aria-label={`Open ${name}`}>

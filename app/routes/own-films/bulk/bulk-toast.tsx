@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/format-count.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { UndoIcon } from '#app/ui/log/icons.tsx'
@@ -31,7 +32,7 @@ export function BulkToast({ result, onUndo }: BulkToastProps) {
 
 function wordsOf(result: EditResult) {
   if ('error' in result) return result.error
-  const films = result.films === 1 ? '1 film' : `${result.films.toLocaleString('en-US')} films`
+  const films = formatCount(result.films, 'film')
   if (result.act === 'undo') return `${films} as before`
   if (result.act === 'add' && result.films === 0) return 'Nothing new: all of them were in the list'
   return `${films} ${acts[result.act].done}`
