@@ -40,9 +40,14 @@ export const origin = setting(
   'an address such as https://films.example, without a path, a query or a password: the site answers at its root',
   text => {
     const url = urlOf(text)
-    return url && isWeb(url) && isBare(url) && url.pathname === '/' ? url.origin : null
+    return url && isWeb(url) && isBare(url) && url.pathname === '/' && isHost(url.hostname) ? url.origin : null
   },
 )
+
+/** An IP address, or a host name whose labels have letters, digits, hyphens and underscores (RFC 1123). */
+const isHost = (hostname: string) =>
+  hostname.startsWith('[') ||
+  /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?$/.test(hostname)
 
 /** Where a service of others begins, without a closing slash: `https://api.example/3`. */
 export const serviceUrl = setting('an http or https address without a query or a password', text => {
@@ -65,7 +70,7 @@ export const postgresUrl = setting(
     const url = urlOf(text)
     const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
     // A # that was not escaped cuts the address short; a space never belongs in one.
-    return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url.password)), text)
+    return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
   },
 )
 
@@ -122,9 +127,11 @@ function isNetwork(text: string) {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-function isDecodable(text: string) {
+/** Whether all parts of the address can be read back from their percent signs. */
+function isDecodable({ username, password, hostname, pathname }: URL) {
   try {
-    return Boolean(decodeURIComponent(text)) || text === ''
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part)
+    return true
   } catch {
     return false
   }
