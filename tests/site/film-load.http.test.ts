@@ -10,9 +10,10 @@ import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
 const { settings, remove } = await ownDatabase()
-const site = await startSiteProcess({ ...settings, TRUSTED_PROXY: '127.0.0.1/8, ::1' })
+const start = () => startSiteProcess({ ...settings, TRUSTED_PROXY: '127.0.0.1/8, ::1' })
+let site = await start()
 const folder = mkdtempSync(join(tmpdir(), 'filmdb-dump-'))
-const get = fetchAsManyClients(site.url)
+let get = fetchAsManyClients(site.url)
 const textOf = async (path: string) => (await get(path)).text()
 const load = (...args: string[]) => adminCommand(['load-films', ...args], settings)
 const harbour = '/movie/2010000001'
@@ -91,4 +92,23 @@ test('a film that is not in the next dump is gone, and the catalogue stays', asy
   expect((await get('/movie/2010000003')).status).toBe(404)
   expect((await get(harbour)).status).toBe(200)
   expect((await get('/movie/603')).status).toBe(200)
+})
+
+test('a loaded film is never called unknown while a site starts', async () => {
+  await site.stop()
+  site = await start()
+  get = fetchAsManyClients(site.url)
+  const statuses = new Set<number>()
+  await expect
+    .poll(
+      async () => {
+        const response = await get(harbour).catch(() => null) // until it listens
+        if (response) statuses.add(response.status)
+        if (response?.status === 503) expect(response.headers.get('Cache-Control')).toBe('no-store')
+        return response?.status
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toBe(200)
+  expect([...statuses].filter(status => status !== 503)).toEqual([200])
 })

@@ -23,9 +23,11 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
 
   return {
     async person(id) {
-      const of = bulk.lists()
       const parsed = parsePersonId(id)
-      if (!of || !parsed || 'number' in parsed) return catalogue.person(id)
+      if (!bulk.mayHaveFilms() || !parsed || 'number' in parsed) return catalogue.person(id)
+      const of = bulk.lists()
+      // Until the lists are read, the catalogue's people are shown with its films alone.
+      if (!of) return 'slug' in parsed ? catalogue.person(id) : bulkPerson(Number(parsed.imdbId.slice(2)))
       if (shown?.of !== of) shown = { of, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
       const { people } = shown
       const known = people.get(id)

@@ -32,6 +32,8 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   const closing = new AbortController()
   const names = openBulkNames(rows, { ownImdbIds, signal: closing.signal })
   let shown: { version: string; publisher: Publisher; lists: BulkLists } | null = null
+  /** False once the database has told that there is no load. */
+  let mayHaveFilms = true
 
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
   async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
@@ -52,14 +54,17 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   return {
     ...rows,
 
-    /** The lists; null without films in bulk. */
+    /** The lists; null without films in bulk, and until `refresh` has read them. */
     lists: () => shown?.lists ?? null,
+    /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
+    mayHaveFilms: () => mayHaveFilms,
     /** Whose films these are; null without any. */
     publisher: () => shown?.publisher ?? null,
     /** Reads the films of the load that was finished last, unless they are in memory. */
     async refresh() {
       const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
       const version = load?.loaded_at ? `${load.fingerprint} ${load.loaded_at.getTime()}` : null
+      mayHaveFilms = version !== null || shown !== null
       if (!load || version === null || version === shown?.version) return
       const builder = createListBuilder()
       await titles.replace(entries(builder))

@@ -1,4 +1,5 @@
 // The catalogue with the films in bulk under it: the catalogue's record wins where both know a film.
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
@@ -28,7 +29,7 @@ export function withBulk(
 
   /** The film in bulk with this id; null for the catalogue's, and without any. */
   async function find(id: number) {
-    if (!bulk.lists() || ownIds.has(id)) return null
+    if (!bulk.mayHaveFilms() || ownIds.has(id)) return null
     return (await bulk.find([id]))[0] ?? null
   }
 
@@ -75,12 +76,12 @@ export function withBulk(
 
     async findByImdbId(imdbId) {
       const own = await catalogue.findByImdbId(imdbId)
-      if (own !== null || !bulk.lists()) return own
+      if (own !== null || !bulk.mayHaveFilms()) return own
       return (await bulk.findByNumbers([Number(imdbId.slice(2))]))[0]?.film_id ?? null
     },
 
     similarFilms: (film, options) =>
-      bulk.lists() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
+      bulk.mayHaveFilms() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
 
     ...bulkDiscovery(bulk, { catalogue, records, summaries }),
     ...bulkPeople(bulk, { catalogue, pictures }),
@@ -97,10 +98,16 @@ export function withBulk(
 
   /** The film that an id or a pasted URL names, when the catalogue does not have it. */
   async function onlyFilm(text: string) {
-    if (!bulk.lists()) return null
     const query = parseQuery(text)
-    if (query.kind === 'number') return (await find(query.id))?.film_id ?? null
-    if (query.kind !== 'imdb' || (await catalogue.findByImdbId(query.imdbId)) !== null) return null
-    return (await bulk.findByNumbers([Number(query.imdbId.slice(2))]))[0]?.film_id ?? null
+    try {
+      if (query.kind === 'number') return (await find(query.id))?.film_id ?? null
+      if (query.kind !== 'imdb' || !bulk.mayHaveFilms()) return null
+      if ((await catalogue.findByImdbId(query.imdbId)) !== null) return null
+      return (await bulk.findByNumbers([Number(query.imdbId.slice(2))]))[0]?.film_id ?? null
+    } catch (error) {
+      // The number may be a title as well, which is found in memory.
+      if (isDatabaseUnavailable(error)) return null
+      throw error
+    }
   }
 }
