@@ -1,20 +1,22 @@
 // The settings of this process, from the environment and from .env, or its end.
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
 import { type Config, readConfig, SettingsError } from './config.ts'
+import { readEnvFile } from './env-file.ts'
 import { exits } from './startup-errors.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
 /** The settings, .env included; ends the process with a line for each when some are bad. */
 export function readSettings(): Config {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    const envFile = readEnvFile('.env')
     // The primary process has printed them.
-    if (cluster.isPrimary) say(...unknownSettings(process.env))
+    if (cluster.isPrimary) say(...unknownSettings(process.env, envFile))
+    // Libraries read variables such as HTTPS_PROXY from the environment.
+    Object.assign(process.env, { ...envFile, ...process.env })
     return readConfig(process.env)
   } catch (error) {
-    const problems = error instanceof SettingsError ? error.problems : [`.env cannot be read: ${error}`]
-    say('filmDB cannot start with these settings:', ...problems.map(problem => `  ${problem}`))
+    if (!(error instanceof SettingsError)) throw error
+    say('filmDB cannot start with these settings:', ...error.problems.map(problem => `  ${problem}`))
     process.exit(exits.badSettings)
   }
 }

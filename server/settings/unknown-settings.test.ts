@@ -14,6 +14,35 @@ test.each([
   expect(unknownSettings({ [name]: 'x' })).toEqual([line])
 })
 
+test.each([
+  ['AUTH_SECERT', 'AUTH_SECRET'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['WORKER', 'WORKERS'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['log_level', 'LOG_LEVEL'],
+  ['TRUST_PROXY', 'TRUSTED_PROXY'],
+])('%s is reported with the setting that it resembles', (name, meant) => {
+  const line = `${name} is not a setting of filmDB and was ignored; did you mean ${meant}?`
+  expect(unknownSettings({ [name]: 'x' })).toEqual([line])
+})
+
+test('of .env, every variable that is no setting is reported once', () => {
+  const envFile = {
+    PORTS: '3000',
+    TMDB_KEY: 'x',
+    EMPTY: '',
+    PORT: '3000',
+    NODE_OPTIONS: 'x',
+    https_proxy: 'x',
+    TZ: 'UTC',
+  }
+  expect(unknownSettings(envFile, envFile)).toEqual([
+    'TMDB_KEY in .env is not a setting of filmDB and was ignored; settings that begin with TMDB_ are: TMDB_TOKEN, TMDB_URL, TMDB_IMAGE_URL',
+    'PORTS in .env is not a setting of filmDB and was ignored',
+  ])
+})
+
 test('the variables of other programs are not reported', () => {
   const others =
     'PATH HOME HOSTNAME HOSTTYPE PORTS PWD SHELL TERM LANG CI MAIL NODE_ENV NODE_OPTIONS TEST_DATABASE_URL GOOGLE_APPLICATION_CREDENTIALS CHROMIUM_PATH'

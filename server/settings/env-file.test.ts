@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readEnvFile } from './env-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'filmdb-env-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function written(name: string, content: string | Uint8Array) {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const text = 'PORT=4000\nMAIL_FROM="Ünï <a@example.org>"\r\n'
+const variables = { PORT: '4000', MAIL_FROM: 'Ünï <a@example.org>' }
+
+test.each([
+  ['UTF-8', text],
+  ['UTF-8 with a byte order mark', `\uFEFF${text}`],
+  ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16, big-endian', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+])('a file in %s is read', (name, content) => {
+  expect({ ...readEnvFile(written(name, content)) }).toEqual(variables)
+})
+
+test('without a file there are no variables', () => {
+  expect(readEnvFile(join(folder, 'none'))).toEqual({})
+})
+
+test('a file that cannot be read is named with the reason', () => {
+  const link = join(folder, 'link')
+  symlinkSync(join(folder, 'nowhere'), link)
+  for (const [path, reason] of [
+    [link, 'no such file'],
+    [folder, 'it is no file'],
+    [written('big', `# ${'x'.repeat(256 * 1024)}`), 'it has 262146 bytes; 262144 are read'],
+    [written('latin-1', Buffer.from('PORT=4000 # ü', 'latin1')), 'not valid for encoding utf-8'],
+    [written('no-mark', Buffer.from(text, 'utf16le')), /no text in UTF-8|not valid for encoding utf-8/],
+  ] as const) {
+    expect(() => readEnvFile(path)).toThrow(`${path} cannot be read: `)
+    expect(() => readEnvFile(path)).toThrow(reason)
+  }
+})

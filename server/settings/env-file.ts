@@ -1,0 +1,31 @@
+// The file `.env`, as text editors and shells of any system write it.
+import { lstatSync, readFileSync, statSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { SettingsError } from './config.ts'
+
+/** All settings with long values are some 8 KB. */
+const maxBytes = 256 * 1024
+
+/** The variables of the file; none when there is no file. Throws SettingsError with the reason when it cannot be read. */
+export function readEnvFile(path: string): Record<string, string | undefined> {
+  // A link to nothing is a mistake, no missing file.
+  if (!lstatSync(path, { throwIfNoEntry: false })) return {}
+  try {
+    const file = statSync(path)
+    if (!file.isFile()) throw new Error('it is no file')
+    if (file.size > maxBytes) throw new Error(`it has ${file.size} bytes; ${maxBytes} are read`)
+    return parseEnv(decode(readFileSync(path)))
+  } catch (error) {
+    throw new SettingsError([`${path} cannot be read: ${Object(error).message}`])
+  }
+}
+
+/** Text in UTF-8, or in UTF-16 with a byte order mark, as PowerShell writes it. */
+function decode(bytes: Buffer) {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  if (text.includes('\0')) throw new Error('it is no text in UTF-8')
+  return text
+}
