@@ -1,7 +1,9 @@
 // Opens the parts of the site and connects them: database, films, accounts, emails, imports.
 
+import { join } from 'node:path'
 import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
+import { lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
@@ -56,7 +58,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   assertWholeRestore(config.dataDir)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
-  if (!config.databaseUrl) ensureUsableDirectory(config.dataDir)
+  if (!config.databaseUrl) assertUsable(config.dataDir)
   const secret = authSecret(config, { warn })
   const prepare = (db: Database) => prepareTables(db, catalogue)
   const database = startDatabase(config, { warn, prepare, signal })
@@ -115,6 +117,12 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await database.close()
   }
   return { services, films, metrics, commands, database, ready, close }
+}
+
+/** Before a secret is made in the directory of another site. */
+function assertUsable(dataDir: string) {
+  ensureUsableDirectory(dataDir)
+  lockDirectory(join(dataDir, 'database')).close()
 }
 
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */

@@ -1,6 +1,7 @@
 // The settings of filmDB: every name, what it defaults to, and what the rest of the server gets to see.
 // The same list, in an operator's words, is .env.example.
 import { z } from 'zod'
+import * as connectionUrls from './connection-urls.ts'
 import * as kinds from './env-schemas.ts'
 import { badValues, halfPairs } from './settings-problems.ts'
 
@@ -22,7 +23,7 @@ const settings = z.object({
   HOST: kinds.host.optional(),
   PUBLIC_URL: kinds.origin.optional(),
   DATA_DIR: kinds.directory.prefault('./.data'),
-  DATABASE_URL: kinds.postgresUrl.optional(),
+  DATABASE_URL: connectionUrls.postgresUrl.optional(),
   AUTH_SECRET: kinds.secret.optional(),
 
   TMDB_TOKEN: kinds.key.optional(),
@@ -35,7 +36,7 @@ const settings = z.object({
   TOP100_URL: kinds.serviceUrl.optional(),
   TOP100_KEY: kinds.key.optional(),
 
-  SMTP_URL: kinds.smtpUrl.optional(),
+  SMTP_URL: connectionUrls.smtpUrl.optional(),
   MAIL_FROM: kinds.sender.optional(),
   REQUIRE_VERIFIED_EMAIL: kinds.truth.optional(),
   GOOGLE_CLIENT_ID: kinds.key.optional(),

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isRegion } from '#app/domain/region.ts'
 
-const setting = <Value>(expected: string, read: (text: string) => Value | null) =>
+export const setting = <Value>(expected: string, read: (text: string) => Value | null) =>
   z.string().transform((text, context) => {
     const value = read(text)
     if (value !== null) return value
@@ -13,16 +13,16 @@ const setting = <Value>(expected: string, read: (text: string) => Value | null) 
     return z.NEVER
   })
 
-const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
+export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash
-const when = <Value>(claim: boolean, value: Value) => (claim ? value : null)
+export const when = <Value>(claim: boolean, value: Value) => (claim ? value : null)
 // One line and nothing invisible: these values end in headers, emails and pages.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
-export const port = setting('a whole number from 1 to 65535', text =>
-  when(/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, Number(text)),
-)
+export const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+
+export const port = setting('a whole number from 1 to 65535', text => when(isPort(text), Number(text)))
 
 export const workers = setting('a whole number from 1 to 64', text =>
   when(/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, Number(text)),
@@ -61,25 +61,13 @@ export const webPage = setting('an http or https address', text => {
   return url && isWeb(url) && !url.username && !url.password ? text : null
 })
 
-/** An absolute path; a relative one counts from where the server was started. */
-export const directory = setting('a path to a directory', text => when(isOneLine(text), resolve(text)))
-
-export const postgresUrl = setting(
-  'postgres://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ : / # % in the password written as %40 %3A %2F %23 %25',
-  text => {
-    const url = urlOf(text)
-    const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
-    // A # that was not escaped cuts the address short; a space never belongs in one.
-    return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
-  },
+/**
+ * An absolute path; a relative one counts from where the server was started. Under /proc and /sys a program makes no
+ * directories, and Node's recursive mkdir never ends there.
+ */
+export const directory = setting('a path to a directory, outside /proc and /sys', text =>
+  when(isOneLine(text) && !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(text)), resolve(text)),
 )
-
-export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
-  const url = urlOf(text)
-  return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname && !/\s/.test(text)
-    ? text
-    : null
-})
 
 /** `Name <name@host>` or `name@host`. */
 export const sender = setting('an address such as filmDB <films@example.org>', text =>
@@ -125,14 +113,4 @@ function isNetwork(text: string) {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-/** Whether all parts of the address can be read back from their percent signs. */
-function isDecodable({ username, password, hostname, pathname }: URL) {
-  try {
-    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
 }

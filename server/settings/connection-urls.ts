@@ -1,0 +1,67 @@
+// The settings that are connection URLs with options in their query: of PostgreSQL, and of an SMTP server.
+import { accessSync, constants } from 'node:fs'
+import { isPort, setting, urlOf, when } from './env-schemas.ts'
+
+/** What the driver knows as `sslmode`. It takes any other for none. */
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
+/** Options of the query whose value is the path of a file. */
+const files = ['sslcert', 'sslkey', 'sslrootcert']
+
+/** Options of nodemailer that may stand in the query; those of TLS begin with `tls.`. */
+const smtpOptions = [
+  ...['ignoreTLS', 'requireTLS', 'secure', 'name', 'localAddress', 'authMethod'],
+  ...['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'],
+]
+
+export const postgresUrl = setting(
+  'postgres://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ : / # % in the password written as %40 %3A %2F %23 %25',
+  text => {
+    const url = urlOf(text)
+    const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
+    // A # that was not escaped cuts the address short; a space never belongs in one.
+    return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
+  },
+)
+  .refine(hasValid('port', isPort), 'a port from 1 to 65535')
+  .refine(
+    hasValid('sslmode', mode => sslModes.includes(mode)),
+    `an sslmode that is one of ${sslModes.join(', ')}`,
+  )
+  .refine(
+    text => files.every(name => hasValid(name, isReadable)(text)),
+    `files that this user can read as ${files.join(', ')}`,
+  )
+
+export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
+  const url = urlOf(text)
+  const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
+  return when(Boolean(isSmtp && url?.hostname && url.port !== '0' && !/\s/.test(text) && isDecodable(url)), text)
+}).refine(
+  text => [...new URL(text).searchParams.keys()].every(name => smtpOptions.includes(name) || /^tls\.\w+$/.test(name)),
+  `options that are one of ${smtpOptions.join(', ')}, tls....`,
+)
+
+/** Whether each value of this option in the query is valid. */
+function hasValid(name: string, isValid: (value: string) => boolean) {
+  return (text: string) => new URL(text).searchParams.getAll(name).every(isValid)
+}
+
+function isReadable(path: string) {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether all parts of the address can be read back from their percent signs. */
+function isDecodable({ username, password, hostname, pathname }: URL) {
+  try {
+    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
