@@ -128,6 +128,9 @@ function assertUsable(dataDir: string) {
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
 const ratingsFreshMs = { server: 30 * seconds, embedded: 10 * minutes }
 
+/** Time between two lines about requests that an unavailable database failed. */
+const outageLineMs = 10 * seconds
+
 type Dependencies = { db: Database; config: Config; log: Log }
 
 type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'storedFilms'>
@@ -140,11 +143,17 @@ function publicServices(
   { films, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb, defaultRegion } = config
+  let isQuietUntil = 0
+  let untold = 0
   const report = (err: unknown, task: string) => {
     const unavailable = findDatabaseUnavailable(err)
-    // Every request fails alike while it lasts: one line each, without a stack.
-    if (unavailable) log.warn({ task, reason: unavailable.message }, 'the database is unavailable')
-    else log.error({ err, task }, 'a page failed')
+    if (!unavailable) return log.error({ err, task }, 'a page failed')
+    // Every request fails alike while it lasts.
+    untold += 1
+    if (Date.now() < isQuietUntil) return
+    log.warn({ task, reason: unavailable.message, requests: untold }, 'the database is unavailable')
+    isQuietUntil = Date.now() + outageLineMs
+    untold = 0
   }
   const isLive = tmdb.token !== null
   const site = {

@@ -6,8 +6,10 @@ import pg from 'pg'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
 import { ensureUsableDirectory } from './embedded/usable-directory.ts'
+import { placeOf } from './errors/server-errors.ts'
 import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
 import { openServerProbe } from './pool/server-probe.server.ts'
+import { createServerReachability } from './pool/server-reachability.ts'
 import {
   createWorkloadDatabases,
   openWorkloadPools,
@@ -92,11 +94,14 @@ async function openServer(
   const pool = openServerPool(url, requestLimits, { warn })
   const jobsPool = openServerPool(url, jobLimits, { warn })
   const writeHealth = createWriteHealth({ warn })
+  const reachability = createServerReachability(placeOf(url), { warn })
   const probe = openServerProbe(url, writeHealth)
   const { max } = requestLimits
   const workloadPools = {
-    ...openWorkloadPools(pool, { max, statementMs: noReplyMs, writeHealth }).requests(),
-    jobsDb: openWorkloadPools(jobsPool, { ...jobLimits, writeHealth }).jobs(jobLimits.statementMs + 1 * minutes),
+    ...openWorkloadPools(pool, { max, statementMs: noReplyMs, writeHealth, reachability }).requests(),
+    jobsDb: openWorkloadPools(jobsPool, { ...jobLimits, writeHealth, reachability }).jobs(
+      jobLimits.statementMs + 1 * minutes,
+    ),
   }
   return {
     ...createWorkloadDatabases(workloadPools),

@@ -14,7 +14,7 @@ const ratings = [
   'Date,Name,Year,Letterboxd URI,Rating',
   '2020-01-02,The Matrix,1999,https://boxd.it/a,4.5',
   ...Array.from(
-    { length: 3000 },
+    { length: 2000 },
     (_, at) => `2020-01-02,The Unwritten Chronicle ${at}${at},1950,https://boxd.it/${at},3`,
   ),
 ].join('\n')

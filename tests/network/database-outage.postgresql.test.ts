@@ -88,6 +88,7 @@ test('a site whose connections are cut 40 times under load keeps running and nev
 })
 
 test('while the server refuses every connection each route that needs it responds with 503 and a message', async () => {
+  const printed = process_.output().length
   await admin.query(`alter database ${database} with allow_connections false`)
   try {
     await cutConnections()
@@ -110,6 +111,13 @@ test('while the server refuses every connection each route that needs it respond
     await admin.query(`alter database ${database} with allow_connections true`)
   }
   expect((await rate(ada)).status).toBe(200)
+  const told = () => /cannot be reached[^]*/.exec(process_.output().slice(printed))?.[0] ?? ''
+  await until(async () => told().includes('answers again, after'))
+  const lines = told().split('\n')
+  expect(lines.filter(line => line.includes('cannot be reached'))).toHaveLength(1)
+  expect(lines.filter(line => line.includes('answers again, after'))).toHaveLength(1)
+  // The first one, and one each ten seconds, not one for each request.
+  expect(lines.filter(line => line.includes('"the database is unavailable"')).length).toBeLessThanOrEqual(2)
 })
 
 test('members who wait for a locked table get 503 and leave connections to all other visitors', async () => {

@@ -7,6 +7,7 @@ import { toUnavailable } from '../errors/to-unavailable.ts'
 import { type Statement, sendBatch } from './batch.server.ts'
 import { noteRoundTrip } from './round-trips.server.ts'
 import type { PoolShare } from './semaphore.ts'
+import type { ServerReachability } from './server-reachability.ts'
 import { beginWithLimits } from './session-limits.server.ts'
 
 /** A connection of a bounded pool. `batch` sends statements in one round trip; see `sendBatch`. */
@@ -22,12 +23,14 @@ type BoundedPoolOptions = {
   holdsUntilReply: boolean
   /** Called for every statement that failed because the database takes no writes. */
   onReadOnly: (error: DatabaseUnavailableError) => void
+  /** Hears of connections that could not be made, and of replies. */
+  reachability?: ServerReachability | undefined
 }
 
 /** Returns the pool of one share. `end` does nothing: the owner of `pool` ends it. */
 export function boundedPool(
   pool: pg.Pool,
-  { share, statementMs, holdsUntilReply, onReadOnly }: BoundedPoolOptions,
+  { share, statementMs, holdsUntilReply, onReadOnly, reachability }: BoundedPoolOptions,
 ): BoundedPool {
   async function connect(): Promise<BoundedClient> {
     const releaseShare = await share.acquire()
@@ -35,6 +38,7 @@ export function boundedPool(
       return boundedClient(await connectAlive(pool), releaseShare)
     } catch (cause) {
       releaseShare()
+      reachability?.noteLost(reasonOf(cause))
       // Any error counts as transient, because the database was reachable when the site started.
       throw new DatabaseUnavailableError(reasonOf(cause), { cause })
     }
@@ -48,13 +52,16 @@ export function boundedPool(
     async function bounded<Result>(send: () => Promise<Result>) {
       if (broken) throw broken
       noteRoundTrip()
+      const sentAt = performance.now()
       try {
         const reply = send()
-        return await withDeadline(reply, statementMs, timeout => {
+        const result = await withDeadline(reply, statementMs, timeout => {
           broken = timeout // The statement is still running on the server.
           if (holdsUntilReply) unanswered = reply.catch(() => {})
           else suspectSince.set(pool, performance.now())
         })
+        reachability?.noteReply(sentAt)
+        return result
       } catch (error) {
         const translated = toUnavailable(error)
         const unavailable = findDatabaseUnavailable(translated)

@@ -7,6 +7,7 @@ import type { Schema } from '../schema/schema.ts'
 import type { Statement } from './batch.server.ts'
 import { type BoundedPool, boundedPool } from './bounded-pool.server.ts'
 import { createSemaphore, type ShareLimits } from './semaphore.ts'
+import type { ServerReachability } from './server-reachability.ts'
 import type { WriteHealth } from './write-health.server.ts'
 
 export type WorkloadDatabases = {
@@ -77,16 +78,17 @@ type WorkloadPoolOptions = {
   /** Milliseconds until a statement of a request without a reply fails. */
   statementMs: number
   writeHealth: WriteHealth
+  reachability?: ServerReachability
 }
 
 /** Returns the workload pools on one pool. On a pool of one connection they share it, in order of arrival. */
-export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth }: WorkloadPoolOptions) {
+export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth, reachability }: WorkloadPoolOptions) {
   const semaphore = createSemaphore({ max })
   const open = (limits: ShareLimits, deadline: number | null) => {
     const share = semaphore.share({ ...limits, max: Math.max(1, limits.max) })
     return boundedPool(pool, {
       ...{ share, statementMs: deadline, holdsUntilReply: max === 1 },
-      onReadOnly: writeHealth.noteFailure,
+      ...{ onReadOnly: writeHealth.noteFailure, reachability },
     })
   }
   const forRequests = (connections: number) => open({ max: connections, waitMs: requestWaitMs }, statementMs)
