@@ -13,6 +13,8 @@ export async function sendCommand(dataDir: string, command: { name: string; args
   return response?.text ?? null
 }
 
+const stopped = 'The site stopped before it answered. Start it, and run this again.'
+
 // The slowest command copies a database. A stopped process (SIGSTOP) never responds.
 const maxWaitMs = 10 * 60_000
 
@@ -20,9 +22,11 @@ const maxWaitMs = 10 * 60_000
 function send(socketPath: string, body: string) {
   return new Promise<{ status: number; text: string } | null>((resolve, reject) => {
     const pending = request({ socketPath, method: 'POST', headers: { 'Content-Type': 'application/json' } })
-    pending.once('error', error =>
-      ['ENOENT', 'ECONNREFUSED'].includes(Object(error).code) ? resolve(null) : reject(error),
-    )
+    pending.once('error', error => {
+      const { code } = Object(error)
+      if (['ENOENT', 'ECONNREFUSED'].includes(code)) return resolve(null)
+      reject(['ECONNRESET', 'EPIPE'].includes(code) ? new CommandError(stopped, { cause: error }) : error)
+    })
     pending.once('response', response => {
       text(response).then(text => resolve({ status: response.statusCode ?? 500, text }), reject)
     })

@@ -93,3 +93,12 @@ async function leaveStale(path: string) {
   linkSync(moved, path)
   await new Promise(resolve => server.close(resolve))
 }
+
+test('a server that ends before it answers is told in a sentence', async () => {
+  const dataDir = ownDirectory()
+  const dying = createServer(connection => connection.once('data', () => connection.destroy()))
+  dying.listen(adminSocketPath(dataDir))
+  onTestFinished(() => void dying.close())
+  const sentence = 'The site stopped before it answered. Start it, and run this again.'
+  await expect(sendCommand(dataDir, { name: 'greet', args: [] })).rejects.toThrow(new CommandError(sentence))
+})
