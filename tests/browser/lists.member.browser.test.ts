@@ -161,7 +161,10 @@ test('a list is created, gets a film by search, is deleted and brought back', as
   expect(await page.getByRole('link', { name: 'Night trains' }).count()).toBe(0)
   const restored = Promise.withResolvers<void>()
   await page.route(/\/list\/[\w-]+\/details$/, route => restored.promise.then(() => route.continue()))
+  // What is sent is stored in the browser: the page may be left.
+  const sent = page.waitForRequest(/\/list\/[\w-]+\/details$/)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await sent
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: 'No list available' }).waitFor()
   restored.resolve()
