@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { prepareCatalogue } from './app/films/catalogue/prepared-catalogue.server.ts'
+import { prepareCatalogue } from './app/films/catalogue/load/prepared-catalogue.server.ts'
 import { buildServiceWorker } from './scripts/build-service-worker.ts'
 import { precompress } from './scripts/precompress.ts'
 import { pruneManifest } from './scripts/prune-manifest.ts'

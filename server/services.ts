@@ -10,8 +10,8 @@ import { noNotifications, openNotifications } from '#app/db/notifications.server
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { startDatabase } from '#app/db/start-database.server.ts'
 import { hours, minutes, seconds } from '#app/domain/units.ts'
-import { readPrepared } from '#app/films/catalogue/prepared-catalogue.server.ts'
-import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
+import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { withImportTaken } from '#app/import/take-import.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
@@ -70,7 +70,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   metrics.watchUpstreams(films.upstreams)
   const notifications = config.databaseUrl ? openNotifications(config.databaseUrl, { db, warn }) : noNotifications
   const siteRatings = openSiteRatings(db, {
-    ...{ reads, freshMs: ratingsFreshMs[database.kind] },
+    ...{ reads, maxAgeMs: ratingsMaxAgeMs[database.kind] },
     onWritten: film => publishRatings(notifications, film),
   })
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
@@ -126,7 +126,7 @@ function assertUsable(dataDir: string) {
 }
 
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
-const ratingsFreshMs = { server: 30 * seconds, embedded: 10 * minutes }
+const ratingsMaxAgeMs = { server: 30 * seconds, embedded: 10 * minutes }
 
 /** Time between two lines about requests that an unavailable database failed. */
 const outageLineMs = 10 * seconds

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePersonId } from '#app/domain/person-id.ts'
-import { readCatalogue } from './catalogue/read-catalogue.server.ts'
+import { readCatalogue } from './catalogue/load/read-catalogue.server.ts'
 import { collectionSlugOf, slugOf } from './slug.ts'
 
 test.each([

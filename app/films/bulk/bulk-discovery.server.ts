@@ -8,6 +8,7 @@ import type { DiscoveryRow, FacetIndex } from '../discover/facet-index.ts'
 import { createFacetIndex } from '../discover/thread/create-facet-index.server.ts'
 import type { FilmSummary } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
+import type { BulkLists } from './bulk-lists.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
@@ -22,7 +23,7 @@ export function bulkDiscovery(
   bulk: BulkFilms,
   { catalogue, records, summaries }: Options,
 ): Pick<FilmSource, 'discover'> {
-  let built: { of: object; index: FacetIndex | null } | null = null
+  let built: { lists: BulkLists; index: FacetIndex | null } | null = null
 
   async function* rows(): AsyncGenerator<DiscoveryRow> {
     const own = records
@@ -33,9 +34,9 @@ export function bulkDiscovery(
 
   /** The index of the films that are shown now; null until it is built. */
   function getIndex() {
-    const of = bulk.lists()
-    if (!of || built?.of === of) return built?.index ?? null
-    const building: NonNullable<typeof built> = { of, index: null }
+    const lists = bulk.lists()
+    if (!lists || built?.lists === lists) return built?.index ?? null
+    const building: NonNullable<typeof built> = { lists, index: null }
     built = building
     createFacetIndex(rows()).then(
       index => {

@@ -8,6 +8,7 @@ import type { FilmSource } from '../film-source.ts'
 import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, selectCompanions } from '../person.ts'
 import { slugOf } from '../slug.ts'
 import { personIdOf, pictureFacts, roleOf, votesOf } from './bulk-film.ts'
+import type { BulkLists } from './bulk-lists.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 import { shownCard } from './shown-card.ts'
 
@@ -19,16 +20,16 @@ const sizeCalculation = ({ films }: Person) => films.length + 1
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 
 export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'person'> {
-  let shown: { of: object; people: LRUCache<string, Person> } | null = null
+  let shown: { lists: BulkLists; people: LRUCache<string, Person> } | null = null
 
   return {
     async person(id) {
       const parsed = parsePersonId(id)
       if (!bulk.mayHaveFilms() || !parsed || 'number' in parsed) return catalogue.person(id)
-      const of = bulk.lists()
+      const lists = bulk.lists()
       // Until the lists are read, the catalogue's people are shown with its films alone.
-      if (!of) return 'slug' in parsed ? catalogue.person(id) : bulkPerson(Number(parsed.imdbId.slice(2)))
-      if (shown?.of !== of) shown = { of, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
+      if (!lists) return 'slug' in parsed ? catalogue.person(id) : bulkPerson(Number(parsed.imdbId.slice(2)))
+      if (shown?.lists !== lists) shown = { lists, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
       const { people } = shown
       const known = people.get(id)
       if (known) return known

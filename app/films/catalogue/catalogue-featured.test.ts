@@ -3,7 +3,7 @@ import { drawnPictures as pictures } from '#tests/services/film-services/drawn-p
 import { itemOfWeek, weekOf } from '../featured.ts'
 import { catalogueFeatured } from './catalogue-featured.ts'
 import { cardOf } from './catalogue-film.ts'
-import { readCatalogue } from './read-catalogue.server.ts'
+import { readCatalogue } from './load/read-catalogue.server.ts'
 
 const { records } = await readCatalogue()
 const byPopularity = records.toSorted((a, b) => b.vote_count - a.vote_count)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLikeness } from '#tests/fixtures/likeness.ts'
 import { indexFacts } from './catalogue-indexes.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
-import { readCatalogue } from './read-catalogue.server.ts'
+import { readCatalogue } from './load/read-catalogue.server.ts'
 import { comparedFilm } from './similar-index.ts'
 
 const today = '2026-11-22'

@@ -4,7 +4,7 @@ import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
 import { catalogueFilms } from './catalogue.ts'
 import { catalogueEntries } from './catalogue-search.ts'
-import { readCatalogue } from './read-catalogue.server.ts'
+import { readCatalogue } from './load/read-catalogue.server.ts'
 
 const { records } = await readCatalogue()
 let today = '2026-11-21'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { mistypeEveryWord, seededRandom } from '#tests/fixtures/mistype.ts'
 import { catalogueFilms } from '../catalogue/catalogue.ts'
 import { catalogueEntries } from '../catalogue/catalogue-search.ts'
-import { readCatalogue } from '../catalogue/read-catalogue.server.ts'
+import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { openTitleSearch } from './title-search.server.ts'
 
 /** Share of the queries that must find their film: 199 of 204 did when the set was made. */

@@ -8,7 +8,7 @@ import { rateFilm } from '../rating/ratings.server.ts'
 import { openSiteRatings } from './site-ratings.server.ts'
 
 const { db } = await openTestDatabase()
-const freshMs = 30_000
+const maxAgeMs = 30_000
 
 let films = 930_000_000
 function newFilm() {
@@ -28,7 +28,7 @@ async function roundTripsOf<T>(work: () => Promise<T>) {
 test('ratings that were loaded, and that there is none, cost no statement', async () => {
   const film = newFilm()
   await rateAs(film, 4)
-  const ratings = openSiteRatings(db, { freshMs })
+  const ratings = openSiteRatings(db, { maxAgeMs })
   await ratings.load()
   expect(await roundTripsOf(() => ratings.of(film))).toEqual({ result: { average: 4, count: 1 }, roundTrips: 0 })
   expect(await roundTripsOf(() => ratings.of(newFilm()))).toEqual({ result: null, roundTrips: 0 })
@@ -37,7 +37,7 @@ test('ratings that were loaded, and that there is none, cost no statement', asyn
 test('a film known by another number has the rating of its IMDb id', async () => {
   const film = newFilm()
   await rateAs(film, 2)
-  const ratings = openSiteRatings(db, { freshMs })
+  const ratings = openSiteRatings(db, { maxAgeMs })
   await ratings.load()
   expect(await ratings.of({ ...film, id: film.id + 5_000_000 })).toEqual({ average: 2, count: 1 })
 })
@@ -45,14 +45,14 @@ test('a film known by another number has the rating of its IMDb id', async () =>
 test('a rating written here is seen at once, and one written elsewhere when it is no longer fresh', async () => {
   const film = newFilm()
   const clock = { now: 1000 }
-  const ratings = openSiteRatings(db, { freshMs, now: () => clock.now })
+  const ratings = openSiteRatings(db, { maxAgeMs, now: () => clock.now })
   await ratings.load()
   await rateAs(film, 3)
   expect(await ratings.read(film)).toEqual({ average: 3, count: 1 })
   expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
   await rateAs(film, 5)
   expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
-  clock.now += freshMs + 1
+  clock.now += maxAgeMs + 1
   // The stale one is returned at once, and read again beside the request.
   expect(await roundTripsOf(() => ratings.of(film))).toEqual({ result: { average: 3, count: 1 }, roundTrips: 0 })
   await expect.poll(() => ratings.of(film)).toEqual({ average: 4, count: 2 })
@@ -60,7 +60,7 @@ test('a rating written here is seen at once, and one written elsewhere when it i
 
 test('after a change of many films each is read before it is returned, once however many ask', async () => {
   const film = newFilm()
-  const ratings = openSiteRatings(db, { freshMs })
+  const ratings = openSiteRatings(db, { maxAgeMs })
   await ratings.load()
   await rateAs(film, 1)
   ratings.changed()
@@ -76,12 +76,12 @@ test('without the database a rating is the last one known, or missing', async ()
   const clock = { now: 1000 }
   const isAway = { now: false }
   const reads = <T>(read: () => Promise<T>) => (isAway.now ? Promise.resolve(undefined) : read())
-  const ratings = openSiteRatings(db, { freshMs, reads, now: () => clock.now })
+  const ratings = openSiteRatings(db, { maxAgeMs, reads, now: () => clock.now })
   await rateAs(film, 4.5)
   expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
   isAway.now = true
   ratings.changed()
-  clock.now += freshMs + 1
+  clock.now += maxAgeMs + 1
   expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
   expect(await ratings.of(newFilm())).toBeNull()
 })

@@ -17,7 +17,7 @@ type Entry = { rating: SiteRating | null; readAt: number }
 
 type Options = {
   /** Time a rating stays fresh; an older one is still returned at once, and read again meanwhile. */
-  freshMs: number
+  maxAgeMs: number
   reads?: OptionalReads
   now?: () => number
   /** Called after a write of this server, with the film, or with null when many have changed. */
@@ -26,10 +26,10 @@ type Options = {
 
 export type SiteRatings = ReturnType<typeof openSiteRatings>
 
-/** The ratings of `db`. This server's writes are seen at once, others' by `changedElsewhere` or after `freshMs`. */
+/** The ratings of `db`. This server's writes are seen at once, others' by `changedElsewhere` or after `maxAgeMs`. */
 export function openSiteRatings(
   db: Database,
-  { freshMs, reads = createOptionalReads(), now = Date.now, onWritten = () => {} }: Options,
+  { maxAgeMs, reads = createOptionalReads(), now = Date.now, onWritten = () => {} }: Options,
 ) {
   const entries = new LRUCache<string, Entry>({
     max: 2 * maxRatings,
@@ -50,7 +50,7 @@ export function openSiteRatings(
     async of(film: FilmIds): Promise<SiteRating | null> {
       const known = knownOf(film)
       if (!known || known.readAt <= changedAt) return refresh(film, known?.rating ?? null)
-      if (now() - known.readAt > freshMs) outsideRequest(() => refresh(film, known.rating))
+      if (now() - known.readAt > maxAgeMs) outsideRequest(() => refresh(film, known.rating))
       return known.rating
     },
 

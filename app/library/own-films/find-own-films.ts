@@ -1,6 +1,6 @@
 // Filters, counts and sorts the films of one member, in memory: the counts of all choices come from one pass.
 import { LRUCache } from 'lru-cache'
-import { fails, type Group, hasMark, isWithin, type Narrowing, passesOthers } from './own-conditions.ts'
+import { failedGroups, type Group, hasMark, isWithin, type Narrowing, passesOthers } from './own-conditions.ts'
 import type { OwnFilm } from './own-film.ts'
 import {
   marks,
@@ -51,14 +51,14 @@ function filterAndCountOnce(films: OwnFilm[], filters: Narrowing, sort: OwnSort)
 
 /** All films that pass the filters, in order, and the counts of all choices. */
 function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
-  const failing = films.map(film => fails(film, filters))
-  const fitting = films.filter((_, index) => failing[index] === 0)
-  const others = (group: Group) => films.filter((_, index) => passesOthers(failing[index] ?? 0, group))
+  const failed = films.map(film => failedGroups(film, filters))
+  const fitting = films.filter((_, index) => failed[index] === 0)
+  const others = (group: Group) => films.filter((_, index) => passesOthers(failed[index] ?? 0, group))
   const withGenre = countValues(fitting, ({ film }) => film.genres)
   const counts = {
     views: Object.entries(ownViews).map(([value, view]) => {
       const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
-      return { value, films: films.filter(film => fails(film, viewFilters) === 0).length }
+      return { value, films: films.filter(film => failedGroups(film, viewFilters) === 0).length }
     }),
     marks: marks.map(mark => ({ value: mark, films: fitting.filter(film => hasMark(film, mark)).length })),
     stars: countValues(others('stars'), ({ storedRating }) => storedRating && String(storedRating / 2)),
@@ -80,7 +80,7 @@ function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
 
 /** All films that pass the filters, in this order. */
 export const fittingFilms = (films: OwnFilm[], filters: Narrowing, sort: OwnSort) =>
-  films.filter(film => fails(film, filters) === 0).sort(compareBy(sort))
+  films.filter(film => failedGroups(film, filters) === 0).sort(compareBy(sort))
 
 type Values = string | string[] | null | 0
 

@@ -32,14 +32,14 @@ const groups = Object.entries(conditions).map(([, passesGroup], index) => ({ pas
 const bits = new Map(Object.keys(conditions).map((name, index) => [name, 1 << index]))
 
 /** The bits of the groups whose filters the film does not pass; 0 when it passes all. */
-export function fails(film: OwnFilm, filters: Narrowing) {
-  let failing = 0
-  for (const { passesGroup, bit } of groups) if (!passesGroup(film, filters)) failing |= bit
-  return failing
+export function failedGroups(film: OwnFilm, filters: Narrowing) {
+  let failed = 0
+  for (const { passesGroup, bit } of groups) if (!passesGroup(film, filters)) failed |= bit
+  return failed
 }
 
-/** Whether a film with these `fails` passes the filters of all groups but this one. */
-export const passesOthers = (failing: number, group: Group) => failing === 0 || failing === bits.get(group)
+/** Whether a film with these `failedGroups` passes the filters of all groups but this one. */
+export const passesOthers = (failed: number, group: Group) => failed === 0 || failed === bits.get(group)
 
 export function hasMark(film: OwnFilm, mark: Mark): boolean {
   switch (mark) {

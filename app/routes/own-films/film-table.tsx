@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { OwnSort } from '#app/library/own-films/own-filters.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { StarRating } from '#app/ui/film/star-rating.tsx'
+import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'

@@ -1,5 +1,5 @@
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { OwnStars } from '#app/ui/film/own-stars.tsx'
+import { OwnStars } from '#app/ui/film/stars/own-stars.tsx'
 import { Tick } from './bulk/tick.tsx'
 import type { Chosen } from './bulk/use-chosen.ts'
 import styles from './film-wall.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

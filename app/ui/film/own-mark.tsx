@@ -1,7 +1,7 @@
 import type { Stars } from '#app/domain/stars.ts'
 import { Icon } from '../layout/icon.tsx'
-import styles from './own-stars.module.css'
-import { OwnStars } from './own-stars.tsx'
+import styles from './stars/own-stars.module.css'
+import { OwnStars } from './stars/own-stars.tsx'
 
 type OwnMarkProps = { stars: Stars | undefined; isSeen: boolean; isOnPoster?: boolean }
 

@@ -4,7 +4,7 @@ import { type DiaryEntry, type DiaryFields, diaryFieldsOf } from '#app/library/d
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '../film/poster.tsx'
-import { StarRating } from '../film/star-rating.tsx'
+import { StarRating } from '../film/stars/star-rating.tsx'
 import buttons from '../form/button.module.css'
 import { SaveState } from '../form/save-state.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'

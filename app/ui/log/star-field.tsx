@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Stars } from '#app/domain/stars.ts'
-import { HalfStars } from '../film/half-stars.tsx'
+import { HalfStars } from '../film/stars/half-stars.tsx'
 import styles from './star-field.module.css'
 
 type StarFieldProps = { stars: Stars | null; onChange: (stars: Stars) => void }

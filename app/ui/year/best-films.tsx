@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
 import { Poster } from '../film/poster.tsx'
-import { StarRating } from '../film/star-rating.tsx'
+import { StarRating } from '../film/stars/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { prefetched } from '../layout/prefetched.ts'
 import { LikedMark, RewatchMark } from '../log/viewing-marks.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { StarRating } from '../film/star-rating.tsx'
+import { StarRating } from '../film/stars/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { prefetched } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { inOwnMemory } from '../../monitoring/process-memory.ts'
+import { inOwnMemory } from './own-memory.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const zstd = promisify(zlib.zstdCompress)

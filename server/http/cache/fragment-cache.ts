@@ -1,7 +1,7 @@
 // The HTML of components that later pages show again: see app/ui/fragments/cached-fragment.tsx.
 import { LRUCache } from 'lru-cache'
 import { fragmentElement, type PageFragments } from '#app/ui/fragments/cached-fragment.tsx'
-import { inOwnMemory } from '../../monitoring/process-memory.ts'
+import { inOwnMemory } from './own-memory.ts'
 
 /** `beginPage` is called for each rendering. */
 export type FragmentCache = { beginPage(): PageFragments }

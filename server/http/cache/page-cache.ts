@@ -5,7 +5,7 @@ import { megabytes, seconds } from '#app/domain/units.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** Time a response stays fresh. A stale one is served as well, while it is rendered anew. */
-const freshMs = 30 * seconds
+export const freshnessMs = 30 * seconds
 
 /** Time a response stays usable; the visitor waits for a new one afterwards. */
 const ttlMs = 600 * seconds
@@ -63,7 +63,7 @@ export function createPageCache({ now = Date.now } = {}) {
     const age = now() - old.madeAt
     if (age > (old.isStale ? staleTtlMs : ttlMs)) return null
     // The stale response is served now. When the renewal fails, the next request tries again.
-    if (age > freshMs) make(key, create, neverAborted).catch(() => {})
+    if (age > freshnessMs) make(key, create, neverAborted).catch(() => {})
     return old
   }
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
+import { seconds } from '#app/domain/units.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rule.ts'
-import { inOwnMemory } from '../../monitoring/process-memory.ts'
 import type { LoadLimits } from '../limits/load-limits.ts'
 import type { MatchedRoute } from '../requests/match-route.ts'
 import { hashInlineScripts } from '../responses/inline-scripts.ts'
@@ -12,7 +12,8 @@ import { newNonce, type Pages, readPage } from '../responses/read-page.ts'
 import type { Representation } from '../responses/representation.ts'
 import { cacheKey } from './cache-key.ts'
 import { isText } from './encodings.ts'
-import { type CachedResponse, createPageCache, type RenderResponse } from './page-cache.ts'
+import { inOwnMemory } from './own-memory.ts'
+import { type CachedResponse, createPageCache, freshnessMs, type RenderResponse } from './page-cache.ts'
 import { createRepresentations, type Preferences } from './representations.ts'
 
 type Parts = { pages: Pages; build: Pick<ServerBuild, 'routes'>; publicUrl: string; limits: LoadLimits }
@@ -70,7 +71,7 @@ export function createSharedResponses({ pages, build, publicUrl, limits }: Parts
  * Browsers revalidate a page before each use, because it changes with a sign-in. Shared caches (RFC 9111, section 5.2.2.10)
  * may serve it for as long as page-cache.ts does; `Vary: Cookie` keeps it from members.
  */
-const publicPage = 'public, max-age=0, s-maxage=30, must-revalidate'
+const publicPage = `public, max-age=0, s-maxage=${freshnessMs / seconds}, must-revalidate`
 
 /** A page with stale data of an upstream. */
 const stalePage = 'public, max-age=0, must-revalidate'

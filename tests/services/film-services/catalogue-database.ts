@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#app/db/database.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
-import { loadCatalogue } from '#app/films/catalogue/load-catalogue.server.ts'
-import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { loadCatalogue } from '#app/films/catalogue/load/load-catalogue.server.ts'
+import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 
 /** A database of its own with the catalogue in it; `remove` closes and deletes it. */
 export async function openCatalogueDatabase() {

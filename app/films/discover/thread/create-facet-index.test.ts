@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueRow } from '../../catalogue/catalogue-discovery.ts'
-import { readCatalogue } from '../../catalogue/read-catalogue.server.ts'
+import { readCatalogue } from '../../catalogue/load/read-catalogue.server.ts'
 import { buildFacetIndex } from '../build-facet-index.ts'
 import { discoverRows } from '../discover-rows.ts'
 import { noFilters } from '../filters.ts'

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
-import { listMessages } from '#app/library/lists/list.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
@@ -28,7 +27,7 @@ export async function copyOrMerge({ params: { listId }, request, context }: Rout
       : await mergeLists(db, { memberId: visitor.id, from: sent.from, into: listId })
   if (!done) throw await notFoundResponse(films, noList)
   if ('error' in done) {
-    const code = done.error === listMessages.tooManyLists ? 'too-many' : 'full'
+    const code = sent.intent === 'copy' ? 'too-many' : 'full'
     return redirect(`${href('/list/:listId', { listId })}?refused=${code}`, 303)
   }
   if ('list' in done) return redirect(href('/list/:listId', { listId: done.list.id }), 303)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
 import { filmOf } from '#app/films/catalogue/catalogue-film.ts'
-import { readCatalogue } from '#app/films/catalogue/read-catalogue.server.ts'
+import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { descriptionOf } from '../description.ts'
 import { formatCollection } from './collection-name.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import type { OwnFilm } from '#app/ui/film/own-film.ts'
-import { OwnRating } from '#app/ui/film/own-rating.tsx'
+import { OwnRating } from '#app/ui/film/stars/own-rating.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import { useFilmLife } from './use-film-life.ts'
 import { useLogDialog } from './use-log-dialog.tsx'

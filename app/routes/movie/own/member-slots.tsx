@@ -1,12 +1,12 @@
 // The places of the member's parts in the page. Their styles are loaded with the page, so that the parts are styled
 // before their script has run.
-import '#app/ui/film/half-stars.module.css'
-import '#app/ui/film/own-rating.module.css'
+import '#app/ui/film/stars/half-stars.module.css'
+import '#app/ui/film/stars/own-rating.module.css'
 import './film-life.module.css'
 import './review-form.module.css'
 import './your-reviews.module.css'
 import '../../../ui/form/save-state.module.css'
-import rating from '#app/ui/film/own-rating.module.css'
+import rating from '#app/ui/film/stars/own-rating.module.css'
 import actions from '../actions/film-actions.module.css'
 import { lazySlot } from '../lazy-slot.tsx'
 

@@ -1,5 +1,5 @@
 import type { Stars } from '#app/domain/stars.ts'
-import { Icon } from '../layout/icon.tsx'
+import { Icon } from '../../layout/icon.tsx'
 import styles from './own-stars.module.css'
 
 /** The member's own stars. `isOnPoster`: a plate over the lower edge of a poster, where no title is. */

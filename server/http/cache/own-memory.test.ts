@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { encode } from '../http/cache/encodings.ts'
-import { inOwnMemory } from './process-memory.ts'
+import { encode } from './encodings.ts'
+import { inOwnMemory } from './own-memory.ts'
 
 test.each(['br', 'zstd', 'gzip'] as const)(
   'a response encoded as %s holds no memory beyond its own bytes',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type CatalogueRecord, catalogueRecord, knownTitles } from './catalogue-record.ts'
+import { type CatalogueRecord, catalogueRecord, knownTitles } from '../catalogue-record.ts'
 
 // Relative to the working directory, like build/client: the commands change to the project's folder first.
 const catalogueFolder = 'catalogue'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import type { CatalogueRecord } from './catalogue-record.ts'
-import { cataloguePopularity } from './popularity.ts'
+import type { CatalogueRecord } from '../catalogue-record.ts'
+import { cataloguePopularity } from '../popularity.ts'
 import type { Catalogue } from './read-catalogue.server.ts'
 
 // Raise it when the rows made from the same file become other rows.

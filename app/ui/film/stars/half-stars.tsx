@@ -1,5 +1,5 @@
 import { formatStars, type Stars, starSteps } from '#app/domain/stars.ts'
-import { Icon } from '../layout/icon.tsx'
+import { Icon } from '../../layout/icon.tsx'
 import styles from './half-stars.module.css'
 
 type HalfStarsProps = { stars: Stars | null; onChoose: (stars: Stars) => void }

@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { type CatalogueIndexes, indexFacts, indexFields } from './catalogue-indexes.ts'
+import { type CatalogueIndexes, indexFacts, indexFields } from '../catalogue-indexes.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.server.ts'
 
 type Prepared = CatalogueIndexes & { catalogue: Catalogue }
