@@ -9,6 +9,7 @@ import {
   isDifferentEntry,
   isDifferentItem,
   isDifferentList,
+  isSameReview,
   isShown,
 } from './apply/details-sql.ts'
 import type { RowOutcome } from './row-outcome.ts'
@@ -68,7 +69,7 @@ const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
     'review',
     sql`coalesce(
       (select ${sameUnless(sql`v.review <> e.review and v.movie_id = e.movie_id`)} from review v where v.id = e.review_id),
-      (select 'same' from review t where t.movie_id = e.movie_id and t.review = e.review limit 1))`,
+      (select 'same' from review t where ${isSameReview('t')} limit 1))`,
   ],
 ]
 

@@ -3,7 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
-import { detailId, detailListId, diaryEntryOf, isTrue, ratingOf, tags, textOf, watchedOn } from './details-sql.ts'
+import {
+  detailId,
+  detailListId,
+  diaryEntryOf,
+  isSameReview,
+  isTrue,
+  ratingOf,
+  tags,
+  textOf,
+  watchedOn,
+} from './details-sql.ts'
 
 type Entries = RawBuilder<unknown>
 
@@ -63,14 +73,15 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`movie_id, created_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,
   }),
-  // The same text about the same film counts as the same review, also under another id.
+  // The same text about the same film counts as the same review, also under another id. `offset 0` keeps a look-up by index:
+  // as a join it would compare all reviews of one film.
   review: addition('review', {
     insert: entries => sql`
       insert into review (member_id, id, movie_id, review, created_at, updated_at)
       select e.member_id, e.review_id, e.movie_id, e.review, ${createdAt}, ${changedAt}
       from import_row e
       where ${entries}
-        and not exists (select from review kept where kept.movie_id = e.movie_id and kept.review = e.review)`,
+        and not exists (select from review kept where ${isSameReview('kept')} offset 0)`,
     returning: sql`id, updated_at as at`,
     isSame: sql`e.review_id = added.id`,
   }),

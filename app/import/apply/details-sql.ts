@@ -15,6 +15,9 @@ export const tags = sql`array(select jsonb_array_elements_text(coalesce(e.detail
 export const isTrue = (name: string) => sql`coalesce((${text(name)})::boolean, false)`
 export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
 
+/** Diary entries of one film and day that a row is compared with. */
+const maxTwins = 20
+
 /**
  * The id of the diary entry that a row is about: the one with its id, else one of the same film and day that another
  * row of the import is not about. Null for a new entry.
@@ -22,12 +25,14 @@ export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
 export const diaryEntryOf = sql`
   case when e.kind = 'diary_entry' and e.match in ('found', 'similar') then coalesce(
     (select same.id from diary_entry same where same.id = ${detailId}),
-    (select twin.id from diary_entry twin
-      where twin.movie_id = e.movie_id and twin.watched_on = ${watchedOn} and twin.is_confirmed
-        and not exists (
-          select from import_row other
-          where other.import_id = e.import_id and other.movie_id = twin.movie_id and other.kind = 'diary_entry'
-            and (other.details->>'id')::uuid = twin.id)
+    (select twin.id from (
+        select id, movie_id, created_at from diary_entry
+        where movie_id = e.movie_id and watched_on = ${watchedOn} and is_confirmed
+        order by created_at, id limit ${sql.lit(maxTwins)}) twin
+      where not exists (
+        select from import_row other
+        where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'
+          and other.movie_id = twin.movie_id)
       order by twin.created_at, twin.id limit 1)) end`
 
 /**
@@ -35,6 +40,13 @@ export const diaryEntryOf = sql`
  * policies let only such a condition use the index, and another one scans the whole diary for each row.
  */
 export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
+
+/** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. */
+export const isSameReview = (review: string) => {
+  const column = (name: string) => sql.ref(`${review}.${name}`)
+  return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = hashtextextended(e.review, 0)
+    and ${column('review')} = e.review`
+}
 
 /** The rating of a row; one that follows the diary is that of the newest entry with stars (decision 032). */
 export const ratingOf = sql`

@@ -1,0 +1,30 @@
+// An import of very many entries of one film: the work must not grow with the square of their number. The embedded database
+// fails a statement after 20 s, and ends the server after 30 s.
+import { expect, test } from 'vitest'
+import { createMember } from '#tests/client/http-client.ts'
+import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+const viewings = 7000
+const dayMs = 86_400_000
+
+/** A diary of one film, with an entry and a review each day. */
+function diaryFrom(firstDay: number) {
+  const lines = Array.from({ length: viewings }, (_, index) => {
+    const day = new Date(Date.UTC(1944, 0, 1) + (firstDay + index) * dayMs).toISOString().slice(0, 10)
+    return `${day},Heat,1995,u,4,,Seen on ${day},,${day}`
+  })
+  return ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date', ...lines].join('\n')
+}
+
+test('after 7,000 viewings and reviews of one film, 7,000 others are previewed, and a viewing that is known is the same', async () => {
+  const member = await createMember(site)
+  await previewFile(member, 'reviews.csv', diaryFrom(0))
+  const applied = await decideImport(member, { state: 'applied', onConflict: 'file' })
+  expect(applied.words).toContain('Your films are in')
+  const { words } = await previewFile(member, 'reviews.csv', diaryFrom(viewings - 1))
+  expect(words).toContain('What this file would do')
+  expect(words).toContain('To add 13,998')
+  expect((await site.get('/readyz')).status).toBe(200)
+}, 180_000)
