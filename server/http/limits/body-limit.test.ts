@@ -12,7 +12,7 @@ import { ShedError } from './shed-error.ts'
 // Deadlines that a test lives to see; the sizes are a hundredth of the real ones.
 const limits = {
   form: { maxBytes: 600, deadlineMs: 200, maxBytesUnderWay: 6000 },
-  upload: { maxBytes: 80_000, deadlineMs: 200, maxBytesUnderWay: 800_000 },
+  upload: { maxBytes: 80_000, deadlineMs: 200 },
   webhook: { maxBytes: 600, deadlineMs: 200, maxBytesUnderWay: 6000 },
 }
 
@@ -22,7 +22,7 @@ app.use(
   limitBody({
     matchRoute: path => ({ path: '/', rule: path === '/upload' ? { body: 'upload' } : {} }) as MatchedRoute, // all it reads
     sessionOf: headers => headers.get('Cookie'),
-    ipAddressOf: () => '127.0.0.1',
+    ipAddressOf: c => c.req.header('X-Client') ?? '127.0.0.1',
     onRejected: status => rejected.push(status),
     limits,
   }),
@@ -83,11 +83,36 @@ test('an upload without a session is a 401 and one without a length a 411, and n
   expect(status(await sent(`${head}\r\nCookie: one`, { body: '1\r\nx\r\n' }))).toBe(411)
 })
 
-test('bodies that together would take too much memory are a 503 at once, until the others have ended', async () => {
-  const post = 'POST /form HTTP/1.1\r\nContent-Length: 600'
-  const slow = Array.from({ length: 10 }, () => sent(post, { body: 'x' }))
-  await expect.poll(async () => status(await sent(post, { body: 'x'.repeat(600) }))).toBe(503)
-  expect((await Promise.all(slow)).map(status)).toEqual(Array(10).fill(408))
-  expect(status(await sent(`${post}\r\nConnection: close`, { body: 'x'.repeat(600) }))).toBe(200)
+const post = (client: string) => `POST /form HTTP/1.1\r\nX-Client: ${client}\r\nContent-Length: 600`
+const most = 'x'.repeat(590)
+
+/** So many bodies that are almost whole, from this client. Ends when they are under way. */
+async function fill(count: number, client: string) {
+  const slow = Array.from({ length: count }, () => sent(post(client), { body: most }))
+  return { ended: Promise.all(slow).then(answers => answers.map(status)) }
+}
+
+test('a client whose bodies take too much memory gets 503, and another one is answered', async () => {
+  const { ended } = await fill(1, 'one')
+  await expect.poll(async () => status(await sent(post('one'), { body: most }))).toBe(503)
+  expect(status(await sent(`${post('two')}\r\nConnection: close`, { body: 'x'.repeat(600) }))).toBe(200)
+  expect(await ended).toEqual([408])
+  rejected.splice(0)
+})
+
+test('clients whose bodies together take too much memory leave a part of it to members', async () => {
+  const clients = await Promise.all(Array.from({ length: 7 }, (_, at) => fill(1, `client ${at}`)))
+  const whole = (headers: string) => sent(`${post('new')}${headers}\r\nConnection: close`, { body: 'x'.repeat(600) })
+  await expect.poll(async () => status(await whole(''))).toBe(503)
+  expect(status(await whole('\r\nCookie: member'))).toBe(200)
+  expect((await Promise.all(clients.map(({ ended }) => ended))).flat()).toEqual(Array(7).fill(408))
+  expect(status(await whole(''))).toBe(200)
+  rejected.splice(0)
+})
+
+test('bodies that are announced and do not come take no memory', async () => {
+  const slow = Array.from({ length: 100 }, () => sent(post('one'), { body: 'x' }))
+  expect(status(await sent(`${post('one')}\r\nConnection: close`, { body: 'x'.repeat(600) }))).toBe(200)
+  expect((await Promise.all(slow)).map(status)).toEqual(Array(100).fill(408))
   rejected.splice(0)
 })

@@ -6,6 +6,7 @@ import { kilobytes, megabytes, seconds } from '#app/domain/units.ts'
 import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
+import { type BodyShare, createBodyBudget } from './body-budget.ts'
 import { type BodyLimits, hasBody, readBody } from './read-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -13,15 +14,15 @@ import { createUploadSlots } from './upload-slots.ts'
 /** A form with the longest review there is, and room to spare. */
 const formBytes = 64 * kilobytes
 
-/** `maxBytesUnderWay` is what all clients together may have in memory before their bodies are whole. */
+/** `maxBytesUnderWay` is what all clients together may have in memory before their bodies are whole (body-budget.ts). */
 type SharedLimits = BodyLimits & { maxBytesUnderWay: number }
 
-export type Limits = { form: SharedLimits; upload: SharedLimits; webhook: SharedLimits }
+export type Limits = { form: SharedLimits; upload: BodyLimits; webhook: SharedLimits }
 
 const limitsOfBodies: Limits = {
   form: { maxBytes: formBytes, deadlineMs: 15 * seconds, maxBytesUnderWay: 64 * megabytes },
-  // An export file and the form around it.
-  upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds, maxBytesUnderWay: 80 * megabytes },
+  // An export file and the form around it. The slots limit how many are under way.
+  upload: { maxBytes: 8 * megabytes + formBytes, deadlineMs: 60 * seconds },
   // Plex sends a small picture of the film with its report.
   webhook: { maxBytes: 256 * kilobytes, deadlineMs: 15 * seconds, maxBytesUnderWay: 32 * megabytes },
 }
@@ -43,7 +44,10 @@ type Rules = {
 export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const { matchRoute, sessionOf, ipAddressOf, onRejected, limits = limitsOfBodies } = rules
   const uploads = createUploadSlots()
-  const bytesUnderWay = { form: 0, upload: 0, webhook: 0 }
+  const budgets = {
+    form: createBodyBudget(limits.form.maxBytesUnderWay),
+    webhook: createBodyBudget(limits.webhook.maxBytesUnderWay),
+  }
   return async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
     const reject = (status: ErrorStatus) => {
@@ -52,26 +56,26 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     }
     const { incoming, outgoing } = c.env
     const kind = matchRoute(c.req.path).rule.body ?? 'form'
-    const isUpload = kind === 'upload'
-    const session = isUpload ? sessionOf(c.req.raw.headers) : null
-    if (isUpload && session === null) return reject(401)
-    if (isUpload && incoming.headers['content-length'] === undefined) return reject(411)
-    const release = session === null ? null : uploads.take({ session, ipAddress: ipAddressOf(c) })
-    if (session !== null && !release) throw new ShedError('upload_slots_full', 10)
+    const session = sessionOf(c.req.raw.headers)
+    const ipAddress = ipAddressOf(c)
+    if (kind === 'upload' && session === null) return reject(401)
+    if (kind === 'upload' && incoming.headers['content-length'] === undefined) return reject(411)
+    const slot = kind === 'upload' && session !== null ? uploads.take({ session, ipAddress }) : null
+    if (kind === 'upload' && !slot) throw new ShedError('upload_slots_full', 10)
+    const share = kind === 'upload' ? ofSlot : budgets[kind].open({ ipAddress, isMember: session !== null })
     try {
-      const bytes = Math.min(Number(incoming.headers['content-length'] ?? limits[kind].maxBytes), limits[kind].maxBytes)
-      if (bytesUnderWay[kind] + bytes > limits[kind].maxBytesUnderWay) throw new ShedError('bodies_full', 5)
-      bytesUnderWay[kind] += bytes
-      const body = await readBody(incoming, outgoing, limits[kind]).finally(() => {
-        bytesUnderWay[kind] -= bytes
-      })
+      const body = await readBody(incoming, outgoing, limits[kind], share).finally(share.release)
+      if (body === 'no room') throw new ShedError('bodies_full', 5)
       if (body === 'gone') return new Response(null, { status: 499 })
       if (typeof body === 'number') return reject(body)
       // The server's adapter hands this to the request instead of the stream, which has been read.
       Object.assign(incoming, { rawBody: body })
       return await next()
     } finally {
-      release?.()
+      slot?.()
     }
   }
 }
+
+/** An upload takes its memory with its slot. */
+const ofSlot: BodyShare = { take: () => true, release: () => {} }

@@ -1,0 +1,38 @@
+// The memory that the bodies of all clients together may take before they are whole.
+
+/** A client may have this part of it. */
+const clientShare = 1 / 8
+
+/** Only members get the rest: visitors without a session cannot take all of it. */
+const visitorShare = 3 / 4
+
+/** What one body takes of the budget. `take` returns false, and takes nothing, when there is no room. */
+export type BodyShare = { take(bytes: number): boolean; release(): void }
+
+export function createBodyBudget(maxBytes: number) {
+  const clients = new Map<string, number>()
+  let taken = 0
+  return {
+    open({ ipAddress, isMember }: { ipAddress: string; isMember: boolean }): BodyShare {
+      const room = maxBytes * (isMember ? 1 : visitorShare)
+      let own = 0
+      return {
+        take(bytes) {
+          const ofClient = (clients.get(ipAddress) ?? 0) + bytes
+          if (ofClient > maxBytes * clientShare || taken + bytes > room) return false
+          clients.set(ipAddress, ofClient)
+          taken += bytes
+          own += bytes
+          return true
+        },
+        release() {
+          taken -= own
+          const left = (clients.get(ipAddress) ?? 0) - own
+          if (left > 0) clients.set(ipAddress, left)
+          else clients.delete(ipAddress)
+          own = 0
+        },
+      }
+    },
+  }
+}
