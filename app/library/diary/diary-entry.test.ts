@@ -53,3 +53,11 @@ test('a note with what no database can hold is kept without it', () => {
     entry: { note: 'a\uFFFDb\uFFFD', tags: ['c\uFFFD'] },
   })
 })
+
+test('of thousands of tags in one field the first forty are read', () => {
+  const numbers = Array.from({ length: 5000 }, (_, index) => String(index))
+  expect(readTags([numbers.join(',')])).toEqual(numbers.slice(0, 40))
+  expect(readTags(numbers)).toEqual(numbers.slice(0, 40))
+  expect(readTags([`${','.repeat(900)}last`])).toEqual(['last'])
+  expect(readTags(['a,'.repeat(400), 'b'])).toEqual(['a', 'b'])
+})

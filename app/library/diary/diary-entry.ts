@@ -76,10 +76,18 @@ export function findDayError(day: PlainDate | null, lastDay: PlainDate): DiaryEr
   return day < `${firstDiaryYear}` ? 'tooEarly' : null
 }
 
-/** The tags without empty and repeated ones; a comma separates two. */
+/** Tags that are read of one entry: more than it may have, so that those too many can be named. */
+const maxTagsRead = 2 * maxTags
+
+/** Pieces between commas that are looked at, also empty and repeated ones. */
+const maxTagPieces = 1000
+
+/** The first tags, without empty and repeated ones; a comma separates two. */
 export function readTags(tags: readonly string[]): string[] {
+  const pieces = tags.slice(0, maxTagPieces).flatMap(typed => typed.split(',', maxTagPieces))
+  const typed = [...new Set(pieces.slice(0, maxTagPieces))].filter(piece => piece !== '').slice(0, maxTagsRead)
   const byName = new Map<string, string>()
-  for (const name of tags.flatMap(typed => typed.split(',')).map(toLine)) {
+  for (const name of typed.map(toLine)) {
     if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name)
   }
   return [...byName.values()]
