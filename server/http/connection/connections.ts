@@ -5,8 +5,14 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 
-/** Connections of one peer that is no trusted proxy; Node's maxConnections bounds them all. */
-const maxConnectionsPerPeer = 1024
+const defaults = {
+  maxConnections: 4096,
+  /** Connections of one peer that is no trusted proxy. */
+  maxPerPeer: 1024,
+}
+
+/** From this part of the connections on, an idle one is closed for each that comes. */
+const fullFrom = 0.9
 
 /** Requests half received get this long to arrive, and responses to leave, before the connections are cut. */
 const drainMs = 6 * seconds
@@ -23,12 +29,19 @@ const maxQuietWaitMs = 1 * seconds
 
 const checkEveryMs = 25
 
-type Options = { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
+type Options = Partial<typeof defaults> & { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
 
-/** Counts connections per peer, and ends those beyond the limit. `onRequest` is called with the response of every request
- * that is begun. */
-export function watchConnections(server: Server, { isTrustedProxy, onTooMany }: Options) {
-  const sockets = new Set<Socket>()
+/**
+ * Limits the connections, and those of one peer. A server that is almost full closes idle connections, so that clients who
+ * hold many and send nothing keep nobody out. `onRequest` is called with the response of every request that is begun.
+ */
+export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ...changed }: Options) {
+  const { maxConnections, maxPerPeer } = { ...defaults, ...changed }
+  server.maxConnections = maxConnections
+  /** With the peer of each, oldest first. */
+  const sockets = new Map<Socket, string>()
+  /** Connections with a request under way. */
+  const busy = new Set<Socket>()
   const responses = new Set<ServerResponse>()
   const peers = new Map<string, number>()
   let isDraining = false
@@ -38,17 +51,34 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany }: 
     const peer = socket.remoteAddress ?? ''
     const count = (peers.get(peer) ?? 0) + 1
     peers.set(peer, count)
-    sockets.add(socket)
+    sockets.set(socket, peer)
     socket.once('close', () => {
       sockets.delete(socket)
+      busy.delete(socket)
       const left = (peers.get(peer) ?? 1) - 1
       if (left > 0) peers.set(peer, left)
       else peers.delete(peer)
     })
-    if (count <= maxConnectionsPerPeer || isTrustedProxy(peer)) return
-    onTooMany()
-    socket.destroy()
+    if (count > maxPerPeer && !isTrustedProxy(peer)) {
+      onTooMany()
+      socket.destroy()
+    } else if (sockets.size > fullFrom * maxConnections) closeIdle(socket)
   })
+
+  /** Closes the oldest idle connection of the peer with most of them; `latest` is about to send its request. */
+  function closeIdle(latest: Socket) {
+    const idle = new Map<string, Socket[]>()
+    for (const [socket, peer] of sockets) {
+      if (socket === latest || busy.has(socket) || isTrustedProxy(peer)) continue
+      const ofPeer = idle.get(peer)
+      if (ofPeer) ofPeer.push(socket)
+      else idle.set(peer, [socket])
+    }
+    const [most] = [...idle.values()].sort((a, b) => b.length - a.length)
+    if (!most?.[0]) return
+    onTooMany()
+    most[0].destroy()
+  }
 
   return {
     count: () => sockets.size,
@@ -57,8 +87,11 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany }: 
       // Node then says `Connection: close` and closes the connection after this response.
       if (isDraining) response.shouldKeepAlive = false
       responses.add(response)
+      const { socket } = response
+      if (socket) busy.add(socket)
       response.once('close', () => {
         responses.delete(response)
+        if (socket) busy.delete(socket)
         lastResponseAt = performance.now()
       })
     },
@@ -79,7 +112,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany }: 
         const elapsed = performance.now() - begin
         const isQuiet = performance.now() - lastResponseAt > quietMs
         if (isQuiet || elapsed > maxQuietWaitMs) server.closeIdleConnections()
-        if (elapsed > unusedMs) for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+        if (elapsed > unusedMs) for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy()
         if (elapsed < drainMs) return
         isClean = sockets.size === 0
         server.closeAllConnections()

@@ -22,7 +22,6 @@ const requestTimeout = 90 * seconds
 /** A connection on which nothing moves, such as one whose client does not read its response. */
 const idleTimeout = 120 * seconds
 
-const maxConnections = 4096
 const maxHeadersCount = 100
 /** Then the connection is closed after the response, so that a balancer can move the client on. */
 const maxRequestsPerSocket = 1000
@@ -53,7 +52,7 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
     requestTimeout,
     connectionsCheckingInterval: 5 * seconds,
   })
-  Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket, timeout: idleTimeout })
+  Object.assign(server, { maxHeadersCount, maxRequestsPerSocket, timeout: idleTimeout })
 
   const connections = watchConnections(server, {
     isTrustedProxy: createProxyCheck(trustedProxy),

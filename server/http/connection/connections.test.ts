@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchConnections } from './connections.ts'
+
+/** A server with room for ten connections, which answers `/slow` only at the end of the test. */
+async function startServer() {
+  const closed: number[] = []
+  const slow: (() => void)[] = []
+  const server = createServer((request, response) => {
+    connections.onRequest(response)
+    if (request.url !== '/slow') response.end('answered')
+    else slow.push(() => response.end('late'))
+  })
+  const connections = watchConnections(server, {
+    ...{ maxConnections: 10, maxPerPeer: 8, isTrustedProxy: () => false },
+    onTooMany: () => closed.push(connections.count()),
+  })
+  server.listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo // it listens on a port
+  /** A connection of the client with this address on the loopback network. */
+  const open = async (client: string) => {
+    const before = connections.count()
+    const socket = connect({ port, host: '127.0.0.1', localAddress: client })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    await expect.poll(() => connections.count() !== before || socket.closed).toBe(true)
+    return socket
+  }
+  const ask = async (client: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: client })
+    socket.write('GET / HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
+    return text(socket)
+  }
+  return { open, ask, closed, finishSlow: () => slow.map(finish => finish()) }
+}
+
+test('clients who hold connections and send nothing keep no other client out', async () => {
+  const { open, ask, closed } = await startServer()
+  for (let at = 0; at < 5; at += 1) await open('127.0.0.2')
+  for (let at = 0; at < 5; at += 1) await open('127.0.0.3')
+  for (let at = 0; at < 5; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
+  expect(closed.length).toBeGreaterThan(0)
+})
+
+test('a connection with a request under way is not closed for a new one', async () => {
+  const { open, ask, finishSlow } = await startServer()
+  const busy = await open('127.0.0.2')
+  busy.write('GET /slow HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
+  const answer = text(busy)
+  for (let at = 0; at < 7; at += 1) await open('127.0.0.2')
+  await open('127.0.0.3')
+  for (let at = 0; at < 3; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
+  finishSlow()
+  expect(await answer).toContain('late')
+})
+
+test('a peer has at most its part of the connections', async () => {
+  const { open } = await startServer()
+  const sockets: Socket[] = []
+  for (let at = 0; at < 9; at += 1) sockets.push(await open('127.0.0.2'))
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(1)
+})
