@@ -83,7 +83,8 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
   })
   const bulk = openBulk(db, { catalogue, titles })
-  const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today })
+  const isUnderLive = tmdb !== null
+  const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today, isUnderLive })
   const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own

@@ -65,8 +65,10 @@ test('an anonymous visitor sees Sign In before the database is open', async () =
   expect(words).not.toContain('cannot be reached')
 })
 
-test('before the database is open an unknown film gets 404, healthz 200 and readyz 503', async () => {
-  expect((await site.get('/movie/999999999')).status).toBe(404)
+test('before the database is open a film that only it may know gets 503, healthz 200 and readyz 503', async () => {
+  const unread = await site.get('/movie/999999999')
+  expect([unread.status, unread.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+  expect((await site.get('/movie/none')).status).toBe(404)
   expect((await site.get('/healthz')).status).toBe(200)
   const readiness = await site.get('/readyz')
   expect([readiness.status, await readiness.text()]).toEqual([503, 'waiting for the database'])

@@ -27,18 +27,18 @@ test('one IP ipAddress has at most two waiting sign-ins, for any number of accou
   expect(queue.hasRoom(stranger('ada', '192.0.2.2'))).toBe(true)
 })
 
-test('unknown browsers leave six of sixteen places to known browsers', () => {
-  const crowd = Array.from({ length: 20 }, (_, index) => stranger(`member ${index}`, `192.0.2.${index}`))
+test('unknown browsers leave 12 of 48 places to known browsers', () => {
+  const crowd = Array.from({ length: 60 }, (_, index) => stranger(`member ${index}`, `192.0.2.${index}`))
   const { added, queue } = queueOf(crowd)
-  expect(added.filter(Boolean)).toHaveLength(10)
+  expect(added.filter(Boolean)).toHaveLength(36)
   expect(queue.isFull()).toBe(true)
-  const six = Array.from({ length: 7 }, (_, index) => known(`known ${index}`))
-  const found = six.map((waiter, index) => {
+  const browsers = Array.from({ length: 13 }, (_, index) => known(`known ${index}`))
+  const found = browsers.map((waiter, index) => {
     const hasRoom = queue.hasRoom(waiter)
     if (hasRoom) queue.add(`${index}`, waiter)
     return hasRoom
   })
-  expect(found).toEqual([true, true, true, true, true, true, false])
+  expect(found).toEqual([...Array(12).fill(true), false])
 })
 
 test('unknown browsers that try an account do not take the places of its known browser', () => {

@@ -9,16 +9,16 @@ export type Waiter = { account: string; ipAddress: string; isKnown: boolean }
 /** Returns the waiter of a signed-in member, or of a member who followed the link of an email. */
 export const memberWaiter = (memberId: string): Waiter => ({ account: memberId, ipAddress: '', isKnown: true })
 
-/** Max. waiting in total, and the part reserved for known browsers. */
-const maxWaiting = 16
-const knownPlaces = 6
+/** Max. waiting in total, and the part reserved for known browsers. With one thread the last waits some five seconds. */
+const maxWaiting = 48
+const knownPlaces = 12
 /** Max. waiting per account and per IP address. */
 const maxWaitingEach = 2
 
 export type HashingQueue<Item> = ReturnType<typeof createHashingQueue<Item>>
 
 /**
- * A queue of at most 16 items, two per account and two per IP address. A known browser counts separately, so that
+ * A queue of at most 48 items, two per account and two per IP address. A known browser counts separately, so that
  * strangers cannot take its places. `next` alternates between known browsers and strangers, and between accounts or IP
  * addresses among each.
  */

@@ -7,7 +7,7 @@ import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
 /** While others wait, a thread pauses for this many times the duration of its task. */
 const restPerTask = 3
-/** Max. wait in the queue. Sixteen items normally take less than two seconds. */
+/** Max. wait in the queue. The items of a full queue normally take five seconds. */
 const maxWaitMs = 10_000
 
 /** The hashing queue is full. A retry after a second or two may succeed. */

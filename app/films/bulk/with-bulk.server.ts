@@ -1,6 +1,7 @@
 // The catalogue with the films in bulk under it: the catalogue's record wins where both know a film.
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue.ts'
@@ -16,22 +17,37 @@ import { bulkPeople } from './bulk-people.server.ts'
 import { bulkSimilar } from './bulk-similar.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
-type Options = { records: CatalogueRecord[]; pictures: Pictures; today: () => PlainDate }
+type Options = {
+  records: CatalogueRecord[]
+  pictures: Pictures
+  today: () => PlainDate
+  /** Whether a live source is above, which is asked as well: without the database, a film that it may know is none here. */
+  isUnderLive?: boolean
+}
 
 /** Without films in bulk it is the catalogue alone, and no statement is sent. */
 export function withBulk(
   catalogue: CatalogueFilms,
   bulk: BulkFilms,
-  { records, pictures, today }: Options,
+  { records, pictures, today, isUnderLive = false }: Options,
 ): CatalogueSource {
   const ownIds = new Set(catalogue.ids)
+  const people = bulkPeople(bulk, { catalogue, pictures })
   const similar = bulkSimilar(bulk, { catalogue, pictures, today })
 
   /** The film in bulk with this id; null for the catalogue's, and without any. */
   async function find(id: number) {
     if (!bulk.mayHaveFilms() || ownIds.has(id)) return null
-    return (await bulk.find([id]))[0] ?? null
+    const rows = await orNull(bulk.find([id]), id < firstLocalId)
+    return rows?.[0] ?? null
   }
+
+  /** What was read; null when the database is unavailable and a live source may know it. */
+  const orNull = <Found>(found: Promise<Found>, mayBeLive = true): Promise<Found | null> =>
+    found.catch(error => {
+      if (isUnderLive && mayBeLive && isDatabaseUnavailable(error)) return null
+      throw error
+    })
 
   /** Films of both with these ids, in this order: `own` are the catalogue's of them. `ids` are those of one page. */
   async function findAll<Shown extends FilmCard>(ids: number[], own: Shown[], toShown: (row: BulkFilmRow) => Shown) {
@@ -77,14 +93,15 @@ export function withBulk(
     async findByImdbId(imdbId) {
       const own = await catalogue.findByImdbId(imdbId)
       if (own !== null || !bulk.mayHaveFilms()) return own
-      return (await bulk.findByNumbers([Number(imdbId.slice(2))]))[0]?.film_id ?? null
+      const rows = await orNull(bulk.findByNumbers([Number(imdbId.slice(2))]))
+      return rows?.[0]?.film_id ?? null
     },
 
     similarFilms: (film, options) =>
       bulk.mayHaveFilms() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
 
     ...bulkDiscovery(bulk, { catalogue, records, summaries }),
-    ...bulkPeople(bulk, { catalogue, pictures }),
+    person: id => orNull(people.person(id)),
 
     genres: async () => bulk.lists()?.genres ?? catalogue.genres(),
   }
