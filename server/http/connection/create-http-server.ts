@@ -46,6 +46,9 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
     // This server speaks HTTP/1 only, so that env is one of HTTP/1 above.
     errorHandler: error => secured(error instanceof RequestError ? 400 : 500),
   })
+  const refuse = (outgoing: ServerResponse, status: ErrorStatus) => {
+    toErrorRepresentation(secured(status), { https }).then(page => sendRepresentation(outgoing, page))
+  }
   const server = createServer({
     requireHostHeader: false,
     headersTimeout,
@@ -66,6 +69,7 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
   const start = serializeConnection(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
+      if (!isHttp1(incoming)) return refuse(outgoing, 400)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
       const address = clientIp(incoming)
@@ -82,8 +86,13 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
   server.on('checkContinue', start)
   server.on('checkExpectation', (_, outgoing: ServerResponse) => {
     connections.onRequest(outgoing)
-    toErrorRepresentation(secured(417), { https }).then(page => sendRepresentation(outgoing, page))
+    refuse(outgoing, 417)
   })
   rejectMalformed(server, { https })
   return { server, connections }
 }
+
+/** HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2). Node's parser takes others. */
+const isHttp1 = ({ httpVersion, rawHeaders }: IncomingMessage) =>
+  (httpVersion === '1.1' || httpVersion === '1.0') &&
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1

@@ -52,6 +52,8 @@ test('errors that Node would respond to itself get a page and all security heade
     [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [/^HTTP\/1\.1 400 /, 'OPTIONS * HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n'],
     [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 400 /, 'GET / HTTP/1.1\r\nHost: films\r\nHost: films\r\nConnection: close\r\n\r\n'],
+    [/^HTTP\/1\.1 400 /, 'GET / HTTP/2.0\r\nHost: films\r\nConnection: close\r\n\r\n'],
     [/^HTTP\/1\.1 417 /, 'GET / HTTP/1.1\r\nHost: films\r\nExpect: cake\r\nConnection: close\r\n\r\n'],
     [/^HTTP\/1\.1 200 /, 'GET /privacy-policy HTTP/1.0\r\n\r\n'],
   ]
