@@ -11,8 +11,9 @@ const defaults = {
   maxPerPeer: 1024,
 }
 
-/** From this part of the connections on, an idle one is closed for each that comes. */
+/** From this part of the connections on, idle ones are closed when one comes: so many that the next ones find room. */
 const fullFrom = 0.9
+const closedAtOnce = 0.05
 
 /** Requests half received get this long to arrive, and responses to leave, before the connections are cut. */
 const drainMs = 6 * seconds
@@ -65,7 +66,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
     } else if (sockets.size > fullFrom * maxConnections) closeIdle(socket)
   })
 
-  /** Closes the oldest idle connection of the peer with most of them; `latest` is about to send its request. */
+  /** Closes the oldest idle connections of the peer with most of them; `latest` is about to send its request. */
   function closeIdle(latest: Socket) {
     const idle = new Map<string, Socket[]>()
     for (const [socket, peer] of sockets) {
@@ -75,9 +76,10 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
       else idle.set(peer, [socket])
     }
     const [most] = [...idle.values()].sort((a, b) => b.length - a.length)
-    if (!most?.[0]) return
-    onTooMany()
-    most[0].destroy()
+    for (const socket of most?.slice(0, Math.ceil(closedAtOnce * maxConnections)) ?? []) {
+      onTooMany()
+      socket.destroy()
+    }
   }
 
   return {
