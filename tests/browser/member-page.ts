@@ -29,6 +29,6 @@ export const copyCookies = ({ cookies }: HttpClient, { context, site }: { contex
 export async function waitForHydration(element: Locator) {
   const isAlive = (node: Element) => Object.keys(node).some(key => key.startsWith('__reactProps'))
   await expect.poll(() => element.evaluate(isAlive), { timeout: 30_000 }).toBe(true)
-  // React runs effects, which listen for keys, a moment later.
-  await element.page().evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  // React runs effects, which listen for keys, a moment later. A page that draws nothing may never be called idle.
+  await element.page().evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 })))
 }
