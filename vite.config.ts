@@ -16,7 +16,11 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // Browsers with light-dark() have modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A dynamic import preloads its scripts but those that every page has already.
+      resolveDependencies: (_, files) => files.filter(file => !/\/(react|rolldown-runtime|site)-[^/]*\.js$/.test(file)),
+    },
   },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   environments: {

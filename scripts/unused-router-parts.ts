@@ -49,6 +49,11 @@ const bodies: Record<string, Record<string, string>> = {
   [`${library}/dom/lib.js`]: { HistoryRouter: '' },
   [`${library}/dom/ssr/components.js`]: { RSCPrefetchPageLinksImpl: '' },
   [`${library}/dom/ssr/fallback.js`]: { RemixRootDefaultHydrateFallback: '' },
+  // The `links` of pages: only the root has some, and they are on every page. Pages have style sheets.
+  [`${library}/dom/ssr/links.js`]: {
+    prefetchStyleLinks: 'return prefetchRouteCss(route)',
+    getKeyedPrefetchLinks: 'return []',
+  },
   // Loading data without a server, and hot updates.
   [`${library}/dom/ssr/single-fetch.js`]: { nonSsrStrategy: '' },
   [`${library}/dom/ssr/routes.js`]: { wrapShouldRevalidateForHdr: '', createClientRoutesWithHMRRevalidationOptOut: '' },
