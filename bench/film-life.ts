@@ -1,12 +1,13 @@
 // npm run bench -- film-life [DATABASE_URL]: processor and response time of the pages of a member with 10,000 films, 20,000
-// diary entries and 200 lists of 50 films, one request after the other, and of each as the first page after a rating; the bar
-// is 60 ms a page. Then the time of an
+// diary entries and 200 lists of 50 films, one request after the other, and of each as the first page after a rating
+// and after a viewing; the bar is 60 ms a page. Then the time of an
 // export and of its import by another member, whose bars are 10 and 60 s. `--plans` prints the plan of `/user/films`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
+import { anEntry, entryFields } from '#tests/client/library/library-requests.ts'
 import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
 import { freePort } from '#tests/services/free-port.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
@@ -59,7 +60,11 @@ try {
 
 /** The times of a page, and of the same page when it is the first one after a rating. */
 async function measurePage(path: string) {
-  const times = { again: await timesOf(path, async () => {}), 'after a change': await timesOf(path, rate) }
+  const times = {
+    again: await timesOf(path, async () => {}),
+    'after a rating': await timesOf(path, rate),
+    'after a viewing': await timesOf(path, log),
+  }
   return `${path}: ${Object.entries(times)
     .map(([when, { wall, cpu }]) => `${when} ${shown(wall)}, processor ${shown(cpu)}`)
     .join('; ')} (fastest and median)`
@@ -89,6 +94,11 @@ async function rate() {
   ratings += 1
   const { status } = await member.get('/movie/603/rating', put({ stars: ((ratings % 10) + 1) / 2 }))
   if (status !== 200) throw new Error(`a rating got ${status}`)
+}
+
+async function log() {
+  const { status } = await member.get(anEntry(), put(entryFields))
+  if (status !== 200) throw new Error(`a viewing got ${status}`)
 }
 
 async function measureFiles() {

@@ -9,6 +9,7 @@ import { compact } from '#app/db/vacuum.server.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { loadCatalogue } from '#app/films/catalogue/load/load-catalogue.server.ts'
 import type { Catalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
+import { deleteOldChanges } from '#app/library/cached-read.server.ts'
 import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
 import { deleteExpiredLists } from '#app/library/lists/lists.server.ts'
 import { deleteExpiredEdits } from '#app/library/own-films/undo-own-edit.server.ts'
@@ -30,5 +31,6 @@ export async function deleteExpiredRows({ jobsDb, kind, isReady }: StartingDatab
   await deleteExpired(jobsDb)
   await deleteExpiredLists(jobsDb)
   await deleteExpiredEdits(jobsDb)
+  await deleteOldChanges(jobsDb)
   if (kind === 'embedded') await compact(jobsDb)
 }

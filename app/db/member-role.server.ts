@@ -78,7 +78,7 @@ declare
   member_role text := left('filmdb_member_of_' || session_user, 63);
 begin
   execute format('grant usage on schema %I to %I', current_schema(), member_role);
-  execute format('grant select on film_ref, film_change, library_revision to %I', member_role);
+  execute format('grant select on film_ref, film_change, library_change to %I', member_role);
   execute format('grant select, insert, update, delete on ${memberTables.join(', ')} to %I', member_role);
 end
 $$`

@@ -9,7 +9,10 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from './as-member.server.ts'
+import { deleteOldChanges } from './cached-read.server.ts'
 import { writeEntry } from './diary/diary.server.ts'
+import { knownFilmIds } from './entry/own-film-ids.server.ts'
+import { mergeFilms } from './films/merge-films.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { readOwnFilms } from './own-films/own-films.server.ts'
 import { yearOf } from './year/year.server.ts'
@@ -83,6 +86,21 @@ test('a library that has not changed is not read again', async () => {
   expect([second.films === first.films, second.year === first.year]).toEqual([true, true])
 })
 
+test('a change of one film reads that film alone again, and leaves what is made of other tables', async () => {
+  const ada = await insertMember(db)
+  for (const one of [film, other])
+    await writeEntry(db, { memberId: ada, film: one, id: randomUUID(), entry: { ...plain, watchedOn: '2023-01-01' } })
+  const before = await read(ada)
+  await asMember(db, ada, tx =>
+    sql`insert into rating (member_id, movie_id, rating) values (${ada}, ${movieId}, 8)`.execute(tx),
+  )
+  const after = await read(ada)
+  const unchanged = (films: typeof before.films) => films.find(one => one.film.id === other.id)
+  expect(unchanged(after.films)).toBe(unchanged(before.films))
+  expect(after.films).not.toBe(before.films)
+  expect(after.year).toBe(before.year)
+})
+
 test('the new facts of a film are in the next read', async () => {
   const ada = await insertMember(db)
   await writeEntry(db, { memberId: ada, film: other, id: randomUUID(), entry: { ...plain, watchedOn: '2023-01-01' } })
@@ -99,29 +117,90 @@ test('the new facts of a film are in the next read', async () => {
   expect((await read(ada)).films.map(one => [one.film.id, one.film.title])).toEqual([[980_000_003, 'Stalker']])
 })
 
-test('a change that is rolled back leaves the revision as it was', async () => {
+test('a change that is rolled back is none', async () => {
   const ada = await insertMember(db)
   await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
-  const tokens = () => asMember(db, ada, async tx => (await sql`select token from library_revision`.execute(tx)).rows)
-  const first = await tokens()
-  expect(first).toHaveLength(1)
+  const first = await read(ada)
   const failing = asMember(db, ada, async tx => {
     await sql`delete from seen`.execute(tx)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(await tokens()).toEqual(first)
+  expect((await read(ada)).films).toBe(first.films)
 })
 
-test('the revision of a member is read by that member alone, and changed by the triggers alone', async () => {
+test('a statement about more films than are noted one by one is in the next read', async () => {
+  const ada = await insertMember(db)
+  const films = Array.from({ length: 101 }, (_, n) => `tt9800009${String(n).padStart(2, '0')}`)
+  await sql`insert into film_ref (movie_id, film_id, title, genres, poster)
+    select id, substr(id, 3)::bigint, 'One of many', '{}', poster from film_ref,
+      unnest(${films}::text[]) many (id) where film_ref.movie_id = ${movieId}`.execute(db)
+  expect((await read(ada)).films).toEqual([])
+  const see = sql`insert into seen (member_id, movie_id) select ${ada}, unnest(${films}::text[])`
+  await asMember(db, ada, tx => see.execute(tx))
+  expect((await read(ada)).films).toHaveLength(101)
+  await asMember(db, ada, tx => sql`delete from seen`.execute(tx))
+  expect((await read(ada)).films).toEqual([])
+})
+
+test('two films that became one are one in the next read', async () => {
+  const ada = await insertMember(db)
+  const [first, second] = [980_000_021, 980_000_022].map(id => createFilm({ id, imdbId: `tt${id}`, tmdbId: id }))
+  if (!first || !second) throw new Error('no films')
+  for (const one of [first, second]) {
+    await writeEntry(db, { memberId: ada, film: one, id: randomUUID(), entry: { ...plain, watchedOn: '2023-01-01' } })
+  }
+  expect((await read(ada)).films.map(({ times }) => times)).toEqual([1, 1])
+  await db.transaction().execute(tx => mergeFilms(tx, { from: movieIdOf(first), into: movieIdOf(second) }))
+  expect((await read(ada)).films.map(one => [one.film.id, one.times])).toEqual([[second.id, 2]])
+})
+
+test('what is known changes with the ratings, viewings and marks of a film', async () => {
+  const ada = await insertMember(db)
+  const known = async () => (await readAsMember(db, ada, { known: knownFilmIds(ada) })).known
+  const steps: [change: RawBuilder<unknown>, known: number[]][] = [
+    [sql`insert into watchlist (member_id, movie_id) values (${ada}, ${movieId})`, []],
+    [sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`, [film.id]],
+    [sql`insert into rating (member_id, movie_id, rating) values (${ada}, ${movieId}, 8)`, [film.id]],
+    [sql`delete from seen`, [film.id]],
+    [sql`delete from rating`, []],
+  ]
+  for (const [change, ids] of steps) {
+    await known()
+    await asMember(db, ada, tx => change.execute(tx))
+    expect(await known()).toEqual(ids)
+  }
+})
+
+test('the changes of a member are read by that member alone, and written by the triggers alone', async () => {
   const [ada, bob] = [await insertMember(db), await insertMember(db)]
   const write = (id: string) =>
     asMember(db, id, tx => sql`insert into seen (member_id, movie_id) values (${id}, ${movieId})`.execute(tx))
   await Promise.all([ada, bob].map(write))
-  const rows = await asMember(db, ada, async tx => (await sql`select member_id from library_revision`.execute(tx)).rows)
-  expect(rows).toEqual([{ member_id: ada }])
-  for (const text of ['delete from library_revision', 'update library_revision set token = gen_random_uuid()'])
+  const changed = sql`select member_id, changed_table, movie_id from library_change`
+  const rows = await asMember(db, ada, async tx => (await changed.execute(tx)).rows)
+  expect(rows).toEqual([{ member_id: ada, changed_table: 'seen', movie_id: movieId }])
+  for (const text of ['delete from library_change', "update library_change set movie_id = ''"])
     await expect(asMember(db, ada, tx => sql.raw(text).execute(tx))).rejects.toThrow('permission denied')
+})
+
+test('the clean-up deletes changes that are older than an hour', async () => {
+  const ada = await insertMember(db)
+  const see = sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`
+  await asMember(db, ada, tx => see.execute(tx))
+  const count = async () =>
+    (
+      await sql<{
+        changes: number
+      }>`select count(*)::int as changes from library_change where member_id = ${ada}`.execute(db)
+    ).rows[0]?.changes
+  await deleteOldChanges(db)
+  expect(await count()).toBe(1)
+  await sql`update library_change set changed_at = changed_at - interval '61 minutes' where member_id = ${ada}`.execute(
+    db,
+  )
+  await deleteOldChanges(db)
+  expect(await count()).toBe(0)
 })
 
 test('what is cached under a wrong member is found by nobody', async () => {
@@ -132,10 +211,10 @@ test('what is cached under a wrong member is found by nobody', async () => {
   expect(asBob.films).toEqual([])
 })
 
-test('a deleted account takes its revision along', async () => {
+test('a deleted account takes its changes along', async () => {
   const ada = await insertMember(db)
   await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
   await db.deleteFrom('member').where('id', '=', ada).execute()
-  const { rows } = await sql`select from library_revision where member_id = ${ada}`.execute(db)
+  const { rows } = await sql`select from library_change where member_id = ${ada}`.execute(db)
   expect(rows).toEqual([])
 })

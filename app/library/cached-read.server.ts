@@ -1,13 +1,13 @@
-// Values made of a member's whole library, cached in this process (decision 037). A read sends the revision that the value
-// was made of, and the database answers with the rows only when that is not the revision of now. A revision is random and
-// is read under the member's row-level security, so that no member's request can find another member's value.
+// Values made of a member's whole library, cached in this process (decision 037). A read sends the snapshot of the database
+// that the value was made of; the database answers with what has changed since, or with the whole value.
 
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Database } from '#app/db/database.server.ts'
 import { type MemberRead, memberRead } from '#app/db/read-as-member.server.ts'
 import { megabytes, minutes } from '#app/domain/units.ts'
 
-type Cached = { revision: string; snapshot: string; value: unknown; bytes: number }
+type Cached = { member: string; snapshot: string; readAt: string; value: unknown; bytes: number }
 
 /** Holds about twenty libraries of 10,000 films. An entry expires ten minutes after its last use. */
 const cache = new LRUCache<string, Cached>({
@@ -18,34 +18,46 @@ const cache = new LRUCache<string, Cached>({
 /** The bytes in memory of a value for each character of its JSON, roughly. */
 const bytesOfCharacter = 3
 
+/** A table whose changes `library_change` has (0029). */
+type LibraryTable = 'rating' | 'watchlist' | 'review' | 'seen' | 'film_like' | 'diary_entry' | 'film_list' | 'list_item'
+
+/** A value of the type pg_snapshot. */
+type Snapshot = RawBuilder<unknown>
+
 type Options<Value> = {
   memberId: string
   /** What of the member is read. */
   name: string
+  /** The tables of the library that `query` reads. */
+  tables: readonly LibraryTable[]
   /** Selects the value as one JSON value. */
   query: RawBuilder<unknown>
   toValue: (json: unknown) => Value
   /** Whether the value may be used, or brought up to date, after the changes of films since `snapshot`. */
-  isUsable?: (snapshot: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Selects, as one JSON value, the changes of films since `snapshot`, and applies them. */
+  isUsable?: (snapshot: Snapshot) => RawBuilder<unknown>
+  /** Brings the value up to date after changes of few films of the library; without it, it is read anew. */
   changes?: {
-    query: (snapshot: RawBuilder<unknown>) => RawBuilder<unknown>
+    /** Selects the changes since `snapshot` as one JSON value. */
+    query: (snapshot: Snapshot) => RawBuilder<unknown>
+    /** Returns a new value, or the former one when nothing has changed. */
     apply: (value: Value, json: unknown) => Value
   }
 }
 
 type Row = {
-  revision: string | null
+  member: string
   snapshot: string
+  read_at: string
   is_current: boolean
   found: string | null
   changes: string | null
 }
 
-/** The read of a value that is made once for each revision of the member's library. */
+/** The read of a value that stays in memory for as long as the member's rows in `tables` are the same. */
 export function cachedRead<Value>({
   memberId,
   name,
+  tables,
   query,
   toValue,
   isUsable,
@@ -53,39 +65,71 @@ export function cachedRead<Value>({
 }: Options<Value>): MemberRead<Value> {
   const key = `${memberId} ${name}`
   const cached = cache.get(key)
-  // Changes by transactions that were still open at the snapshot are read again; applying them twice is harmless.
-  const snapshot = sql`cast(${cached?.snapshot ?? '0'} as xid8)`
+  const snapshot = sql`cast(${cached?.snapshot ?? '1:1:'} as pg_snapshot)`
+  const isCurrent = sql.join(
+    [
+      // No member's request can use another member's value.
+      sql`member = ${cached?.member ?? ''}`,
+      // The clean-up has deleted older changes; and another database has other transactions.
+      sql`read_at < cast(${cached?.readAt ?? '-infinity'} as timestamptz) + interval '30 minutes'`,
+      sql`pg_snapshot_xmin(pg_current_snapshot()) >= pg_snapshot_xmin(${snapshot})`,
+      changes ? sql`${areFew(changedFilms(tables, snapshot))}` : sql`not exists (${changedFilms(tables, snapshot)})`,
+      isUsable?.(snapshot) ?? sql`true`,
+    ],
+    sql` and `,
+  )
   // A subselect of a `case` runs only when its branch is taken.
   const statement = sql<Row>`
-    select revision, pg_snapshot_xmin(pg_current_snapshot())::text as snapshot, is_current,
+    select member, read_at::text as read_at, pg_current_snapshot()::text as snapshot, is_current,
       case when not is_current then (${query})::text end as found,
       case when is_current then (${changes?.query(snapshot) ?? sql`null::json`})::text end as changes
-    from (select revision, coalesce(revision = ${cached?.revision ?? ''} and ${isUsable?.(snapshot) ?? sql`true`}, false) as is_current
-      from (select string_agg(token::text, ',' order by token) as revision from library_revision) tokens) state`
+    from (select member, read_at, coalesce(${isCurrent}, false) as is_current
+      from (select current_setting('filmdb.member_id') as member, clock_timestamp() as read_at) now) state`
   return memberRead(statement, ([row]) => {
-    if (cached && row?.is_current) {
+    if (!row) throw new Error('the database returned no row')
+    const { member, snapshot, read_at: readAt, is_current: isCurrent, found } = row
+    if (cached && isCurrent) {
       const before = cached.value as Value // stored under this name below
       const value = row.changes === null || !changes ? before : changes.apply(before, JSON.parse(row.changes))
-      cache.set(key, { ...cached, snapshot: row.snapshot, value })
+      const bytes = cached.bytes + (value === before ? 0 : bytesOfCharacter * (row.changes?.length ?? 0))
+      cache.set(key, { member, snapshot, readAt, value, bytes })
       return value
     }
-    const value = toValue(JSON.parse(row?.found ?? 'null'))
-    if (row?.revision) {
-      const bytes = 1000 + bytesOfCharacter * (row.found?.length ?? 0)
-      cache.set(key, { revision: row.revision, snapshot: row.snapshot, value, bytes })
-    }
+    const value = toValue(JSON.parse(found ?? 'null'))
+    const bytes = 1000 + bytesOfCharacter * (found?.length ?? 0)
+    cache.set(key, { member, snapshot, readAt, value, bytes })
     return value
   })
 }
 
+/** The condition that a row of `film_change` or `library_change` is no part of the snapshot. */
+export const isSince = (snapshot: Snapshot) =>
+  sql`changed_in >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(changed_in, ${snapshot})`
+
+/** Selects the `movie_id` of the films of which the member's rows in these tables have changed. */
+export const changedFilms = (tables: readonly LibraryTable[], snapshot: Snapshot) =>
+  sql`select movie_id from library_change where ${isSince(snapshot)} and changed_table in (${sql.join(tables)})`
+
+/** More changed films than these are not brought up to date one by one. */
+export const maxChanged = 500
+
+const areFew = (changed: RawBuilder<unknown>) => sql`(
+  select count(*) <= ${maxChanged} and coalesce(bool_and(exists (
+    select from film_ref where film_ref.movie_id = counted.movie_id)), true)
+  from (${changed} limit ${maxChanged + 1}) counted)`
+
 /** Whether no film got another number since the snapshot. */
-export const haveSameNumbers = (snapshot: RawBuilder<unknown>) =>
-  sql`not exists (select from film_change where changed_in >= ${snapshot} and had_other_id)`
+export const haveSameNumbers = (snapshot: Snapshot) =>
+  sql`not exists (select from film_change where ${isSince(snapshot)} and had_other_id)`
 
 /** Whether none of the films that the member has in the table has changed since the snapshot. */
-export const haveSameFilms = (table: 'diary_entry' | 'rating' | 'watchlist') => (snapshot: RawBuilder<unknown>) =>
+export const haveSameFilms = (table: 'diary_entry' | 'rating' | 'watchlist') => (snapshot: Snapshot) =>
   // Film by film: a join would read all films.
   sql`${haveSameNumbers(snapshot)} and not exists (
-    select from film_change changed where changed_in >= ${snapshot} and (
+    select from film_change changed where ${isSince(snapshot)} and (
       select (select true from ${sql.table(table)} own where own.movie_id = film_ref.movie_id limit 1)
       from film_ref where film_ref.film_id = changed.film_id limit 1))`
+
+/** Deletes the changes that every value in memory has. */
+export const deleteOldChanges = (db: Database) =>
+  sql`delete from library_change where changed_at < clock_timestamp() - interval '1 hour'`.execute(db)

@@ -19,7 +19,8 @@ export type BackupTable = {
 
 // The catalogue comes with the program, the terms of TMDB limit how long responses may be stored, and films in bulk are
 // loaded from files that their publishers allow to be used, not to be passed on: all of these are recreated. The changes of
-// films have the transaction ids of one database. The migrations create Kysely's two tables. `upstream_answer` is the name before migration 0010, in older backups.
+// films and libraries have the transaction ids of one database. The migrations create Kysely's two tables. `upstream_answer` is
+// the name before migration 0010, in older backups.
 const excludedTables = [
   'catalogue_film',
   'catalogue_version',
@@ -27,6 +28,7 @@ const excludedTables = [
   'bulk_load',
   'bulk_person',
   'film_change',
+  'library_change',
   'upstream_response',
   'upstream_answer',
   'kysely_migration',

@@ -1,8 +1,8 @@
 // Reads all films of a member: rated, seen, liked, listed or reviewed. The database joins and groups them; the counts of
 // the filters are made by find-own-films.ts, because PostgreSQL needs a pass over the films for each of them.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
-import { cachedRead, haveSameNumbers } from '../cached-read.server.ts'
+import { cachedRead, changedFilms, haveSameNumbers, isSince, maxChanged } from '../cached-read.server.ts'
 import { nounBits, type OwnFilm } from './own-film.ts'
 import type { OwnFilters } from './own-filters.ts'
 
@@ -24,33 +24,43 @@ type FilmJson = [...FactsJson, ...OwnJson]
 const facts = sql`film_id, title, release_date, genres, vote_average, imdb_rating, poster, sort_title, runtime,
   original_language, countries, certification`
 
-/** More changed films than these are not brought up to date one by one. */
-const maxChanged = 500
-
 /** Reads the films as one JSON value: a row for each would cost more than the query. */
 export const readOwnFilms = (memberId: string) =>
   cachedRead<OwnFilm[]>({
-    ...{ memberId, name: 'films' },
-    query: sql`
-      with own as materialized (${ownRows}),
-      tag as materialized (
-        select movie_id, json_agg(tags) as tags from diary_entry
-        where is_confirmed and tags <> '{}' group by movie_id),
-      listed as materialized (select movie_id, json_agg(list_id) as lists from list_item group by movie_id)
-      select json_agg(json_build_array(${facts}, nouns, rating, (rated_at at time zone 'UTC')::date,
-        extract(epoch from added_at) * 1000, seen_on, times, tags, lists))
-      from own join film_ref using (movie_id) left join tag using (movie_id) left join listed using (movie_id)`,
-    toValue: json => ((json ?? []) as FilmJson[]).map(toOwnFilm), // the statement selects these
+    ...{ memberId, name: 'films', tables: nounTables },
+    query: ownFilms(sql`true`),
+    toValue: json => toOwnFilms(json as FilmJson[] | null), // the statement selects these
     isUsable: snapshot => sql`${haveSameNumbers(snapshot)} and (select count(*) from (
-      select from film_change where changed_in >= ${snapshot} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
+      select from film_change where ${isSince(snapshot)} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
     changes: {
-      // Film by film: a join would read all films.
-      query: snapshot => sql`select json_agg(json_build_array(${facts})) from film_change changed (changed_id)
-        cross join lateral (select * from film_ref where film_id = changed_id limit 1) film
-        where changed_in >= ${snapshot}`,
-      apply: (films, json) => withFacts(films, json as FactsJson[]), // the statement selects these
+      query: snapshot => sql`
+        with changed as materialized (${changedFilms(nounTables, snapshot)})
+        select json_build_object(
+          'ids', (select json_agg(film_id) from film_ref where movie_id in (select movie_id from changed)),
+          'films', (${ownFilms(sql`movie_id in (select movie_id from changed)`)}),
+          -- Film by film: a join would read all films.
+          'facts', (select json_agg(json_build_array(${facts})) from film_change refreshed (changed_id)
+            cross join lateral (select * from film_ref where film_id = changed_id limit 1) film
+            where ${isSince(snapshot)}))`,
+      apply: (films, json) => withChanges(films, json as ChangesJson), // the statement selects these
     },
   })
+
+const nounTables = Object.keys(nounBits) as (keyof typeof nounBits)[] // an object literal has no other keys
+
+/** What has changed: the ids of films, what the member has of them now, and the facts of films; null without any. */
+type ChangesJson = { ids: number[] | null; films: FilmJson[] | null; facts: FactsJson[] | null }
+
+/** Selects the member's films whose `movie_id` meets the condition. */
+const ownFilms = (condition: RawBuilder<unknown>) => sql`
+  with own as materialized (${ownRows(condition)}),
+  tag as materialized (
+    select movie_id, json_agg(tags) as tags from diary_entry
+    where is_confirmed and tags <> '{}' and ${condition} group by movie_id),
+  listed as materialized (select movie_id, json_agg(list_id) as lists from list_item where ${condition} group by movie_id)
+  select json_agg(json_build_array(${facts}, nouns, rating, (rated_at at time zone 'UTC')::date,
+    extract(epoch from added_at) * 1000, seen_on, times, tags, lists))
+  from own join film_ref using (movie_id) left join tag using (movie_id) left join listed using (movie_id)`
 
 /** The ids of the films that have the people and keywords of the filters and were seen on their days; null without such. */
 export function readNarrowed({ people, keywords, seenOn }: OwnFilters, idOf: ToPersonId) {
@@ -77,24 +87,24 @@ export function readNarrowed({ people, keywords, seenOn }: OwnFilters, idOf: ToP
 type ToPersonId = (name: string) => string
 
 const ownMovies = sql.join(
-  Object.keys(nounBits).map(noun => sql`select movie_id from ${sql.table(noun)}`),
+  nounTables.map(noun => sql`select movie_id from ${sql.table(noun)}`),
   sql` union `,
 )
 
-const rowsOf = (noun: keyof typeof nounBits) => sql`
+const rowsOf = (noun: keyof typeof nounBits, condition: RawBuilder<unknown>) => sql`
   select movie_id, created_at, ${sql.lit(nounBits[noun])} as noun, null::smallint as rating, null::timestamptz as rated_at,
-    null::date as watched_on, 0 as entry from ${sql.table(noun)}`
+    null::date as watched_on, 0 as entry from ${sql.table(noun)} where ${condition}`
 
-const ownRows = sql`
+const ownRows = (condition: RawBuilder<unknown>) => sql`
   select movie_id, bit_or(noun) as nouns, max(rating) as rating, max(rated_at) as rated_at, min(created_at) as added_at,
     max(watched_on) as seen_on, sum(entry) as times
   from (
     select movie_id, created_at, ${sql.lit(nounBits.rating)} as noun, rating, created_at as rated_at,
-      null::date as watched_on, 0 as entry from rating
+      null::date as watched_on, 0 as entry from rating where ${condition}
     union all select movie_id, created_at, ${sql.lit(nounBits.diary_entry)}, null, null, watched_on, 1
-      from diary_entry where is_confirmed
+      from diary_entry where is_confirmed and ${condition}
     union all ${sql.join(
-      (['watchlist', 'review', 'seen', 'film_like', 'list_item'] as const).map(rowsOf),
+      (['watchlist', 'review', 'seen', 'film_like', 'list_item'] as const).map(noun => rowsOf(noun, condition)),
       sql` union all `,
     )}) as row
   group by movie_id`
@@ -107,6 +117,8 @@ const isWith = ({ name, id }: { name: string; id: string }) => {
     sql` or `,
   )})`
 }
+
+const toOwnFilms = (json: FilmJson[] | null) => (json ?? []).map(toOwnFilm)
 
 function toOwnFilm(json: FilmJson): OwnFilm {
   const [nouns, storedRating, ratedOn, addedAt, seenOn, times, tagsOfEntries, lists] = json.slice(12) as OwnJson
@@ -125,6 +137,13 @@ function factsOf(json: FactsJson | FilmJson) {
     ...{ sortTitle, runtime, language, countries: countries ?? [], certification },
     year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
   }
+}
+
+/** The films after the changes; the same array without any. */
+function withChanges(films: OwnFilm[], { ids, films: changed, facts }: ChangesJson) {
+  const gone = new Set(ids)
+  const current = ids === null ? films : [...films.filter(({ film }) => !gone.has(film.id)), ...toOwnFilms(changed)]
+  return facts === null ? current : withFacts(current, facts)
 }
 
 /** The films with these facts instead of their own, where there are. */

@@ -16,6 +16,7 @@ export type Figures = {
 export const figuresOf = (memberId: string, year: number) =>
   cachedRead<Figures>({
     ...{ memberId, name: `figures ${year}` },
+    tables: ['diary_entry', 'seen', 'watchlist', 'review', 'film_list'],
     query: sql`select to_json(figures) from (
       select films.*, this_year.*,
         (select count(*)::int from watchlist) as watchlist,

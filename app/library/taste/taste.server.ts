@@ -10,7 +10,7 @@ type Row = Omit<Liking, 'kind'> & { kind: Liking['kind'] | 'all' }
 /** Reads what the member's newest ratings have in common, in one statement. */
 export const tasteOf = (memberId: string) =>
   cachedRead<Taste>({
-    ...{ memberId, name: 'taste' },
+    ...{ memberId, name: 'taste', tables: ['rating'] },
     query: sql`select json_agg(liking) from (
       with rated as materialized (
         select rating / 2.0 as stars, genres, keywords, people, left(release_date, 3) || '0' as decade

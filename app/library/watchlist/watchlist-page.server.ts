@@ -22,10 +22,10 @@ export async function watchlistPage(
   return { ...found, totalPages: Math.max(1, Math.ceil(found.totalFilms / watchlistPageSize)) }
 }
 
-/** Reads a page for which the whole list is sorted once for each revision of the library. */
+/** Reads a page for which the whole list is sorted once, until the watchlist changes. */
 const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'page'>) =>
   cachedRead<Omit<WatchlistPage, 'totalPages'>>({
-    ...{ memberId, name: `watchlist by ${order}, page ${page}` },
+    ...{ memberId, name: `watchlist by ${order}, page ${page}`, tables: ['watchlist'] },
     query: sql`select json_build_object(
       'films', (select coalesce(json_agg(film), '[]') from ${filmsOn({ order, page })} film),
       'total', (select count(*)::int from watchlist))`,

@@ -8,7 +8,7 @@ import { yearQuery } from './year-query.server.ts'
 /** Reads the figures of a year of the diary, or of the whole diary, in one statement. Unconfirmed entries count nowhere. */
 export const yearOf = (memberId: string, period: Period) =>
   cachedRead<YearFacts>({
-    ...{ memberId, name: `year ${period}` },
+    ...{ memberId, name: `year ${period}`, tables: ['diary_entry'] },
     query: sql`select json_agg(one) from (${yearQuery(period)}) one`,
     toValue: json => toYearFacts(period, json as PartRow[]), // the statement selects these
     isUsable: haveSameFilms('diary_entry'),
