@@ -55,6 +55,14 @@ test.each([
     { databaseUrl: expect.stringContaining('verify-full') },
   ],
   [
+    { DATABASE_URL: 'postgres://db/films?sslmode=require&a=1' },
+    { databaseUrl: 'postgres://db/films?sslmode=verify-full&a=1' },
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/films?uselibpqcompat=true&sslmode=require' },
+    { databaseUrl: 'postgres://db/films?uselibpqcompat=true&sslmode=require' },
+  ],
+  [
     { SMTP_URL: 'smtp://mail.example?ignoreTLS=true&tls.servername=mail' },
     { mail: { smtpUrl: 'smtp://mail.example?ignoreTLS=true&tls.servername=mail' } },
   ],

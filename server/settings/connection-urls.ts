@@ -32,6 +32,7 @@ export const postgresUrl = setting(
     text => files.every(name => hasValid(name, isReadable)(text)),
     `files that this user can read as ${files.join(', ')}`,
   )
+  .transform(withVerifiedTls)
 
 export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
   const url = urlOf(text)
@@ -41,6 +42,12 @@ export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', 
   text => [...new URL(text).searchParams.keys()].every(name => smtpOptions.includes(name) || /^tls\.\w+$/.test(name)),
   `options that are one of ${smtpOptions.join(', ')}, tls....`,
 )
+
+/** Names the mode by what the driver does: it checks the certificate in these, and warns that a later one will not. */
+function withVerifiedTls(text: string) {
+  const isLax = /[?&]uselibpqcompat=true\b/.test(text)
+  return isLax ? text : text.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/g, '$1verify-full')
+}
 
 /** Whether each value of this option in the query is valid. */
 function hasValid(name: string, isValid: (value: string) => boolean) {
