@@ -7,7 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { type MemberRead, memberRead } from '#app/db/read-as-member.server.ts'
 import { megabytes, minutes } from '#app/domain/units.ts'
 
-type Cached = { member: string; snapshot: string; readAt: string; value: unknown; bytes: number }
+type Cached = { source: string; snapshot: string; readAt: string; value: unknown; bytes: number }
 
 /** Holds about twenty libraries of 10,000 films. An entry expires ten minutes after its last use. */
 const cache = new LRUCache<string, Cached>({
@@ -45,7 +45,7 @@ type Options<Value> = {
 }
 
 type Row = {
-  member: string
+  source: string
   snapshot: string
   read_at: string
   is_current: boolean
@@ -68,36 +68,36 @@ export function cachedRead<Value>({
   const snapshot = sql`cast(${cached?.snapshot ?? '1:1:'} as pg_snapshot)`
   const isCurrent = sql.join(
     [
-      // No member's request can use another member's value.
-      sql`member = ${cached?.member ?? ''}`,
-      // The clean-up has deleted older changes; and another database has other transactions.
+      sql`source = ${cached?.source ?? ''}`,
+      // The clean-up has deleted older changes.
       sql`read_at < cast(${cached?.readAt ?? '-infinity'} as timestamptz) + interval '30 minutes'`,
-      sql`pg_snapshot_xmin(pg_current_snapshot()) >= pg_snapshot_xmin(${snapshot})`,
       changes ? sql`${areFew(changedFilms(tables, snapshot))}` : sql`not exists (${changedFilms(tables, snapshot)})`,
       isUsable?.(snapshot) ?? sql`true`,
     ],
     sql` and `,
   )
-  // A subselect of a `case` runs only when its branch is taken.
+  // The source: no member's request can use another member's value, and a server that was promoted or restored may have
+  // other transactions of the same ids. A subselect of a `case` runs only when its branch is taken.
   const statement = sql<Row>`
-    select member, read_at::text as read_at, pg_current_snapshot()::text as snapshot, is_current,
+    select source, read_at::text as read_at, pg_current_snapshot()::text as snapshot, is_current,
       case when not is_current then (${query})::text end as found,
       case when is_current then (${changes?.query(snapshot) ?? sql`null::json`})::text end as changes
-    from (select member, read_at, coalesce(${isCurrent}, false) as is_current
-      from (select current_setting('filmdb.member_id') as member, clock_timestamp() as read_at) now) state`
+    from (select source, read_at, coalesce(${isCurrent}, false) as is_current
+      from (select current_setting('filmdb.member_id') || ' ' || pg_postmaster_start_time() as source,
+        clock_timestamp() as read_at) now) state`
   return memberRead(statement, ([row]) => {
     if (!row) throw new Error('the database returned no row')
-    const { member, snapshot, read_at: readAt, is_current: isCurrent, found } = row
+    const { source, snapshot, read_at: readAt, is_current: isCurrent, found } = row
     if (cached && isCurrent) {
       const before = cached.value as Value // stored under this name below
       const value = row.changes === null || !changes ? before : changes.apply(before, JSON.parse(row.changes))
       const bytes = cached.bytes + (value === before ? 0 : bytesOfCharacter * (row.changes?.length ?? 0))
-      cache.set(key, { member, snapshot, readAt, value, bytes })
+      cache.set(key, { source, snapshot, readAt, value, bytes })
       return value
     }
     const value = toValue(JSON.parse(found ?? 'null'))
     const bytes = 1000 + bytesOfCharacter * (found?.length ?? 0)
-    cache.set(key, { member, snapshot, readAt, value, bytes })
+    cache.set(key, { source, snapshot, readAt, value, bytes })
     return value
   })
 }
