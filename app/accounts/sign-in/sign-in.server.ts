@@ -29,7 +29,7 @@ export async function signIn(
   const waiter = { account: email, ipAddress: client.ipAddress, isKnown: device !== null }
   hashing.assertHasRoom(waiter)
   const wrong = wrongSignIns({ device, email, ipAddress: client.ipAddress })
-  const good = goodSignIns({ email, ipAddress: client.ipAddress })
+  const good = goodSignIns({ device, email, ipAddress: client.ipAddress })
   const wait = await consumeAll(db, secret, [...wrong, ...good])
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
@@ -50,16 +50,11 @@ export async function signIn(
   return opened
 }
 
+/** The account that an attempt is for, and where it comes from; `device` is null in an unknown browser. */
+type Origin = { device: string | null; email: string; ipAddress: string }
+
 /** Attempts in a known browser count for that browser only: strangers cannot lock it out. */
-function wrongSignIns({
-  device,
-  email,
-  ipAddress,
-}: {
-  device: string | null
-  email: string
-  ipAddress: string
-}): RateLimitKey[] {
+function wrongSignIns({ device, email, ipAddress }: Origin): RateLimitKey[] {
   if (device) return [{ rule: 'sign-in per device', of: device }]
   return [
     { rule: 'sign-in per IP address', of: ipAddress },
@@ -69,10 +64,10 @@ function wrongSignIns({
 
 /**
  * Right passwords cost as much as wrong ones. They count before the password is verified, so that concurrent ones are
- * counted.
+ * counted; known browsers apart, so that strangers whose passwords are being verified cannot lock them out.
  */
-const goodSignIns = ({ email, ipAddress }: { email: string; ipAddress: string }): RateLimitKey[] => [
-  { rule: 'successful sign-in per account', of: email },
+const goodSignIns = ({ device, email, ipAddress }: Origin): RateLimitKey[] => [
+  { rule: 'successful sign-in per account', of: device ? `${email} in known browsers` : email },
   { rule: 'successful sign-in per IP address', of: ipAddress },
 ]
 

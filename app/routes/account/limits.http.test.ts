@@ -38,6 +38,18 @@ test('a thousand guesses from 200 IP addresses try few passwords, and the owner 
   expect(own).toEqual(Array.from({ length: 9 }, () => 302)) // ten successful sign-ins a minute are free
 })
 
+test('guesses under way do not count against the owner', async () => {
+  const member = await createMember(behindProxy)
+  const { email } = member.person
+  await signIn(member, member.person) // the browser is known from now on
+  for (let times = 0; times < 8; times++) expect((await signIn(member, member.person)).status).toBe(302)
+  const guesses = Array.from({ length: 10 }, (_, index) =>
+    signIn(createClient(behindProxy, from(`203.0.112.${index}`)), { email, password: `${wrong} ${index}` }),
+  )
+  expect((await signIn(member, member.person)).status).toBe(302)
+  await Promise.all(guesses)
+})
+
 test('a limited visitor sees the wait, for known and unknown accounts alike', async () => {
   const { person } = await createMember(behindProxy)
   const refused = async (email: string) => {
