@@ -9,8 +9,9 @@ export type ActionMethod = 'POST' | 'PUT' | 'DELETE'
  * The cost class of a response; server/http/limits/load-limits.ts has the limits of each class.
  * - `page`: rendered HTML or its data · `suggestion`: JSON from the search index · `picture`: a drawing or an image
  * - `raster`: a drawing turned into pixels, or a picture fetched from elsewhere · `download`: a member's whole library
+ * - `provider`: waits for the OpenID provider
  */
-export type ResponseCost = 'page' | 'suggestion' | 'picture' | 'raster' | 'download'
+export type ResponseCost = 'page' | 'suggestion' | 'picture' | 'raster' | 'download' | 'provider'
 
 export type RouteRule = {
   /** Methods of the route's action. A request with another method is rejected with 405. None: the route has no action. */

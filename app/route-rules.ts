@@ -39,7 +39,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.verifyEmail]: { actionMethods: form, audience: 'one' },
   [paths.confirmNewEmail]: { actionMethods: form, audience: 'one' },
   [paths.signOut]: { actionMethods: form },
-  [paths.openIdCallback]: { audience: 'one' },
+  [paths.openIdCallback]: { audience: 'one', cost: 'provider' },
   [paths.secondFactor]: { actionMethods: form, searchParams: ['next'], audience: 'one' },
   [paths.passkeySignIn]: { actionMethods: form, searchParams: ['next'] },
   [paths.passkeyOptions]: { actionMethods: form, isJson: true },

@@ -15,7 +15,7 @@ export function openAccounts({ db, config, secret, emails, log }: Parts): Accoun
   const hashing = openHashing({ workers: workersOf(config) })
   const warn = (sentence: string) => log.warn(sentence)
   const dependencies = { db, publicUrl, secret, warn }
-  const openId = openOpenId(openIdClient(config), { open: providers => openAuth(dependencies, providers), warn })
+  const openId = openOpenId(openIdClient(config), { open: provider => openAuth(dependencies, provider), warn })
   const report = (err: unknown, what: string) => log.error({ err }, what)
   if (!requireVerifiedEmail) {
     warn(

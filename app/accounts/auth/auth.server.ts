@@ -1,7 +1,6 @@
 // Configures better-auth for OpenID, on filmDB's tables. Passwords, and all steps that send an email, are filmDB's own
 // code; docs/decisions/007 and 015 have the reasons.
-import { betterAuth } from 'better-auth'
-import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
+import { type BetterAuthPlugin, betterAuth, type OAuthProvider } from 'better-auth'
 import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import { trimUserAgent } from './device-name.ts'
@@ -34,7 +33,7 @@ export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-filmdb.session' : 'filmdb.session'
 
 /** Creates better-auth. filmDB's actions call its API; of its own URLs only the OpenID callback is open. */
-export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers: GenericOAuthConfig[] = []) {
+export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, provider?: OAuthProvider) {
   const secure = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
@@ -45,7 +44,7 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers
     // Its messages quote email addresses; the thrown error is logged elsewhere.
     logger: { level: 'error', log: () => warn('better-auth rejected a request') },
     rateLimit: { enabled: false }, // rate-limit.server.ts counts per account and per IP address
-    plugins: providers.length > 0 ? [genericOAuth({ config: providers })] : [],
+    plugins: provider ? [openIdPlugin(provider)] : [],
     user: {
       modelName: 'member',
       fields: { emailVerified: 'email_verified', ...createdAndUpdated },
@@ -107,3 +106,8 @@ export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, providers
     },
   })
 }
+
+const openIdPlugin = (provider: OAuthProvider): BetterAuthPlugin => ({
+  id: 'open-id',
+  init: () => ({ context: { socialProviders: [provider] } }),
+})

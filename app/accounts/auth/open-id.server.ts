@@ -1,13 +1,21 @@
 // Sign-in with Google, or with the OpenID provider of GOOGLE_DISCOVERY_URL. Discovery runs at the first sign-in, so
 // that the start does not depend on another service.
-import type { GenericOAuthConfig } from 'better-auth/plugins'
+import { createAuthorizationURL, type OAuthProvider } from 'better-auth'
+import { hours, seconds } from '#app/domain/units.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { toMemberName } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import type { Auth } from './auth.server.ts'
+import {
+  type Claims,
+  type Client,
+  discoverProvider,
+  type Provider,
+  ProviderUnreachableError,
+} from './open-id-provider.server.ts'
 
 /** Null when no OpenID client is configured. */
-export type OpenIdClient = { clientId: string; clientSecret: string; discoveryUrl: string } | null
+export type OpenIdClient = Client | null
 
 export type OpenId = ReturnType<typeof openOpenId>
 
@@ -17,25 +25,39 @@ type Redirect = { location: string; cookies: string[] }
 /** `next` and `back` are paths of this site. */
 type Begun = { headers: Headers; next: string; back: string }
 
-const timeoutMs = 5000
+const timeoutMs = 10 * seconds
 const providerId = 'google'
 
-/** `open` creates an `Auth` with these providers; `warn` is called when a provider is unreachable. */
+/** The provider's documents are read again after this time: its keys change. */
+const maxAgeMs = hours
+
+/** Sign-ins that wait for the provider's documents at the same time; others are refused. */
+const maxWaiting = 16
+
+/** `open` creates an `Auth` with this provider; `warn` is called when a provider is unreachable. */
 export function openOpenId(
   client: OpenIdClient,
-  { open, warn }: { open: (providers: GenericOAuthConfig[]) => Auth; warn: (message: string) => void },
+  { open, warn }: { open: (provider: OAuthProvider<Claims>) => Auth; warn: (message: string) => void },
 ) {
-  let known: Promise<Auth> | null = null
+  let known: { auth: Promise<Auth>; expiresAt: number } | null = null
+  let waiting = 0
 
   /** Returns better-auth for the discovered provider. A failed discovery is repeated by the next sign-in. */
-  function getProviderAuth({ discoveryUrl, ...rest }: NonNullable<OpenIdClient>) {
-    known ??= discoverProvider(discoveryUrl)
-      .then(() => open([providerOf({ discoveryUrl, ...rest })]))
-      .catch(error => {
-        known = null
-        throw error
-      })
-    return known
+  async function getProviderAuth(client: Client) {
+    if (waiting >= maxWaiting) throw new ProviderUnreachableError('others are waiting for it')
+    waiting += 1
+    try {
+      if (!known || known.expiresAt < Date.now()) {
+        const auth = discoverProvider(client).then(provider => open(toOAuthProvider(client, provider)))
+        known = { auth, expiresAt: Date.now() + maxAgeMs }
+      }
+      return await known.auth
+    } catch (error) {
+      known = null
+      throw error
+    } finally {
+      waiting -= 1
+    }
   }
 
   return {
@@ -57,8 +79,7 @@ export function openOpenId(
         if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
         return { location: response.url, cookies: responseHeaders.getSetCookie() }
       } catch (error) {
-        known = null
-        warn(`the OpenID provider cannot be asked: ${error instanceof Error ? error.message : 'unknown'}`)
+        warn(`the OpenID provider cannot be asked: ${reasonOf(error)}`)
         return { formError: { message: messages.googleUnreachable, status: 503 } }
       }
     },
@@ -69,36 +90,44 @@ export function openOpenId(
       const { handler } = await getProviderAuth(client)
       const response = await withTimeout(handler(request))
       const location = response.headers.get('Location')
+      // The provider may sign with a new key.
+      if (location?.includes('error=')) known = null
       return location ? { location, cookies: response.headers.getSetCookie() } : null
     },
   }
 }
 
-/** The provider is unreachable, or its discovery document is invalid (OpenID Connect Discovery 1.0). */
-export class ProviderUnreachableError extends Error {
-  constructor(cause: unknown) {
-    super('the OpenID provider cannot be asked', { cause })
-    this.name = 'ProviderUnreachableError'
-  }
+/** The cause says why the provider cannot be asked. */
+function reasonOf(error: unknown) {
+  const reason = error instanceof ProviderUnreachableError ? error.cause : error
+  return reason instanceof Error ? reason.message : String(reason)
 }
 
-function providerOf({ clientId, clientSecret, discoveryUrl }: NonNullable<OpenIdClient>): GenericOAuthConfig {
+/** The provider as better-auth uses it. Its own OpenID plugin reads responses of any length, and without a deadline. */
+function toOAuthProvider({ clientId, clientSecret, discoveryUrl }: Client, provider: Provider): OAuthProvider<Claims> {
   const { origin } = new URL(discoveryUrl)
   return {
-    providerId,
-    clientId,
-    clientSecret,
-    discoveryUrl,
-    scopes: ['openid', 'email', 'profile'],
-    pkce: true,
-    requireIdTokenVerification: true,
+    ...{ id: providerId, name: providerId, issuer: provider.issuer, requiresIdTokenNonce: true },
+    createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce }) =>
+      createAuthorizationURL({
+        ...{ id: providerId, options: { clientId, clientSecret }, redirectURI },
+        ...{ authorizationEndpoint: provider.authorizationUrl, scopes: ['openid', 'email', 'profile'] },
+        ...{ state, codeVerifier, nonce: idTokenNonce },
+      }),
+    validateAuthorizationCode: ({ code, codeVerifier = '', redirectURI }) =>
+      provider.exchangeCode({ code, codeVerifier, redirectUri: redirectURI }),
+    async getUserInfo({ idToken = '', accessToken, expectedIdTokenNonce = '' }) {
+      const verified = await provider.verify(idToken, expectedIdTokenNonce)
+      if (!verified) return null
+      const claims = await provider.withEmail(verified, accessToken)
+      const emailVerified = claims.email_verified === true
+      return {
+        user: { name: nameOf(claims), email: claims.email, image: pictureOf(claims), emailVerified },
+        data: claims,
+      }
+    },
     // Subjects are unique per provider only.
     accountSubject: ({ profile }) => `${origin} ${subjectOf(profile)}`,
-    mapProfileToUser: profile => ({
-      name: nameOf(profile),
-      image: pictureOf(profile),
-      emailVerified: profile.email_verified === true,
-    }),
   }
 }
 
@@ -119,17 +148,8 @@ function pictureOf({ picture }: Record<string, unknown>) {
   return typeof picture === 'string' && picture.length <= maxPicture && URL.canParse(picture) ? picture : undefined
 }
 
-async function discoverProvider(url: string) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-  const document: unknown = await response.json()
-  const isProvider =
-    response.ok && typeof document === 'object' && document !== null && 'authorization_endpoint' in document
-  if (!isProvider)
-    throw new ProviderUnreachableError(`${url} answered ${response.status} without an authorization_endpoint`)
-}
-
 function withTimeout<T>(work: Promise<T>) {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ProviderUnreachableError('no answer in time')), 2 * timeoutMs)
+  const timer = setTimeout(() => reject(new ProviderUnreachableError('no answer in time')), timeoutMs)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

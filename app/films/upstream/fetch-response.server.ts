@@ -1,4 +1,5 @@
 // One HTTP request to an outside service, its response read with limits.
+import { readBody } from '#app/domain/read-body.server.ts'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { InvalidResponseError, NetworkError, TimeoutError, UpstreamError } from './upstream-error.ts'
 
@@ -18,25 +19,14 @@ export async function fetchResponse(
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { headers, signal, redirect: 'error' })
-    const bytes = await bodyOf(response, maxBytes)
+    const bytes = await readBody(response, maxBytes)
+    if (!bytes) throw new InvalidResponseError(`answered with more than ${maxBytes / megabytes} MB`)
     return { status: response.status, retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')), bytes }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (signal.aborted) throw new TimeoutError(`timed out after ${(timeoutMs / seconds).toFixed(1)} s`)
     throw new NetworkError(`was not reached: ${codeOf(error)}`)
   }
-}
-
-async function bodyOf(response: Response, maxBytes: number) {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    // Leaving the loop cancels the rest.
-    if (size > maxBytes) throw new InvalidResponseError(`answered with more than ${maxBytes / megabytes} MB`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Seconds, or a date (RFC 9110, section 10.2.3), as milliseconds from now; 0 when neither. */

@@ -16,10 +16,11 @@ const rates: Record<Work, Rate> = {
   picture: { burst: 1000, perSecond: 100 }, // a film page has up to 60
   raster: { burst: 40, perSecond: 4 },
   download: { burst: 20, perSecond: 0.5 },
+  provider: { burst: 100, perSecond: 5 },
   write: { burst: 200, perSecond: 20 },
 }
 
-/** Pictures and writes wait for slots of their own, so that slow ones of them hold up no page. */
+/** Pictures, writes and callbacks of the OpenID provider wait for slots of their own, so that slow ones hold up no page. */
 const pools = {
   page: { maxRunning: 32, maxRunningPerClient: 8, maxWaiting: 256, maxWaitingPerClient: 64, maxWaitMs: 1.5 * seconds },
   picture: {
@@ -29,6 +30,7 @@ const pools = {
     maxWaitingPerClient: 128,
     maxWaitMs: 2 * seconds,
   },
+  provider: { maxRunning: 64, maxRunningPerClient: 8, maxWaiting: 64, maxWaitingPerClient: 8, maxWaitMs: 5 * seconds },
   // Sign-ins wait here for their hash, and a form that a person filled in is worth the wait.
   write: { maxRunning: 64, maxRunningPerClient: 16, maxWaiting: 256, maxWaitingPerClient: 64, maxWaitMs: 5 * seconds },
 } satisfies Record<string, SlotLimits & { maxWaitMs: number }>
@@ -41,6 +43,7 @@ const poolOf: Record<Work, Pool> = {
   download: 'page',
   picture: 'picture',
   raster: 'picture',
+  provider: 'provider',
   write: 'write',
 }
 
