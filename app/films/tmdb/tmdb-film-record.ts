@@ -7,6 +7,8 @@ import { tmdbWatchProviders } from './tmdb-watch-record.ts'
 
 /** As many as a film's page shows. */
 const maxCast = 20
+/** Genres, keywords, companies and countries, directors and writers of each film. */
+const maxNames = 100
 const maxSimilar = 12
 
 const names = listOf(z.object({ name: text })).transform(items => items.map(({ name }) => name))
@@ -49,9 +51,11 @@ export const tmdbFilm = z
     originalTitle: film.original_title,
     originalLanguage: film.original_language,
     runtime: film.runtime,
-    genres: [...new Set(film.genres)],
-    companies: unique(film.production_companies).map(({ name, logo_path }) => ({ name, logo: logo_path })),
-    countries: [...new Set(film.production_countries.map(({ iso_3166_1 }) => iso_3166_1))],
+    genres: [...new Set(film.genres)].slice(0, maxNames),
+    companies: unique(film.production_companies)
+      .slice(0, maxNames)
+      .map(({ name, logo_path }) => ({ name, logo: logo_path })),
+    countries: [...new Set(film.production_countries.map(({ iso_3166_1 }) => iso_3166_1))].slice(0, maxNames),
     collection: film.belongs_to_collection,
     trailerKey: trailerIn(film.videos.results),
     cast: film.credits.cast
@@ -59,7 +63,7 @@ export const tmdbFilm = z
       .map(({ id, name, character, profile_path }) => ({ id, name, character, face: profile_path })),
     directors: creditsOf(film.credits.crew, directorJobs),
     writers: creditsOf(film.credits.crew, writerJobs),
-    keywords: [...new Set(film.keywords.keywords)],
+    keywords: [...new Set(film.keywords.keywords)].slice(0, maxNames),
     certification: certificationIn(film.release_dates.results),
     watchProviders: film['watch/providers'],
     alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
@@ -72,7 +76,7 @@ const trailerIn = (videos: z.output<typeof video>[]) =>
   videos.find(({ type, site = 'YouTube' }) => type === 'Trailer' && site === 'YouTube')?.key ?? null
 
 const creditsOf = (crew: { id: number; name: string; job: string }[], job: RegExp) =>
-  unique(crew.filter(member => job.test(member.job)).map(({ id, name }) => ({ id, name })))
+  unique(crew.filter(member => job.test(member.job)).map(({ id, name }) => ({ id, name }))).slice(0, maxNames)
 
 const certificationIn = (countries: { iso_3166_1: string; release_dates: { certification: string | null }[] }[]) =>
   countries

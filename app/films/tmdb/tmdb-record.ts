@@ -36,6 +36,9 @@ export type TmdbListed = z.output<typeof listedFilm>
 
 export const isForAll = ({ isAdult }: { isAdult: boolean }) => !isAdult
 
+/** Films of a page; the service sends 20. */
+const maxFilmsOfPage = 40
+
 /** `/movie/popular` and its kin, `/search/movie`: a page of films. */
 export const tmdbPage = z
   .object({
@@ -44,7 +47,7 @@ export const tmdbPage = z
     total_results: z.int().min(0).nullable().catch(null),
   })
   .transform(page => ({
-    films: unique(page.results.filter(isForAll)),
+    films: unique(page.results.filter(isForAll)).slice(0, maxFilmsOfPage),
     totalPages: page.total_pages,
     totalFilms: page.total_results ?? page.results.length,
   }))

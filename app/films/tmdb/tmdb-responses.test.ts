@@ -69,6 +69,23 @@ test('adult films are in no list and no search, and have no page', async () => {
   expect(film).toBeNull()
 })
 
+test('long lists are cut, and the direction of a title is its own', async () => {
+  const films = freshFilms()
+  const many = Array.from({ length: 1500 }, (_, index) => ({ id: index + 1, name: `Name ${index}` }))
+  const crew = many.map(person => ({ ...person, job: 'Director' }))
+  const film = { title: '\u202eeltiT A\u202c', genres: many, production_companies: many, keywords: { keywords: many } }
+  service.failWith(({ path }) => ({
+    json: /movie\/90$/.test(path)
+      ? { id: 90, ...film, credits: { crew } }
+      : { results: many.map(({ id, name }) => ({ id, title: name })), genres: [] },
+  }))
+  const found = await films.film(90)
+  expect(found?.title).toBe('eltiT A')
+  const { genres = [], companies = [], keywords = [], directors = [] } = found ?? {}
+  for (const list of [genres, companies, keywords, directors]) expect(list).toHaveLength(100)
+  expect((await films.search('name', { page: 1 })).films).toHaveLength(40)
+})
+
 test('one invalid item does not empty a list', async () => {
   const films = freshFilms()
   const results = [

@@ -8,7 +8,7 @@ const maxTextLength = 4000
 /** Absent values that a program wrote as text. */
 const absentWord = /^(undefined|null|NaN|\[object Object\])$/
 
-/** Text without control characters and lone surrogates, which PostgreSQL rejects. */
+/** Text without control characters and lone surrogates, which PostgreSQL rejects, and without overrides of its direction. */
 export const text = z
   .string()
   .transform(raw => cleaned(raw))
@@ -47,6 +47,7 @@ const cleaned = (raw: string) =>
     .slice(0, maxTextLength)
     .toWellFormed()
     .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 
 function isDay(day: string) {
