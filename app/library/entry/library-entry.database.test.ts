@@ -45,6 +45,7 @@ test('a rating that is cleared is gone, and clearing it again is no mistake', as
     stars: null,
     isRatedByDiary: false,
     reviews: [],
+    reviewPages: { page: 1, totalPages: 1 },
     seenAt: null,
     likedAt: null,
     viewings: { count: 0, newest: [] },

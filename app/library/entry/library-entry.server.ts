@@ -17,16 +17,21 @@ type Wanted = {
   memberId: string
   film: FilmIds
   others?: { id: number }[]
+  /** The page of the member's reviews, from 1. */
+  reviewPage?: number
   /** Whether the services at which the member watches films are read too. */
   withServices?: boolean
 }
 
 /** What the member keeps of this film; `listed` has the films of `others` that are on the watchlist. */
-export async function findLibraryEntry(db: Database, { memberId, film, others = [], withServices = false }: Wanted) {
-  const { rating, ...same } = await readAsMember(db, memberId, {
+export async function findLibraryEntry(
+  db: Database,
+  { memberId, film, others = [], reviewPage = 1, withServices = false }: Wanted,
+) {
+  const { rating, ownReviews, ...same } = await readAsMember(db, memberId, {
     listedAt: listedAt(film),
     rating: ratingOn(film),
-    reviews: reviewsOn(film),
+    ownReviews: reviewsOn(film, reviewPage),
     seenAt: markOn('seen', film),
     likedAt: markOn('film_like', film),
     viewings: viewingsOf(film),
@@ -35,7 +40,8 @@ export async function findLibraryEntry(db: Database, { memberId, film, others = 
     lists: listsWith(film),
     ...(withServices && { services: ownServices() }),
   })
-  return { ...same, stars: rating?.stars ?? null, isRatedByDiary: rating?.isFromDiary ?? false }
+  const { reviews, ...reviewPages } = ownReviews
+  return { ...same, reviews, reviewPages, stars: rating?.stars ?? null, isRatedByDiary: rating?.isFromDiary ?? false }
 }
 
 /** The film's rating by all members, or null without one. */

@@ -1,5 +1,5 @@
 // A member's reviews, which only this member can read. The browser creates the id, so that a retry is idempotent.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
@@ -62,15 +62,25 @@ export async function deleteReview(
   )
 }
 
-/** Reads what the member wrote about the film, newest first. */
-export function reviewsOn(film: FilmIds) {
-  const query = memberQueries
-    .selectFrom('review')
-    .select(['id', 'review', 'created_at', 'updated_at'])
-    .where('movie_id', 'in', movieIdsOf(film))
+/** Reviews on a page of a film: with the longest texts 400 KB. */
+const reviewsPerPage = 10
+
+/** Reads what the member wrote about the film, newest first. After the last page comes the last page. */
+export function reviewsOn(film: FilmIds, page: number) {
+  const ofFilm = memberQueries.selectFrom('review').where('movie_id', 'in', movieIdsOf(film))
+  const count = ofFilm.select(({ fn }) => fn.countAll<number>().as('count'))
+  const query = ofFilm
+    .select(['id', 'review', 'created_at', 'updated_at', sql<number>`count(*) over ()`.as('count')])
     .orderBy('created_at', 'desc')
     .orderBy('id')
-  return memberRead(query, rows => rows.map(reviewOf))
+    .limit(reviewsPerPage)
+    .offset(
+      sql<number>`least(${reviewsPerPage * (page - 1)}, (greatest((${count}), 1) - 1) / ${reviewsPerPage} * ${reviewsPerPage})`,
+    )
+  return memberRead(query, rows => {
+    const totalPages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / reviewsPerPage))
+    return { reviews: rows.map(reviewOf), page: Math.min(page, totalPages), totalPages }
+  })
 }
 
 /** A review with its film. */

@@ -52,6 +52,26 @@ test('a review is written once, edited from what is kept, and deleted', async ()
   for (const _ of [1, 2]) expect((await serverState(ada, path, remove)).status).toBe(204)
 })
 
+test('a film page has ten reviews, and the others are on its further pages', async () => {
+  const ada = await createMember(site)
+  for (let day = 11; day <= 33; day++) {
+    const writtenAt = new Date(Date.UTC(2020, 0, day)).toISOString()
+    await serverState(ada, aReview(), put({ review: `Review number ${day}.`, writtenAt }))
+  }
+  const shownOn = async (search: string) => {
+    const html = await (await ada.get(`/movie/603${search}`)).text()
+    const numbers = [...html.matchAll(/<p class="[^"]*" dir="auto">Review number (\d+)/g)].map(([, number]) =>
+      Number(number),
+    )
+    return { numbers, isOpen: /<details[^>]* open=""[^>]*><summary[^>]*>See your reviews/.test(html) }
+  }
+  expect(await shownOn('')).toEqual({ numbers: [33, 32, 31, 30, 29, 28, 27, 26, 25, 24], isOpen: false })
+  expect(await shownOn('?reviews=2')).toEqual({ numbers: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14], isOpen: true })
+  for (const page of [3, 4, 999_999_999])
+    expect(await shownOn(`?reviews=${page}`)).toEqual({ numbers: [13, 12, 11], isOpen: true })
+  expect(await (await ada.get('/movie/603?reviews=2')).text()).toContain('href="/movie/603?reviews=3#your-reviews"')
+})
+
 test('a review without words, or with too many, is refused with a sentence', async () => {
   const ada = await createMember(site)
   const empty = await serverState(ada, aReview(), put({ review: ' \n' }))

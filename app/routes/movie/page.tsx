@@ -6,6 +6,7 @@ import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { parsePageNumber } from '../http/page-number.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
@@ -54,7 +55,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     siteRatings.of(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
   ])
-  const wanted = { film, others: alike, withServices: watch !== null }
+  const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
+  const wanted = { film, others: alike, reviewPage, withServices: watch !== null }
   const stored = visitor && (await findLibraryEntry(db, { memberId: visitor.id, ...wanted }))
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today: today() })
@@ -129,7 +131,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           <Details film={film} links={links} />
         </div>
         <CastAndCrew film={film} />
-        <UserReview isOpen={own?.formError != null}>
+        <UserReview isOpen={own?.formError != null || own?.isReading === true}>
           {own ? (
             <YourReviewsSlot film={ownFilm} {...own} />
           ) : isPersonalAway ? (

@@ -6,6 +6,7 @@ import { optimisticReviews } from '#app/sync/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import { Pager } from '#app/ui/layout/pager.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './your-reviews.module.css'
@@ -14,12 +15,13 @@ type YourReviewsProps = {
   film: OwnFilm
   /** The reviews that the page was loaded with, newest first. */
   reviews: Review[]
+  reviewPages: { page: number; totalPages: number }
   /** The error message for a review that was sent without script, or null. */
   formError: string | null
 }
 
 /** The member's reviews of the film, newest first; below the toggle of the spec (section 2). */
-export function YourReviews({ film, reviews, formError }: YourReviewsProps) {
+export function YourReviews({ film, reviews, reviewPages, formError }: YourReviewsProps) {
   const { pendingMutations, serverStates } = useMutations()
   const ofFilm = {
     pendingMutations: below(`${film.id}/review/`, pendingMutations),
@@ -52,6 +54,9 @@ export function YourReviews({ film, reviews, formError }: YourReviewsProps) {
           </li>
         ))}
       </ul>
+      {reviewPages.totalPages > 1 && (
+        <Pager {...reviewPages} pathOf={page => `${film.path}?reviews=${page}#your-reviews`} />
+      )}
     </div>
   )
 }
