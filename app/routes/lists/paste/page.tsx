@@ -80,7 +80,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const chosen = cards.filter(film => film !== null)
   const added = await addFilmsToList(db, { memberId: visitor.id, listId, films: chosen })
   if (!added) throw await notFoundResponse(films, noList)
-  if ('error' in added) return refuse(added.error)
+  if ('error' in added) return preview(added.error)
   return redirect(`${href('/list/:listId', { listId })}?added=${added.added}`, 303)
 }
 
