@@ -8,10 +8,10 @@ import { seconds } from '#app/domain/units.ts'
 const maxBytes = 256 * 1024
 const timeoutMs = 5 * seconds
 
-/** The provider is unreachable, or a response of it is invalid. */
+/** The provider is unreachable, or a response of it is invalid. The message has no secret: it goes to the log. */
 export class ProviderUnreachableError extends Error {
-  constructor(cause: unknown) {
-    super('the OpenID provider cannot be asked', { cause })
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the OpenID provider cannot be asked: ${reason}`, options)
     this.name = 'ProviderUnreachableError'
   }
 }
@@ -104,6 +104,14 @@ async function fetchJson<Value>(url: string, { schema, ...request }: JsonRequest
     if (!body) throw new Error(response.ok ? `more than ${maxBytes} bytes` : `status ${response.status}`)
     return schema.parse(JSON.parse(body.toString()))
   } catch (error) {
-    throw new ProviderUnreachableError(error)
+    throw new ProviderUnreachableError(`${url}: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `no valid ${error.issues.map(({ path }) => path.join('.') || 'object').join(', ')}`
+  if (error instanceof SyntaxError) return 'no JSON'
+  const { cause, message } = Object(error)
+  return cause instanceof Error ? reasonOf(cause) : String(message)
 }

@@ -79,7 +79,7 @@ export function openOpenId(
         if (!response.url) throw new Error('the OpenID provider has no address to sign in at')
         return { location: response.url, cookies: responseHeaders.getSetCookie() }
       } catch (error) {
-        warn(`the OpenID provider cannot be asked: ${reasonOf(error)}`)
+        warn(error instanceof Error ? error.message : String(error))
         return { formError: { message: messages.googleUnreachable, status: 503 } }
       }
     },
@@ -95,12 +95,6 @@ export function openOpenId(
       return location ? { location, cookies: response.headers.getSetCookie() } : null
     },
   }
-}
-
-/** The cause says why the provider cannot be asked. */
-function reasonOf(error: unknown) {
-  const reason = error instanceof ProviderUnreachableError ? error.cause : error
-  return reason instanceof Error ? reason.message : String(reason)
 }
 
 /** The provider as better-auth uses it. Its own OpenID plugin reads responses of any length, and without a deadline. */

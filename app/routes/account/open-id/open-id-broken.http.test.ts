@@ -43,26 +43,43 @@ const press = () => createClient(site).send('/signin', { provider: 'google' })
 const unreachable = 'Google cannot be reached at the moment.'
 
 const bomb = gzipSync(Buffer.alloc(50_000_000, ' '))
-const hostile: [string, Handler][] = [
-  ['more than 256 KB', sendJson({ ...document, filler: 'x'.repeat(300_000) })],
+const hostile: [string, Handler, reason: string][] = [
+  ['more than 256 KB', sendJson({ ...document, filler: 'x'.repeat(300_000) }), 'more than 262144 bytes'],
   [
     'a compressed document of 50 MB',
     (_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }).end(bomb)
     },
+    'more than 262144 bytes',
   ],
-  ['an address that is a script', sendJson({ ...document, authorization_endpoint: 'javascript:alert(1)' })],
-  ['keys at a file', sendJson({ ...document, jwks_uri: 'file:///etc/passwd' })],
-  ['no issuer', sendJson({ ...document, issuer: undefined })],
-  ['a list', sendJson([])],
+  [
+    'an address that is a script',
+    sendJson({ ...document, authorization_endpoint: 'javascript:alert(1)' }),
+    'no valid authorization_endpoint',
+  ],
+  ['keys at a file', sendJson({ ...document, jwks_uri: 'file:///etc/passwd' }), 'no valid jwks_uri'],
+  ['no issuer', sendJson({ ...document, issuer: undefined }), 'no valid issuer'],
+  ['a list', sendJson([]), 'no valid object'],
+  [
+    'a redirect',
+    (_, response) => void response.writeHead(302, { Location: provider.url + wellKnown }).end(),
+    'unexpected redirect',
+  ],
+  ['no JSON', (_, response) => void response.end('<html>'), 'no JSON'],
+  ['an error', (_, response) => void response.writeHead(500).end(), 'status 500'],
 ]
 
-test.each(hostile)('a discovery document with %s is refused, and the next press reads it again', async (_, hostile) => {
-  handle = { [wellKnown]: hostile }
-  const answer = await press()
-  expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain(unreachable)
-})
+test.each(hostile)(
+  'a discovery document with %s is refused, and the next press reads it again',
+  async (_, hostile, reason) => {
+    handle = { [wellKnown]: hostile }
+    const answer = await press()
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(unreachable)
+    const warnings = site.logged.map(({ msg }) => String(msg)).filter(msg => msg.startsWith('the OpenID provider'))
+    expect(warnings.at(-1)).toMatch(new RegExp(`${reason}$`))
+  },
+)
 
 test('a provider that does not answer is waited for by few, and others sign in meanwhile', async () => {
   const silent = Promise.withResolvers<void>()
