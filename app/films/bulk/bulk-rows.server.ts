@@ -11,7 +11,7 @@ export type BulkEntry = Omit<BulkFilmRow, 'credits'>
 export type BulkRows = ReturnType<typeof openBulkRows>
 
 /** Films in memory, some 2 KB each. */
-const maxCached = 5000
+const maxCached = 20_000
 
 /** Films of one person that stay in memory: the card of a person's page is drawn from the best known ones. */
 const maxCachedOfPerson = 20

@@ -23,6 +23,8 @@ type Sources = Omit<PageSources, 'find'> & {
   findByImdbId: (imdbId: string) => CatalogueRecord | null
 }
 
+type Limits = Parameters<typeof findFilms>[2]
+
 type NameFinder = ReturnType<typeof cataloguePeople>['find']
 
 type PageSources = {
@@ -37,8 +39,11 @@ type PageSources = {
 /** The films of a slice. `reasons` has those not found by their title; `guess` is what the query is taken for. */
 export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; guess: FoundFilms['guess'] }
 
-/** A part of the films found, by their place. */
-export type Slice = { limit: number; offset: number }
+/** Titles beyond these are not counted. */
+const maxTitles = 2000
+
+/** A part of the films found, by their place. With `isCounted` false the total may be that of this part. */
+export type Slice = { limit: number; offset: number; isCounted: boolean }
 
 export type CatalogueSearch = Pick<FilmSource, 'search' | 'suggest'> & {
   /** The search as ids: of all films in the index of titles, also of those that the catalogue does not have. */
@@ -56,8 +61,8 @@ export function catalogueSearch(
 
   return { find, ...searchPages({ find, ...sources }) }
 
-  async function find(text: string, { limit, offset }: Slice): Promise<FoundSlice | null> {
-    const found = await findGroups(parseQuery(text))
+  async function find(text: string, { limit, offset, isCounted }: Slice): Promise<FoundSlice | null> {
+    const found = await findGroups(parseQuery(text), { limit: isCounted ? maxTitles : offset + limit, isCounted })
     if (!found) return null
     const reasonOf = new Map<number, string | undefined>()
     for (const { reason, ids } of found.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
@@ -67,16 +72,16 @@ export function catalogueSearch(
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
-  async function findGroups(query: Query): Promise<FoundFilms | null> {
+  async function findGroups(query: Query, limits: Limits): Promise<FoundFilms | null> {
     if (query.kind === 'words') {
       const built = await indexes()
-      return built && findFilms(query, { fields: built.fields, findTitles: titles.find })
+      return built && findFilms(query, { fields: built.fields, findTitles: titles.find }, limits)
     }
     if (query.kind === 'imdb') return only(findByImdbId(query.imdbId))
     if (query.kind === 'number') return only(findById(query.id))
     if (query.kind === 'nothing') return only(null)
     const film = findBySlug(query.words, named)
-    return film ? only(film.record) : findGroups({ kind: 'words', words: query.words, year: null })
+    return film ? only(film.record) : findGroups({ kind: 'words', words: query.words, year: null }, limits)
   }
 }
 
@@ -89,7 +94,7 @@ export function searchPages({
 }: PageSources): Pick<FilmSource, 'search' | 'suggest'> {
   return {
     async search(text, { page }) {
-      const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1) })
+      const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1), isCounted: true })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
       const names = page === 1 ? findNames(text, maxNames.searched, { isMistyped: isMistyped(found) }) : {}
       const [films, why, named] = await Promise.all([foundFilms(found.ids), whyFound(found), names])
@@ -97,7 +102,7 @@ export function searchPages({
     },
 
     async suggest(text, { limit }) {
-      const found = await find(text, { limit, offset: 0 })
+      const found = await find(text, { limit, offset: 0, isCounted: false })
       if (!found) return { films: [], isWarmingUp: true }
       const names = findNames(text, maxNames.suggested, { isMistyped: isMistyped(found) })
       const [films, why, named] = await Promise.all([cards(found.ids), whyFound(found), names])

@@ -1,5 +1,6 @@
 // Finds the titles worth comparing with several words.
 
+import { LRUCache } from 'lru-cache'
 import { type SearchIndex, titleOf } from './index/search-index.ts'
 import { postingRanges, type QueryTerm } from './query-term.ts'
 
@@ -12,20 +13,24 @@ type Visit = (title: number) => boolean
 /** Comparing up to this many titles is as fast as marking them. */
 const fewTitles = 256
 
-/** Up to this many titles are visited in index order; of more, the heaviest first. */
+/** Up to this many titles are visited in index order if all of them may be; of more, the heaviest first. */
 export const manyTitles = 4096
 
 /** Above this ratio, marking the titles of the more common word costs more than comparing those of the rarer one. */
 const worthMarking = 64
 
 /**
- * Visits titles that may contain all of the words, which are sorted by size. Of many titles the heaviest are visited
- * first, and each once. Returns how many postings were marked.
+ * Visits titles that may contain all of the words, which are sorted by size: `maxVisits` of them at most. Of many titles
+ * the heaviest are visited first, and each once. Returns how many postings were marked, or parts of bitmaps read.
  */
-export function titlesWithAll(index: SearchIndex, [rarest, ...others]: SizedTerm[], visit: Visit): number {
+export function titlesWithAll(
+  index: SearchIndex,
+  [rarest, ...others]: SizedTerm[],
+  { visit, maxVisits }: { visit: Visit; maxVisits: number },
+): number {
   if (!rarest || rarest.size === 0) return 0
   const [second] = others
-  if (rarest.size > manyTitles) return visitHeaviest(index, rarest.queryTerm, others, visit)
+  if (rarest.size > Math.min(manyTitles, maxVisits)) return visitHeaviest(index, rarest.queryTerm, others, visit)
   if (!second || rarest.size <= fewTitles || second.size > worthMarking * rarest.size) {
     visitAll(index, rarest.queryTerm, visit)
     return 0
@@ -33,19 +38,19 @@ export function titlesWithAll(index: SearchIndex, [rarest, ...others]: SizedTerm
   const { candidates } = index.scratch
   markTitles(index, second.queryTerm, candidates)
   visitAll(index, rarest.queryTerm, title => !isMarked(candidates, title) || visit(title))
-  return second.size
+  return costOfMarking(index, second.queryTerm)
 }
 
 function visitHeaviest(index: SearchIndex, rarest: QueryTerm, others: SizedTerm[], visit: Visit) {
   let { candidates, common } = index.scratch
   let count = markTitles(index, rarest, candidates)
-  let marked = count
+  let marked = costOfMarking(index, rarest)
   let last = rarest
   for (const { queryTerm, size } of others) {
     if (size > worthMarking * count) break
     if (queryTerm.word === last.word) continue
     count = markCommon(index, queryTerm, candidates, common)
-    marked += size
+    marked += costOfMarking(index, queryTerm)
     const swapped = candidates
     candidates = common
     common = swapped
@@ -87,17 +92,22 @@ function visitMarked(bitmap: Uint32Array, visit: Visit) {
 
 const isMarked = (bitmap: Uint32Array, title: number) => ((bitmap[title >>> 5] ?? 0) & (1 << (title & 31))) !== 0
 
+const costOfMarking = (index: SearchIndex, queryTerm: QueryTerm) =>
+  postingRanges(index, queryTerm).reduce(
+    (sum, range) => sum + (isLong(range, index.scratch.common) ? index.scratch.common.length : range.to - range.from),
+    0,
+  )
+
 /** Marks the titles of the word. Returns how many there are, at most. */
 function markTitles(index: SearchIndex, queryTerm: QueryTerm, bitmap: Uint32Array) {
-  const { postings } = index
   bitmap.fill(0)
   let count = 0
-  for (const { from, to } of postingRanges(index, queryTerm)) {
-    count += to - from
-    for (let at = from; at < to; at++) {
-      const title = titleOf(postings[at] ?? 0)
-      bitmap[title >>> 5] = (bitmap[title >>> 5] ?? 0) | (1 << (title & 31))
-    }
+  for (const range of postingRanges(index, queryTerm)) {
+    count += range.to - range.from
+    if (isLong(range, bitmap)) {
+      const ofRange = cachedBitmap(index, range)
+      for (let at = 0; at < bitmap.length; at++) bitmap[at] = (bitmap[at] ?? 0) | (ofRange[at] ?? 0)
+    } else setBits(index, range, bitmap)
   }
   return count
 }
@@ -107,13 +117,60 @@ function markCommon(index: SearchIndex, queryTerm: QueryTerm, candidates: Uint32
   const { postings } = index
   common.fill(0)
   let count = 0
-  for (const { from, to } of postingRanges(index, queryTerm))
-    for (let at = from; at < to; at++) {
+  for (const range of postingRanges(index, queryTerm)) {
+    if (isLong(range, common)) {
+      const ofRange = cachedBitmap(index, range)
+      for (let at = 0; at < common.length; at++) {
+        const both = (candidates[at] ?? 0) & (ofRange[at] ?? 0)
+        common[at] = (common[at] ?? 0) | both
+        count += bitCount(both)
+      }
+      continue
+    }
+    for (let at = range.from; at < range.to; at++) {
       const title = titleOf(postings[at] ?? 0)
       const bit = (candidates[title >>> 5] ?? 0) & (1 << (title & 31))
       if (bit === 0) continue
       common[title >>> 5] = (common[title >>> 5] ?? 0) | bit
       count++
     }
+  }
   return count
+}
+
+type PostingRange = { from: number; to: number }
+
+/** Bitmaps of long ranges ("a", "the"), which many queries have in common. */
+const bitmaps = new WeakMap<SearchIndex, LRUCache<string, Uint32Array>>()
+
+/** Maximum bitmaps of one index: 8 MB for a million titles. */
+const maxBitmaps = 64
+
+/** A shorter range is read faster than a bitmap. */
+const minLongRange = 10_000
+
+const isLong = ({ from, to }: PostingRange, bitmap: Uint32Array) => to - from > Math.max(minLongRange, bitmap.length)
+
+function cachedBitmap(index: SearchIndex, range: PostingRange) {
+  const ofIndex = bitmaps.get(index) ?? new LRUCache<string, Uint32Array>({ max: maxBitmaps })
+  bitmaps.set(index, ofIndex)
+  const key = `${range.from}-${range.to}`
+  const bitmap = ofIndex.get(key) ?? setBits(index, range, new Uint32Array(index.scratch.candidates.length))
+  ofIndex.set(key, bitmap)
+  return bitmap
+}
+
+function setBits({ postings }: SearchIndex, { from, to }: PostingRange, bitmap: Uint32Array) {
+  for (let at = from; at < to; at++) {
+    const title = titleOf(postings[at] ?? 0)
+    bitmap[title >>> 5] = (bitmap[title >>> 5] ?? 0) | (1 << (title & 31))
+  }
+  return bitmap
+}
+
+/** The number of bits that are set in 32 bits. */
+function bitCount(bits: number) {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

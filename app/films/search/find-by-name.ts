@@ -55,12 +55,13 @@ function namesWith(index: SearchIndex, terms: QueryTerm[], limit: number): numbe
   const isHeaviestFirst = (sized[0]?.size ?? 0) > manyTitles
   const entries = new Set<number>()
   let left = maxCompared
-  titlesWithAll(index, sized, title => {
+  const visit = (title: number) => {
     const own = titleTerms.subarray(titleStart[title], titleStart[title + 1])
     if (terms.every(term => own.some(word => isMatch(term, word)))) entries.add(entryOf[title] ?? 0)
     left -= 1
     return left > 0 && !(isHeaviestFirst && entries.size === limit)
-  })
+  }
+  titlesWithAll(index, sized, { visit, maxVisits: maxCompared })
   return [...entries].sort((a, b) => a - b).map(entry => ids[entry] ?? 0)
 }
 

@@ -12,6 +12,10 @@ import { costOfPlace, costOfTitle } from './title-cost.ts'
  * `postingsPerWord` marked postings count as one word.
  */
 export const maxCompared = 28_000
+
+/** The same for a search that does not count its matches. */
+export const maxComparedUncounted = 7_000
+
 const postingsPerWord = 16
 
 type Found = { best: BestEntries; budget: { left: number } }
@@ -32,17 +36,22 @@ function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm
       { length: places },
       (_, where) => (fault + costOfPlace(where, complete, interpretation)) * keyScale,
     )
-    const end = postingStart[to] ?? 0
+    const minKey = Math.min(...keyOf)
     let limit = best.limit()
-    for (let at = postingStart[from] ?? end; at < end; at++) {
-      const posting = postings[at] ?? 0
-      const title = titleOf(posting)
-      // Before the rest: with a year nearly all titles end here.
-      if (year !== 0 && Math.abs((years[title] ?? 0) - year) > 1) continue
-      const key = (keyOf[placeOf(posting)] ?? 0) + title
-      if (key >= limit) continue
-      offer(index, interpretation, best, title, key)
-      limit = best.limit()
+    for (let term = from; term < to; term++) {
+      const end = postingStart[term + 1] ?? 0
+      for (let at = postingStart[term] ?? end; at < end; at++) {
+        const posting = postings[at] ?? 0
+        const title = titleOf(posting)
+        // The other titles of the term are lighter.
+        if (minKey + title >= limit) break
+        // With a year nearly all titles end here.
+        if (year !== 0 && Math.abs((years[title] ?? 0) - year) > 1) continue
+        const key = (keyOf[placeOf(posting)] ?? 0) + title
+        if (key >= limit) continue
+        offer(index, interpretation, best, title, key)
+        limit = best.limit()
+      }
     }
   }
   const { exact, from, to, others } = queryTerm
@@ -67,7 +76,8 @@ function matchWords(index: SearchIndex, interpretation: Interpretation, { best, 
     if (fault >= 0) offer(index, interpretation, best, title, fault * keyScale + title)
     return left > 0
   }
-  if (mayMiss === 0) budget.left -= titlesWithAll(index, byRarity, compare) / postingsPerWord
+  if (mayMiss === 0)
+    budget.left -= titlesWithAll(index, byRarity, { visit: compare, maxVisits: most }) / postingsPerWord
   else titlesWithRarest(index, byRarity, mayMiss, compare)
   budget.left -= (most - left) * words.length
 }

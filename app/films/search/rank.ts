@@ -26,7 +26,7 @@ export const cost = {
 export const keyScale = 2 ** 29
 
 /** Entries that are counted; a longer result has this total. A list shows 500 pages of 20 films at most. */
-const maxCounted = 10_000
+export const maxCounted = 10_000
 
 /** The best matches so far; see `bestEntries`. */
 export type BestEntries = {
@@ -42,8 +42,10 @@ export type BestEntries = {
   minCost(): number
 }
 
-/** Collects matches and keeps the best `most` entries, each by its best title. */
-export function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, most: number): BestEntries {
+type Limits = { most: number; maxCounted: number }
+
+/** Collects matches and keeps the best `most` entries, each by its best title. At most `maxCounted` are counted. */
+export function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, { most, maxCounted }: Limits): BestEntries {
   const keys = new Float64Array(2 * most + 512)
   counted.fill(0)
   let held = 0

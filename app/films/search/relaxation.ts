@@ -11,7 +11,7 @@ export type Relaxation = 'none' | 'typos' | 'missing-words'
 export type RelaxationStep = { unless: number; interpretations: () => Interpretation[] }
 
 /** A result with fewer films is extended with corrected words. */
-const fewFilms = 10
+export const fewFilms = 10
 
 /** Maximum words corrected in one query: finding corrections is the most expensive part of a search. */
 const maxCorrected = 3

@@ -4,8 +4,8 @@
 // into folded words (`text/normalise.ts`); a film has several titles when its original one differs or has digits for
 // letters ("Se7en"). The different words, sorted, are the terms. Each term has its postings: the titles it occurs in, the
 // most popular first, with its place in the title. Because terms are sorted, all that begin with "ma" are neighbours and
-// their postings are one range of one array: half a million of them are read in a millisecond, so that the first letter
-// typed needs no table of its own.
+// their postings are one range of one array. For several words the long ranges ("a", "the") become bitmaps, which are
+// cached (`candidates.ts`).
 //
 // A query (`parse-query.ts`) gets one or more interpretations (`interpretations.ts`): as typed, the last word unfinished;
 // "1972" as a year; with a space more or less (`spaces.ts`). An interpretation is a list of query terms (`query-term.ts`),
@@ -24,16 +24,20 @@
 // no more than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
 
 import type { SearchIndex } from './index/search-index.ts'
-import { match, maxCompared } from './match.ts'
+import { match, maxCompared, maxComparedUncounted } from './match.ts'
 import type { Query } from './parse-query.ts'
-import { bestEntries } from './rank.ts'
-import { type Relaxation, relaxationSteps } from './relaxation.ts'
+import { bestEntries, maxCounted } from './rank.ts'
+import { fewFilms, type Relaxation, relaxationSteps } from './relaxation.ts'
 
 /** Ids, best first, and the number of matches, counted up to 10,000. `cost` is that of the best match (`rank.ts`). */
 export type FoundEntries = { ids: number[]; total: number; cost: number }
 
-/** The part of the matches to return, and how inexact one may be: by default, words may be missing. */
-export type SearchOptions = { limit: number; offset?: number; relaxation?: Relaxation }
+/**
+ * The part of the matches to return, and how inexact one may be: by default, words may be missing. With `isCounted` false
+ * the search is faster: `total` is the number of matches if it is below ten, and of those with several very common words
+ * fewer are compared.
+ */
+export type SearchOptions = { limit: number; offset?: number; relaxation?: Relaxation; isCounted?: boolean }
 
 /**
  * The entries whose title matches the query: at most `limit`, after the first `offset`. Empty for a query
@@ -42,11 +46,14 @@ export type SearchOptions = { limit: number; offset?: number; relaxation?: Relax
 export function searchIndex(
   index: SearchIndex,
   query: Query,
-  { limit, offset = 0, relaxation = 'missing-words' }: SearchOptions,
+  { limit, offset = 0, relaxation = 'missing-words', isCounted = true }: SearchOptions,
 ): FoundEntries {
   if (query.kind !== 'words') return { ids: [], total: 0, cost: 0 }
-  const best = bestEntries(index, Math.min(offset + limit, index.ids.length))
-  const budget = { left: maxCompared }
+  const best = bestEntries(index, {
+    most: Math.min(offset + limit, index.ids.length),
+    maxCounted: isCounted ? maxCounted : fewFilms,
+  })
+  const budget = { left: isCounted ? maxCompared : maxComparedUncounted }
   for (const { unless, interpretations } of relaxationSteps(index, query, relaxation)) {
     if (best.total() >= unless) break
     for (const interpretation of interpretations()) match(index, interpretation, { best, budget })

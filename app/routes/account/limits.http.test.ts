@@ -22,16 +22,19 @@ async function inTurns<T>(tasks: (() => Promise<T>)[], atOnce: number) {
 test('a thousand guesses from 200 IP addresses try few passwords, and the owner can sign in meanwhile', async () => {
   const member = await createMember(behindProxy)
   const { email } = member.person
-  const guesses = Array.from({ length: 1000 }, (_, index) => async () => {
+  const guess = async (index: number) => {
     const address = `203.0.113.${index % 200}`
     return (await signIn(createClient(behindProxy, from(address)), { email, password: `${wrong} ${index}` })).status
-  })
+  }
+  const guesses = Array.from({ length: 1000 }, (_, index) => () => guess(index))
   const owner = async () => {
     const statuses: number[] = []
     for (let times = 0; times < 9; times++) statuses.push((await signIn(member, member.person)).status)
     return statuses
   }
   const [statuses, own] = await Promise.all([inTurns(guesses, 8), owner()])
+  // On a busy machine all others find the queue full before ten are tried.
+  for (let index = 0; index < 30 && !statuses.includes(429); index++) statuses.push(await guess(index))
   expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(30)
   expect(statuses).toContain(429)
   expect(statuses.every(status => [401, 429, 503].includes(status))).toBe(true)

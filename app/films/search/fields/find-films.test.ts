@@ -24,12 +24,14 @@ const films = [
 ]
 const fields = buildFieldIndex(films)
 const titles = buildIndex(films)
+const limits = { limit: 2000, isCounted: true }
 
 /** Each group as its reason and film ids, and the guess. */
 function find(text: string) {
   const query = parseQuery(text)
   if (query.kind !== 'words') throw new Error('the test asks for words')
-  const found = findFilms(query, { fields, findTitles: (words, options) => searchIndex(titles, words, options) })
+  const findTitles: Parameters<typeof findFilms>[1]['findTitles'] = (...args) => searchIndex(titles, ...args)
+  const found = findFilms(query, { fields, findTitles }, limits)
   return { groups: found?.groups.map(({ reason = 'title', ids }) => [reason, ...ids]), guess: found?.guess }
 }
 
@@ -92,5 +94,7 @@ test('a query that resembles nothing finds nothing', () => {
 })
 
 test('a query is null while the titles are being indexed', () => {
-  expect(findFilms({ kind: 'words', words: ['jaws'], year: null }, { fields, findTitles: () => null })).toBeNull()
+  expect(
+    findFilms({ kind: 'words', words: ['jaws'], year: null }, { fields, findTitles: () => null }, limits),
+  ).toBeNull()
 })

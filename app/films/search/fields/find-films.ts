@@ -23,12 +23,12 @@ type FindTitles = (query: Words, options: SearchOptions) => FoundEntries | null
 
 type Sources = { fields: FieldIndex; findTitles: FindTitles }
 
-/** Titles beyond these are not counted. */
-const maxTitles = 2000
+/** The maximum number of films that are found by their titles, and whether these are counted. */
+type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
 
 /** The films for these words, or null while the titles are being indexed. */
-export function findFilms(query: Words, { fields, findTitles }: Sources): FoundFilms | null {
-  const asTyped = findTitles(query, { limit: maxTitles, relaxation: 'none' })
+export function findFilms(query: Words, { fields, findTitles }: Sources, limits: Limits): FoundFilms | null {
+  const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
   const exact = [asTyped, ...findByField(fields, writtenOut(query.words))].filter(isFound)
   if (exact.length > 0) return { groups: exact }
@@ -45,12 +45,12 @@ export function findFilms(query: Words, { fields, findTitles }: Sources): FoundF
   if (fitting.length > 0) return { groups: fitting }
   const rough = findRoughlyDescribed(fields, content)
   if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], guess: { id: rough[0] } }
-  return byTitle(findTitles(query, { limit: maxTitles, relaxation: 'missing-words' }))
+  return byTitle(findTitles(query, { ...limits, relaxation: 'missing-words' }))
 
   /** Without the words around it, a description is a value of a field before it is a title. */
   function findWithoutFillers(): FoundGroup[] {
     if (content.length === 0 || content.length === query.words.length) return []
-    const titles = findTitles({ ...query, words: content }, { limit: maxTitles, relaxation: 'none' })
+    const titles = findTitles({ ...query, words: content }, { ...limits, relaxation: 'none' })
     return [...findByField(fields, content), { ids: titles?.ids ?? [] }].filter(isFound)
   }
 
@@ -65,7 +65,7 @@ export function findFilms(query: Words, { fields, findTitles }: Sources): FoundF
 
   /** A title or a name with typos, whichever is nearer to the query. */
   function findMistyped() {
-    const titles = findTitles(query, { limit: maxTitles, relaxation: 'typos' })
+    const titles = findTitles(query, { ...limits, relaxation: 'typos' })
     const isTitle = titles !== null && titles.ids.length > 0
     const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
     if (name) return { groups: findByField(fields, visibleText(name)), guess: { name }, isNear: false }
