@@ -35,6 +35,8 @@ type Options<Value> = {
   toValue: (json: unknown) => Value
   /** Whether the value may be used, or brought up to date, after the changes of films since `snapshot`. */
   isUsable?: (snapshot: Snapshot) => RawBuilder<unknown>
+  /** Whether the value has enough to be brought up to date. */
+  isComplete?: (value: Value) => boolean
   /** Brings the value up to date after changes of few films of the library; without it, it is read anew. */
   changes?: {
     /** Selects the changes since `snapshot` as one JSON value. */
@@ -61,10 +63,12 @@ export function cachedRead<Value>({
   query,
   toValue,
   isUsable,
+  isComplete = () => true,
   changes,
 }: Options<Value>): MemberRead<Value> {
   const key = `${memberId} ${name}`
-  const cached = cache.get(key)
+  const stored = cache.get(key)
+  const cached = stored && isComplete(stored.value as Value) ? stored : undefined // stored under this name below
   const snapshot = sql`cast(${cached?.snapshot ?? '1:1:'} as pg_snapshot)`
   const isCurrent = sql.join(
     [

@@ -67,3 +67,30 @@ test('a diary without entries is a year without anything', async () => {
   const ada = await memberWith([])
   expect(await ada.year(2023)).toMatchObject({ films: 0, years: [], first: null, latest: null, seenMost: null })
 })
+
+test('after each change of the diary, the figures are those of a diary read anew', async () => {
+  const ada = await memberWith(['2023-01-01', '2024-05-06'])
+  const changes = [
+    sql`update diary_entry set rating = 9, is_liked = true where watched_on = '2024-05-06'`,
+    sql`update diary_entry set watched_on = '2022-02-02' where watched_on = '2023-01-01'`,
+    sql`update diary_entry set is_confirmed = false where watched_on = '2024-05-06'`,
+    sql`update diary_entry set is_confirmed = true, watched_on = null where watched_on = '2024-05-06'`,
+    sql`delete from diary_entry where watched_on is null`,
+    sql`delete from diary_entry`,
+  ]
+  for (const period of ['all', 2022, 2024] as const) await ada.year(period)
+  for (const change of changes) {
+    await asMember(db, ada.memberId, tx => change.execute(tx))
+    const bob = await memberWith([])
+    const { rows } = await asMember(db, ada.memberId, tx =>
+      sql<{ row: object }>`
+      select to_jsonb(diary_entry) || jsonb_build_object('member_id', ${bob.memberId}::uuid, 'id', gen_random_uuid()) as row
+      from diary_entry`.execute(tx),
+    )
+    await asMember(db, bob.memberId, tx =>
+      sql`insert into diary_entry select * from jsonb_populate_recordset(null::diary_entry,
+        ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`.execute(tx),
+    )
+    for (const period of ['all', 2022, 2024] as const) expect(await ada.year(period)).toEqual(await bob.year(period))
+  }
+})

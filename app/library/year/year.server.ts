@@ -1,136 +1,126 @@
-import { sql } from 'kysely'
-import { type Stars, starSteps, starsOf, storedRating } from '#app/domain/stars.ts'
-import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
-import { type Bar, withoutGaps } from '../profile/bars.ts'
-import type { FilmOfYear, Milestone, Period, PersonCount, Viewing, YearFacts } from './year-facts.ts'
-import { yearQuery } from './year-query.server.ts'
+// Reads what the figures of a year, or of the whole diary, are made of. Unconfirmed entries count nowhere.
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberRead } from '#app/db/read-as-member.server.ts'
+import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
+import { countYear, type DiaryOfPeriod, type FilmViewings, type StoredViewing } from './count-year.ts'
+import type { FilmOfYear } from './year-facts.ts'
+import { maxForPeople, type Period, type YearFacts } from './year-facts.ts'
 
-/** Reads the figures of a year of the diary, or of the whole diary, in one statement. Unconfirmed entries count nowhere. */
-export const yearOf = (memberId: string, period: Period) =>
-  cachedRead<YearFacts>({
+/** Reads the figures of a year of the diary, or of the whole diary. */
+export function yearOf(memberId: string, period: Period): MemberRead<YearFacts> {
+  const { statement, toValue } = cachedRead<CachedDiary>({
     ...{ memberId, name: `year ${period}`, tables: ['diary_entry'] },
-    query: sql`select json_agg(one) from (${yearQuery(period)}) one`,
-    toValue: json => toYearFacts(period, json as PartRow[]), // the statement selects these
+    query: diaryOf(period, sql`true`),
+    toValue: json => toDiary(json as DiaryJson), // the statement selects this
     isUsable: haveSameFilms('diary_entry'),
+    isComplete: hasEnoughPeople,
+    changes: {
+      query: snapshot => sql`
+        with changed as materialized (${changedFilms(['diary_entry'], snapshot)})
+        select json_build_object(
+          'ids', (select coalesce(json_agg(film_id), '[]') from film_ref where movie_id in (select movie_id from changed)),
+          'diary', (${diaryOf(period, sql`movie_id in (select movie_id from changed)`)}))`,
+      apply: (diary, json) => withChanges(diary, json as { ids: number[]; diary: DiaryJson }), // the statement selects this
+    },
   })
-
-type PartRow = { part: string; rows: unknown[] | null }
-
-type ViewingRow = FilmOfYear & {
-  watchedOn: string
-  rating: number | null
-  isRewatch: boolean
-  isLiked: boolean
+  return { statement, toValue: rows => figuresOnce(period, toValue(rows)) }
 }
 
-/** The rows of each part of the statement. */
-type Parts = {
-  years: number
-  /** Viewings of one month (or year), weekday and rating; those without a day have neither. */
-  cells: {
-    column: number | null
-    weekday: number | null
-    rating: number | null
-    count: number
-    rewatches: number
-    liked: number
-  }
-  length: { minutes: number; withoutLength: number }
-  genres: Bar<string>
-  decades: Bar<number>
-  countries: Bar<string> & { outOf: number }
-  people: PersonCount & { role: 'director' | 'actor' }
-  chosen: ViewingRow & {
-    /** From 1, the first viewing of the period. */
-    place: number
-    /** From 1, the latest viewing. */
-    behind: number
-    /** Viewings before the period. */
-    before: number
-    /** Every so many viewings of the period, or of the whole diary, one is a milestone. */
-    step: number
-    stepOfAll: number
-    isFrame: boolean
-  }
-  best: ViewingRow
-  often: ViewingRow & { times: number }
+/** `peopleSince`: films seen on this day or later have their people; null when all have. */
+type CachedDiary = DiaryOfPeriod & { peopleSince: string | null }
+
+const figures = new WeakMap<CachedDiary, YearFacts>()
+
+function figuresOnce(period: Period, diary: CachedDiary) {
+  const known = figures.get(diary) ?? countYear(period, diary)
+  figures.set(diary, known)
+  return known
 }
 
-function toYearFacts(period: Period, rows: PartRow[]): YearFacts {
-  // The statement names its parts as the type does.
-  const parts = Object.fromEntries(rows.map(({ part, rows }) => [part, rows ?? []])) as {
-    [Part in keyof Parts]: Parts[Part][]
-  }
-  const { cells, chosen, people, countries } = parts
-  const [length] = parts.length
-  const sum = (of: (cell: Parts['cells']) => number) => cells.reduce((total, cell) => total + of(cell), 0)
-  const rated = sum(({ rating, count }) => (rating === null ? 0 : count))
-  const inOrder = chosen.toSorted((one, other) => one.place - other.place)
-  const [first] = inOrder
-  const latest = inOrder.at(-1)
-  const [often] = parts.often
+/** Further viewings whose people are read, so that entries can be deleted before all is read anew. */
+const spareForPeople = 500
+
+function hasEnoughPeople({ peopleSince, films }: CachedDiary) {
+  if (peopleSince === null) return true
+  let viewings = 0
+  for (const film of films)
+    for (const { watchedOn } of film.viewings) if ((watchedOn ?? '') >= peopleSince) viewings += 1
+  return viewings >= maxForPeople
+}
+
+type FilmJson = [
+  ...[id: number, title: string, releaseDate: string | null, genres: string[], poster: FilmOfYear['poster']],
+  ...[keywords: string[] | null, directors: string[] | null, runtime: number | null, countries: string[] | null],
+  ...[people: FilmViewings['people'], viewings: ViewingJson[]],
+]
+type ViewingJson = [
+  ...[watchedOn: string | null, createdAt: number, rating: number | null, isRewatch: boolean, isLiked: boolean],
+]
+type DiaryJson = { years: number[] | null; before: number; since: string | null; films: FilmJson[] | null }
+
+/** By day, so that the index of the diary is used. */
+const within = (period: Period): RawBuilder<unknown> =>
+  period === 'all'
+    ? sql`is_confirmed`
+    : sql`is_confirmed and watched_on between make_date(${period}::int, 1, 1) and make_date(${period}::int, 12, 31)`
+
+const before = (period: Period) =>
+  period === 'all'
+    ? sql`0`
+    : sql`(select count(*)::int from diary_entry where is_confirmed and watched_on < make_date(${period}::int, 1, 1))`
+
+/** Selects the diary of the period, of the films whose `movie_id` meets the condition, as one JSON value. */
+const diaryOf = (period: Period, condition: RawBuilder<unknown>) => sql`
+  with since as materialized (
+    select watched_on from diary_entry where ${within(period)} and watched_on is not null
+    order by watched_on desc nulls last offset ${maxForPeople + spareForPeople} limit 1)
+  select json_build_object(
+    'years', (${years}), 'before', ${before(period)}, 'since', (select watched_on from since),
+    'films', (select json_agg(json_build_array(film_id, title, release_date, genres, poster, keywords,
+        jsonb_path_query_array(people, '$[*] ? (@.role == "director").name'), runtime, countries,
+        case when latest >= coalesce((select watched_on from since), '-infinity') then people end, viewings))
+      from (
+        select movie_id, max(coalesce(watched_on, '-infinity')) as latest, json_agg(json_build_array(
+          watched_on, extract(epoch from created_at), rating, is_rewatch, is_liked)) as viewings
+        from diary_entry where ${within(period)} and ${condition} group by movie_id) viewed
+      join film_ref using (movie_id)))`
+
+/** The years with viewings, each found by the index. */
+const years = sql`
+  select json_agg(year order by year desc) from
+    generate_series(
+      (select extract(year from watched_on)::int from diary_entry
+        where watched_on is not null order by watched_on nulls first limit 1),
+      (select extract(year from watched_on)::int from diary_entry
+        where watched_on is not null order by watched_on desc nulls last limit 1)) year
+    where (select true from diary_entry where is_confirmed
+      and watched_on between make_date(year, 1, 1) and make_date(year, 12, 31)
+      order by watched_on desc nulls last limit 1)`
+
+const toDiary = ({ years, before, since, films }: DiaryJson): CachedDiary => ({
+  ...{ years: years ?? [], before, peopleSince: since },
+  films: (films ?? []).map(toFilm),
+})
+
+function toFilm([id, title, releaseDate, genres, poster, keywords, directors, ...others]: FilmJson): FilmViewings {
+  const [runtime, countries, people, viewings] = others
   return {
-    period,
-    years: parts.years,
-    films: sum(({ count }) => count),
-    minutes: length?.minutes ?? 0,
-    withoutLength: length?.withoutLength ?? 0,
-    rewatches: sum(({ rewatches }) => rewatches),
-    liked: sum(({ liked }) => liked),
-    average: rated === 0 ? null : sum(({ rating, count }) => (rating ?? 0) * count) / 2 / rated,
-    columns: columnsOf(period, parts.years).map(name => countOf(cells, 'column', name)),
-    weekdays: weekdays.map(name => countOf(cells, 'weekday', name)),
-    stars: starSteps.map((name): Bar<Stars> => ({ ...countOf(cells, 'rating', storedRating(name)), name })),
-    genres: parts.genres,
-    decades: withoutGaps(parts.decades),
-    countries: countries.map(({ name, count }) => ({ name, count })),
-    countryCount: countries[0]?.outOf ?? 0,
-    directors: people.filter(({ role }) => role === 'director').map(toPerson),
-    actors: people.filter(({ role }) => role === 'actor').map(toPerson),
-    first: first ? toViewing(first) : null,
-    latest: latest ? toViewing(latest) : null,
-    frames: inOrder.filter(({ isFrame }) => isFrame).map(toViewing),
-    best: filmsOnce(parts.best.map(toViewing)),
-    milestones: inOrder.flatMap(row => milestonesOf(period, row)),
-    seenMost: often ? { viewing: toViewing(often), times: often.times } : null,
+    film: { id, title, releaseDate, genres, poster, keywords: keywords ?? [], directors: directors ?? [] },
+    ...{ runtime, countries: countries ?? [], people, viewings: viewings.map(toStoredViewing) },
   }
 }
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
-
-const columnsOf = (period: Period, years: number[]) =>
-  period === 'all' ? years.toReversed() : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-
-const countOf = (cells: Parts['cells'][], side: 'column' | 'weekday' | 'rating', name: number) => ({
-  name,
-  count: cells.reduce((total, cell) => total + (cell[side] === name ? cell.count : 0), 0),
+const toStoredViewing = ([watchedOn, createdAt, rating, isRewatch, isLiked]: ViewingJson): StoredViewing => ({
+  ...{ watchedOn, createdAt, rating, isRewatch, isLiked },
 })
 
-const toPerson = ({ id, name, count }: Parts['people']): PersonCount => ({ id, name, count })
-
-const toViewing = ({ watchedOn, rating, isRewatch, isLiked, ...film }: ViewingRow): Viewing => ({
-  film: {
-    ...{ id: film.id, title: film.title, releaseDate: film.releaseDate, genres: film.genres, poster: film.poster },
-    ...{ keywords: film.keywords, directors: film.directors },
-  },
-  watchedOn,
-  stars: rating === null ? null : starsOf(rating),
-  isRewatch,
-  isLiked,
-})
-
-/** The viewings without those of a film that came before. */
-const filmsOnce = (viewings: Viewing[]) =>
-  [...new Map(viewings.toReversed().map(viewing => [viewing.film.id, viewing])).values()].toReversed()
-
-function milestonesOf(period: Period, row: Parts['chosen']): Milestone[] {
-  const viewing = toViewing(row)
-  const { place, before, step, stepOfAll } = row
-  const placeOfAll = before + place
-  return [
-    ...(place === 1 || place % step === 0 ? [{ viewing, place, isOfAll: period === 'all' }] : []),
-    ...(period !== 'all' && before > 0 && placeOfAll % stepOfAll === 0
-      ? [{ viewing, place: placeOfAll, isOfAll: true }]
-      : []),
-  ]
+/** The diary with these films as they are now. */
+function withChanges(diary: CachedDiary, { ids, diary: changed }: { ids: number[]; diary: DiaryJson }): CachedDiary {
+  if (ids.length === 0) return diary
+  const gone = new Set(ids)
+  const { peopleSince, films, ...counts } = toDiary(changed)
+  const others = diary.films.filter(({ film }) => !gone.has(film.id))
+  // The films of each read have their people since its day.
+  const [, latest = null] = [diary.peopleSince ?? '', peopleSince ?? ''].sort()
+  return { ...counts, peopleSince: latest || null, films: [...others, ...films] }
 }
