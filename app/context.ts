@@ -70,6 +70,16 @@ export type SiteFacts = {
   isLive: boolean
 }
 
+/** A form of a page without script that was not saved: where it was sent, its fields, and the response. */
+export type NotSavedForm = {
+  action: string
+  fields: Record<string, string>
+  status: number
+  error: string
+  /** The version that is stored instead, when another one was saved meanwhile. */
+  stored: { version: string; text: string } | null
+}
+
 export const servicesContext = createContext<Services>()
 
 /** The signed-in member, or null. */
@@ -92,6 +102,12 @@ export const failureContext = createContext<{ databaseUnavailable: DatabaseUnava
  * of the router's response, because reading that costs as much as compressing the page.
  */
 export const renderedPageContext = createContext<{ html: Buffer | null }>()
+
+/** The fields of a form that a mutation has read: with the response, they are on the page /not-saved. */
+export const sentFormContext = createContext<Record<string, string> | null>(null)
+
+/** What the page /not-saved shows. */
+export const notSavedContext = createContext<NotSavedForm | null>(null)
 
 /** The nonce of the scripts of one rendering; server/http/responses adds it to the Content-Security-Policy. */
 export const nonceContext = createContext<string>()

@@ -97,8 +97,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // An error page has no loader data; the visitor is the one of the page before.
   const site = useLastKnown('root', data)
   const filmCount = site?.filmCount ?? null
-  // The offline page is shown at any URL, to any visitor, so that the router does not run there: browsers never render it.
-  const isOffline = import.meta.env.SSR && useLocation().pathname === href('/offline')
+  // These pages are shown at other URLs than their own, so that the router does not run there: browsers never render them.
+  const { pathname } = useLocation()
+  const isOffline = import.meta.env.SSR && pathname === href('/offline')
+  const hasRouter = !isOffline && !(import.meta.env.SSR && pathname === href('/not-saved'))
   const lastVisitor = useLastKnown('visitor', site?.visitor)
   const visitor = isOffline ? undefined : lastVisitor
   const memberId = visitor === undefined ? undefined : (visitor?.id ?? null)
@@ -109,7 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeHead />
-        {memberId && <EarlyPressHead memberId={memberId} />}
+        {memberId && hasRouter && <EarlyPressHead memberId={memberId} />}
         <Meta />
         <Links />
       </head>
@@ -136,7 +138,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Footer social={site?.social} credits={site?.credits} />
         <Suspense>{memberId && <FootBar />}</Suspense>
         <ScrollRestoration />
-        {!isOffline && <Scripts />}
+        {hasRouter && <Scripts />}
       </body>
     </html>
   )

@@ -114,6 +114,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.webManifest]: { isPublic: true },
   [paths.offline]: { audience: 'everyone', isPublic: true },
 
+  [paths.notSaved]: { audience: 'one' },
+
   // Sending something to an unknown path is a 404, like requesting it.
   [paths.unknown]: { actionMethods: write },
 }

@@ -106,5 +106,7 @@ export default [
   route(paths.webManifest, 'routes/machines/web-manifest.ts'),
   route(paths.offline, 'routes/offline/page.tsx'),
 
+  route(paths.notSaved, 'routes/library/not-saved.tsx'),
+
   route(paths.unknown, 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -112,5 +112,8 @@ export const paths = {
   offline: '/offline',
   serviceWorker: '/sw.js',
 
+  // In place of the response to a form that was not saved; requested by nobody
+  notSaved: '/not-saved',
+
   unknown: '/*',
 } as const

@@ -33,6 +33,7 @@ const flashMessages = {
   'entries-confirmed': sharingMessages.entriesConfirmed,
   'entries-declined': sharingMessages.entriesDeclined,
   'sign-out-failed': messages.signOutFailed,
+  'signed-out': serverOnlyMessages.signedOut,
 }
 
 export type FlashMessageName = keyof typeof flashMessages

@@ -46,10 +46,6 @@ export const diaryMessages = {
 
 export type DiaryErrorCode = keyof typeof diaryMessages
 
-/** The message for the `refused` of a URL, or null. */
-export const toDiaryError = (refused: string | null) =>
-  Object.entries(diaryMessages).find(([code]) => code === refused)?.[1] ?? null
-
 /**
  * Returns the fields to store, or the code of the error. `lastDay` is the last day that has begun somewhere:
  * the member's may be one ahead of UTC. Notes are stored as typed, tags as lines and each once, whatever its case.

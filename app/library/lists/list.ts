@@ -34,17 +34,8 @@ export const listMessages = {
   changedElsewhere: 'This list was changed elsewhere meanwhile.',
 } as const
 
-/** Why a form of a page without script was rejected (`?refused=`), and the message for the member. */
-export const listErrors = {
-  fields: `A list needs a name of at most ${maxListName} characters, and its description has at most ${maxListDescription.toLocaleString('en-US')}.`,
-  item: `${listMessages.tooManyFilms} ${listMessages.longNote}`,
-  'too-many': listMessages.tooManyLists,
-  full: listMessages.tooManyFilms,
-  'changed-elsewhere': listMessages.changedElsewhere,
-  gone: listMessages.noList,
-} as const
-
-export type ListErrorCode = keyof typeof listErrors
+/** Why a list was not copied or merged (`?refused=`). */
+const listErrors = { 'too-many': listMessages.tooManyLists, full: listMessages.tooManyFilms } as const
 
 /** The message for a `refused` of a URL, or null. */
 export const toListError = (refused: string | null) =>

@@ -6,6 +6,7 @@ export const maxReviewLength = 10_000
 
 export const reviewMessages = {
   empty: 'A review needs some words.',
+  changedElsewhere: 'This review was changed elsewhere meanwhile.',
   tooLong: `A review has at most ${maxReviewLength.toLocaleString('en-US')} characters.`,
 } as const
 

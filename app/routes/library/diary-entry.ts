@@ -1,10 +1,10 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { addDays } from '#app/domain/plain-date.ts'
 import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
-import { type DiaryErrorCode, diaryMessages, readDiaryFields } from '#app/library/diary/diary-entry.ts'
+import { diaryMessages, readDiaryFields } from '#app/library/diary/diary-entry.ts'
 import { withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { DiaryState } from '#app/sync/server-state.ts'
@@ -15,7 +15,7 @@ import { parseMutation, rejected } from './parse-mutation.ts'
 /**
  * `PUT` `{ watchedOn, isRewatch, stars, isLiked, note, tags, loggedAt?, basedOn? }` or `DELETE
  * /movie/:id/diary/:entryId`: one entry of the member's diary. A script receives the saved entry, or with 409 the
- * conflicting one; a form is redirected to `next`, or with a `refused` to the page of the form.
+ * conflicting one; a form is redirected to `next`.
  */
 export async function action(args: Route.ActionArgs) {
   const { notAuthenticated } = messages
@@ -31,16 +31,12 @@ export async function action(args: Route.ActionArgs) {
     return next ? redirect(next, 303) : new Response(null, { status: 204 })
   }
   const { basedOn, loggedAt, offWatchlist, ...typed } = fields
-  const refuse = (code: DiaryErrorCode, status = 400, more = {}) =>
-    next
-      ? redirect(`${href('/movie/:id/log', { id: String(film.id) })}?refused=${code}`, 303)
-      : rejected(status, diaryMessages[code], more)
   const note = next ? withPlainLineBreaks(typed.note) : typed.note
   const read = readDiaryFields({ ...typed, note }, { lastDay: addDays(today(), 1) })
-  if ('error' in read) return refuse(read.error)
+  if ('error' in read) throw rejected(400, diaryMessages[read.error])
   const written = await writeEntry(db, { memberId, film, id, entry: read.entry, basedOn, loggedAt })
-  if ('error' in written) return refuse(written.error)
-  if ('conflict' in written) return refuse('changedElsewhere', 409, { entry: written.conflict })
+  if ('error' in written) throw rejected(400, diaryMessages[written.error])
+  if ('conflict' in written) throw rejected(409, diaryMessages.changedElsewhere, { entry: written.conflict })
   if (offWatchlist) await removeFromWatchlist(db, { memberId, film })
   await siteRatings.read(film)
   return next ? redirect(next, 303) : Response.json(written satisfies DiaryState)

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { type FilmListState, type ListErrorCode, listMessages } from '#app/library/lists/list.ts'
+import { type FilmListState, listMessages } from '#app/library/lists/list.ts'
 import { readListFields } from '#app/library/lists/list-fields.ts'
 import { deleteList, writeList } from '#app/library/lists/lists.server.ts'
 import type { Route } from './+types/list-details'
@@ -16,7 +16,7 @@ const schema = z.strictObject({
 
 /**
  * `PUT` `{ name, description, isRanked, basedOn? }` or `DELETE /list/:listId/details`: one of the member's lists. A
- * script receives the saved list, or with 409 the conflicting one; a form is redirected, with `refused` when rejected.
+ * script receives the saved list, or with 409 the conflicting one.
  */
 export async function action({ request, params: { listId }, context }: Route.ActionArgs) {
   const options = { schema, notAuthenticated: messages.notAuthenticated, page: href('/lists') }
@@ -27,18 +27,11 @@ export async function action({ request, params: { listId }, context }: Route.Act
     return next ? redirect(next, 303) : Response.json({ list: null } satisfies FilmListState)
   }
   const { basedOn, ...typed } = fields
-  const page = basedOn ? href('/list/:listId', { listId }) : href('/lists')
-  const refuse = (code: ListErrorCode, response: Response) =>
-    next ? redirect(`${page}?refused=${code}`, 303) : response
-
   const read = readListFields(typed)
-  if ('error' in read) return refuse('fields', rejected(400, read.error))
+  if ('error' in read) throw rejected(400, read.error)
   const written = await writeList(db, { memberId, id: listId, fields: read, ...(basedOn && { basedOn }) })
-  if (!written) return refuse('gone', rejected(404, listMessages.noList))
-  if ('error' in written) return refuse('too-many', rejected(400, written.error))
-  if ('conflict' in written) {
-    const { changedElsewhere } = listMessages
-    return refuse('changed-elsewhere', rejected(409, changedElsewhere, { list: written.conflict }))
-  }
+  if (!written) throw rejected(404, listMessages.noList)
+  if ('error' in written) throw rejected(400, written.error)
+  if ('conflict' in written) throw rejected(409, listMessages.changedElsewhere, { list: written.conflict })
   return next ? redirect(next, 303) : Response.json(written satisfies FilmListState)
 }

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -34,10 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const read: { note?: string } | { error: string } = fields.note === undefined ? {} : readNote(fields.note)
   const written = 'error' in read ? read : await write({ ...read, after: await findAfter() })
   if (!written) throw rejected(404, listMessages.noList)
-  if ('error' in written) {
-    const page = href('/list/:listId', { listId })
-    return next ? redirect(`${page}?refused=item`, 303) : rejected(400, written.error)
-  }
+  if ('error' in written) throw rejected(400, written.error)
   return next ? redirect(next, 303) : Response.json(written satisfies ListItemState)
 
   function write(item: { note?: string; after?: number | null | undefined }) {

@@ -3,11 +3,13 @@
 // JSON.
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
+import { flashCookie } from '#app/accounts/forms/flash-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { sentFormContext, servicesContext, visitorContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
+import { typedFields } from './typed-fields.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
@@ -20,7 +22,7 @@ type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object;
 /**
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the `next`
  * page (null for a script, whose response is JSON). Throws 401 with `notAuthenticated` for visitors (a redirect to the
- * sign-in for forms), 412 when the script sends for another member than the session's, 404 for an unknown film, 503
+ * sign-in for forms in which nothing was typed), 412 when the script sends for another member than the session's, 404 for an unknown film, 503
  * while no film source is available, and 400 for fields that are unknown, doubled, missing or of another kind.
  */
 export async function parseMutation<Fields>(
@@ -28,14 +30,15 @@ export async function parseMutation<Fields>(
   { schema, notAuthenticated }: { schema: z.ZodType<Fields>; notAuthenticated: string },
 ) {
   const page = href('/movie/:id', { id: params.id })
-  const { db, memberId } = requireMember({ request, context }, { notAuthenticated, page })
+  const sent = await readSent({ request, context })
+  const { db, memberId } = requireMember({ request, context, sent }, { notAuthenticated, page })
   const { films } = context.get(servicesContext)
   const film = await resolveFilm(params.id, films, films.card).catch(error => {
     if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
     throw error
   })
   if (!film) throw rejected(404, 'No film available')
-  return { db, film, memberId, ...(await parseBody(request, schema)) }
+  return { db, film, memberId, ...(await parseBody({ request, sent }, schema)) }
 }
 
 /** The same for a mutation that is about no film; `page` is where a visitor who sent a form comes back to. */
@@ -43,24 +46,25 @@ export async function parseMemberMutation<Fields>(
   args: Omit<Args, 'params'>,
   { schema, ...options }: { schema: z.ZodType<Fields>; notAuthenticated: string; page: string },
 ) {
-  return { ...requireMember(args, options), ...(await parseBody(args.request, schema)) }
+  const sent = await readSent(args)
+  return { ...requireMember({ ...args, sent }, options), ...(await parseBody({ ...args, sent }, schema)) }
 }
 
 function requireMember(
-  { request, context }: Omit<Args, 'params'>,
+  { request, context, sent }: Omit<Args, 'params'> & { sent: SentForm },
   { notAuthenticated, page }: { notAuthenticated: string; page: string },
 ) {
   const { db } = context.get(servicesContext)
   const visitor = context.get(visitorContext)
-  if (!visitor) throw isForm(request) ? redirect(signInPath(page), 303) : rejected(401, notAuthenticated)
+  if (!visitor) throw sent && !hasTypedText(sent) ? signInFirst(page, context) : rejected(401, notAuthenticated)
   const expectedMember = request.headers.get('Shelf-Of')
   if (expectedMember !== null && expectedMember !== visitor.id) throw rejected(412, otherMember)
   return { db, memberId: visitor.id }
 }
 
-async function parseBody<Fields>(request: Request, schema: z.ZodType<Fields>) {
-  if (isForm(request)) {
-    const { _method: method, next, ...fields } = await formFields(request)
+async function parseBody<Fields>({ request, sent }: { request: Request; sent: SentForm }, schema: z.ZodType<Fields>) {
+  if (sent) {
+    const { _method: method, next, ...fields } = sent
     if (method !== 'PUT' && method !== 'DELETE') throw rejected(400, unreadable)
     return { fields: method === 'PUT' ? parseFields(fields, schema) : null, next: nextOf(next) }
   }
@@ -69,6 +73,13 @@ async function parseBody<Fields>(request: Request, schema: z.ZodType<Fields>) {
   const fields: unknown = await request.json().catch(() => null)
   return { fields: parseFields(fields, schema), next: null }
 }
+
+/** The sign-in, which says that nothing was changed and leads back to `page`. */
+const signInFirst = (page: string, context: Args['context']) =>
+  redirect(signInPath(page), {
+    status: 303,
+    headers: { 'Set-Cookie': flashCookie('signed-out', context.get(servicesContext).accounts.publicUrl) },
+  })
 
 const otherMember = 'Somebody else is signed in here now.'
 const unavailable = 'This film cannot be looked up at the moment.'
@@ -85,11 +96,20 @@ function parseFields<Fields>(fields: unknown, schema: z.ZodType<Fields>) {
   return read.data
 }
 
-async function formFields(request: Request): Promise<Record<string, FormDataEntryValue>> {
+/** The fields of a form; null for a script. */
+type SentForm = Record<string, string> | null
+
+/** Reads the form. From here on, what the route rejects is shown with all that was typed (server/http/responses/not-saved.ts). */
+async function readSent({ request, context }: Omit<Args, 'params'>): Promise<SentForm> {
+  if (!isForm(request)) return null
   const form = await request.formData().catch(() => null)
-  const names = form ? [...form.keys()] : []
-  if (!form || new Set(names).size < names.length) throw rejected(400, unreadable)
-  return Object.fromEntries(form)
+  const entries = form ? [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])) : []
+  const sent = Object.fromEntries(entries)
+  if (!form || Object.keys(sent).length < [...form].length) throw rejected(400, unreadable)
+  context.set(sentFormContext, sent)
+  return sent
 }
 
-const nextOf = (next: FormDataEntryValue | undefined) => nextPage(new URLSearchParams({ next: String(next ?? '/') }))
+const hasTypedText = (sent: Record<string, string>) => typedFields.some(name => sent[name]?.trim())
+
+const nextOf = (next: string | undefined) => nextPage(new URLSearchParams({ next: next ?? '/' }))

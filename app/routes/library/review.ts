@@ -1,9 +1,8 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { moment } from '#app/library/moment.ts'
-import { changedElsewhere, type ReviewErrorCode } from '#app/library/review/review-errors.ts'
-import { readReview, withPlainLineBreaks } from '#app/library/review/review-text.ts'
+import { readReview, reviewMessages, withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/review'
@@ -20,8 +19,6 @@ export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
   const { reviewId: id } = args.params
   if (!z.uuid().safeParse(id).success) throw rejected(404, 'There is no such review.')
-  const page = href('/movie/:id', { id: String(film.id) })
-  const redirectWithError = (why: ReviewErrorCode) => redirect(`${page}?refused=${why}#your-reviews`, 303)
 
   if (!fields) {
     await deleteReview(db, { memberId, film, id })
@@ -29,10 +26,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const { review: typed, ...moments } = fields
   const read = readReview(next ? withPlainLineBreaks(typed) : typed)
-  if ('error' in read) return next ? redirectWithError('empty-or-too-long') : rejected(400, read.error)
+  if ('error' in read) throw rejected(400, read.error)
   const written = await writeReview(db, { memberId, film, id, text: read.text, ...moments })
-  if ('conflict' in written) {
-    return next ? redirectWithError('changed-elsewhere') : rejected(409, changedElsewhere, { review: written.conflict })
-  }
+  if ('conflict' in written) throw rejected(409, reviewMessages.changedElsewhere, { review: written.conflict })
   return next ? redirect(next, 303) : Response.json(written satisfies ReviewState)
 }

@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { maxListName, toListError } from '#app/library/lists/list.ts'
+import { maxListName } from '#app/library/lists/list.ts'
 import { favouritesForIdeas, ideasFor } from '#app/library/lists/list-ideas.server.ts'
 import { deletedList, listCards, listCount, listsPageSize } from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -43,7 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({
     ...{ cards, count, page, totalPages },
     deleted: deleted && deletedId !== null ? { id: deletedId, ...deleted } : null,
-    error: toListError(url.searchParams.get('refused')),
     ideas: count === 0 ? ideasFor(favourites) : [],
     name: [...(url.searchParams.get('name') ?? '')].slice(0, maxListName).join(''),
     newId: crypto.randomUUID(),
@@ -58,7 +57,7 @@ export default function ListsPage({ loaderData: lists }: Route.ComponentProps) {
 type ListsProps = NonNullable<Route.ComponentProps['loaderData']>
 
 function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, name, ...form }: ListsProps) {
-  const { error, newId, opened } = form
+  const { newId, opened } = form
   const { cards, gone } = useListCards(loaded, deleted)
   const count = total - (loaded.length - cards.length)
   return (
@@ -76,11 +75,6 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
           </NewLink>
         </div>
       </header>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
       {gone.map(list => (
         <DeletedNotice key={list.id} {...list} />
       ))}

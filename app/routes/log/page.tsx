@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, visitorContext } from '#app/context.ts'
-import { type DiaryFields, toDiaryError } from '#app/library/diary/diary-entry.ts'
+import type { DiaryFields } from '#app/library/diary/diary-entry.ts'
 import { findLogFacts } from '#app/library/diary/log-facts.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { LogPanel } from '#app/ui/log/log-panel.tsx'
@@ -43,13 +43,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return data({
     film: { id, title, releaseDate, runtime, poster },
     ...{ own: facts, entry, entryId: entry?.id ?? crypto.randomUUID(), today: today() },
-    formError: toDiaryError(url.searchParams.get('refused')),
   })
 }
 
 /** The form of the log dialog as a page: for browsers without script, and for a link. */
 export default function LogPage({ loaderData }: Route.ComponentProps) {
-  const { film, own, entry, entryId, today, formError } = loaderData
+  const { film, own, entry, entryId, today } = loaderData
   const log = useLogFields({ filmId: film.id, own, entry, today })
   const navigate = useNavigate()
   const [next] = useState(() => href('/movie/:id', { id: String(film.id) }))
@@ -62,7 +61,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
         <LogPanel
-          {...{ film, own, entry, entryId, log, today, next, formError }}
+          {...{ film, own, entry, entryId, log, today, next }}
           onSave={save}
           cancel={
             <Link className={`${buttons.button} ${buttons.ghost}`} to={next}>

@@ -131,7 +131,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           <Details film={film} links={links} />
         </div>
         <CastAndCrew film={film} />
-        <UserReview isOpen={own?.formError != null || own?.isReading === true}>
+        <UserReview isOpen={own?.isReading === true}>
           {own ? (
             <YourReviewsSlot film={ownFilm} {...own} />
           ) : isPersonalAway ? (

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext, visitorContext } from '#app/context.ts'
@@ -56,7 +56,7 @@ export default function Suggested({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.top}>
         <h1 className="flat">{title}</h1>
-        <form method="post" action={href('/user/suggested')}>
+        <Form method="post" preventScrollReset>
           <button
             type="submit"
             name="suggest"
@@ -65,9 +65,11 @@ export default function Suggested({ loaderData }: Route.ComponentProps) {
           >
             {isOn ? 'Turn Suggestions Off' : 'Turn Suggestions On'}
           </button>
-        </form>
+        </Form>
       </header>
-      <Explanation isOn={isOn} rated={rated} found={suggested.length} />
+      <div className={styles.words} role="status">
+        <Explanation isOn={isOn} rated={rated} found={suggested.length} />
+      </div>
       {suggested.length > 0 && (
         <ul className={`${grid.grid} ${grid.wall} ${styles.films}`}>
           {suggested.map(({ film, reasons }, index) => (
@@ -87,10 +89,10 @@ export default function Suggested({ loaderData }: Route.ComponentProps) {
 }
 
 function Explanation({ isOn, rated, found }: { isOn: boolean; rated: number; found: number }) {
-  if (!isOn) return <p className={styles.words}>Suggestions are off. Nothing is worked out from your ratings.</p>
+  if (!isOn) return <p>Suggestions are off. Nothing is worked out from your ratings.</p>
   if (rated < minRated || found === 0)
     return (
-      <div className={styles.words}>
+      <>
         <p>
           {rated < minRated
             ? `Rate at least ${minRated} films, and filmDB sees what you like. You have rated ${rated}.`
@@ -99,10 +101,10 @@ function Explanation({ isOn, rated, found }: { isOn: boolean; rated: number; fou
         <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/rate')}>
           Rate What You Know
         </Link>
-      </div>
+      </>
     )
   return (
-    <p className={`quiet ${styles.words}`}>
+    <p className="quiet">
       By plain rules: people, genres, subjects and decades that you rate above your average. Nothing you have seen or
       rated. <Link to={href('/user/rate')}>Rate more films</Link> to sharpen it.
     </p>

@@ -31,6 +31,8 @@ const unreachable = {
 /** The message for any thrown value; never throws. `isPublic` leaves the text of the error out. */
 export function errorMessage(error: unknown, { isPublic }: { isPublic: boolean }): ErrorMessage {
   const known = isRouteErrorResponse(error) ? knownMessage(error.status) : null
+  // The message of a route that needs a member is the heading.
+  if (known?.status === 401) return known
   if (isRouteErrorResponse(error) && known) return { ...known, ...routeMessage(error.data) }
   const common = { text: null, films: [] }
   if (isUnreachable(error)) return { status: null, ...unreachable, ...common }

@@ -2,10 +2,12 @@ import { use, useCallback, useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { FilmCard } from '../film/film-card.tsx'
 import buttons from '../form/button.module.css'
+import { focusOnMount } from '../form/focus.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { type ErrorMessage, unavailableStatus } from './error-message.ts'
 import styles from './error-page.module.css'
 import { ReachableContext } from './reachable-context.ts'
+import { signInPath } from './sign-in-path.ts'
 
 type ErrorPageProps = {
   error: ErrorMessage
@@ -16,8 +18,10 @@ type ErrorPageProps = {
 /** The error page: status, message, and links to go on. */
 export function ErrorPage({ error: { status, heading, message, text, films }, action }: ErrorPageProps) {
   const isRetryable = status === unavailableStatus || status === null
+  const isStartPageNext = !isRetryable && status !== 401
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+    // A form has led to a 401, and is gone with its button.
+    <main id="main" tabIndex={-1} ref={status === 401 ? focusOnMount : undefined} className={`wrap ${styles.page}`}>
       <div>
         {status === unavailableStatus && <meta name="robots" content="noindex" />}
         {!isRetryable && <p className={`num ${styles.status}`}>{status}</p>}
@@ -32,8 +36,9 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
         <p className={styles.actions}>
           {status === unavailableStatus && <ReloadDocument />}
           {status === null && <ReloadWhenReachable />}
+          {status === 401 && <SignInLink />}
           {action ?? (
-            <Link className={`${buttons.button} ${isRetryable ? buttons.ghost : buttons.lamp}`} to={href('/')}>
+            <Link className={`${buttons.button} ${isStartPageNext ? buttons.lamp : buttons.ghost}`} to={href('/')}>
               Go to the start page
             </Link>
           )}
@@ -55,6 +60,15 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
         </section>
       )}
     </main>
+  )
+}
+
+function SignInLink() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link className={`${buttons.button} ${buttons.lamp}`} to={signInPath(pathname + search)}>
+      Sign In
+    </Link>
   )
 }
 

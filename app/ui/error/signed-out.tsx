@@ -7,12 +7,15 @@ import styles from './signed-out.module.css'
 type SignedOutProps = {
   heading: string
   why: string
+  /** What was typed into a form that was not saved, because the session had ended. */
+  typed?: (string | undefined)[]
   children?: React.ReactNode
 }
 
 /** A member's page for an anonymous visitor. `why` says what the page is for; `children` follow the sign-in link. */
-export function SignedOut({ heading, why, children }: SignedOutProps) {
+export function SignedOut({ heading, why, typed = [], children }: SignedOutProps) {
   const { pathname, search } = useLocation()
+  const lost = typed.filter(text => text?.trim())
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="flat">{heading}</h1>
@@ -21,6 +24,14 @@ export function SignedOut({ heading, why, children }: SignedOutProps) {
       <Link className={`${buttons.button} ${buttons.lamp} ${styles.signIn}`} to={signInPath(pathname + search)}>
         Sign In
       </Link>
+      {lost.length > 0 && (
+        <div className={styles.typed}>
+          <p role="alert">This was not saved. Copy it before you go on:</p>
+          {lost.map(text => (
+            <textarea key={text} readOnly aria-label="What you typed" dir="auto" rows={3} defaultValue={text} />
+          ))}
+        </div>
+      )}
       {children}
     </main>
   )

@@ -4,7 +4,7 @@ export const statusMessages = {
     heading: 'This request is not valid',
     message: 'The address or the form contains something that is not valid.',
   },
-  401: { heading: 'You are not authenticated', message: 'Sign in to see this page.' },
+  401: { heading: 'You are not authenticated', message: 'Nothing was changed. Sign in and try again.' },
   403: { heading: 'This request is not allowed', message: 'It was sent from another site, so nothing was changed.' },
   404: { heading: 'Page not found', message: 'No page has this address. Search for a film, or go to the start page.' },
   405: { heading: 'This method is not allowed', message: 'This address does not accept this kind of request.' },

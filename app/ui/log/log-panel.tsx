@@ -12,7 +12,7 @@ type LogPanelProps = LogFormProps & {
 }
 
 /** The film and the form side by side, with the buttons below: in the dialog and on the page without script. */
-export function LogPanel({ children, formError = null, cancel, ...form }: LogPanelProps) {
+export function LogPanel({ children, cancel, ...form }: LogPanelProps) {
   const { film, own, entryId, log } = form
   const viewings = own.viewings.newest.filter(({ id }) => id !== entryId)
   return (
@@ -26,13 +26,7 @@ export function LogPanel({ children, formError = null, cancel, ...form }: LogPan
       </div>
       <div className={styles.foot}>
         <p className={styles.state} role="status">
-          {formError ? (
-            <span className={styles.bad}>{formError}</span>
-          ) : log.error ? (
-            'One thing to put right'
-          ) : (
-            'Not saved yet'
-          )}
+          {log.error ? 'One thing to put right' : 'Not saved yet'}
         </p>
         {cancel}
         <button type="submit" form={logFormId} className={`${buttons.button} ${buttons.lamp}`}>

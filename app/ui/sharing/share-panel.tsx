@@ -30,12 +30,12 @@ export function SharePanel({ heading, part, link, next }: SharePanelProps) {
       <h2 id={id} ref={headingRef} tabIndex={-1}>
         {heading}
       </h2>
+      <p role="status">
+        {link && <span className={styles.dot} />}
+        <b>{link ? 'On.' : 'Off.'}</b> {link ? words.on : words.off}
+      </p>
       {link ? (
         <>
-          <p>
-            <span className={styles.dot} />
-            <b>On.</b> {words.on}
-          </p>
           <SecretField label={words.label} url={link.url}>
             Made {formatPlainDate(link.createdAt.slice(0, 10), 'long')}. No search engine is told.
           </SecretField>
@@ -50,16 +50,11 @@ export function SharePanel({ heading, part, link, next }: SharePanelProps) {
           <Revoke id={link.id} next={next} />
         </>
       ) : (
-        <>
-          <p>
-            <b>Off.</b> {words.off}
-          </p>
-          <SharingForm intent="create" next={next} fields={{ part: formatPart(part) }}>
-            <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
-              {words.make}
-            </button>
-          </SharingForm>
-        </>
+        <SharingForm intent="create" next={next} fields={{ part: formatPart(part) }}>
+          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+            {words.make}
+          </button>
+        </SharingForm>
       )}
     </section>
   )

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { focusAfterRender } from '../form/focus.ts'
 
-/** Announces the title of each page to screen readers after a client navigation. */
+/**
+ * Announces the title of each page to screen readers after a client navigation. When that removed what had the focus, the
+ * page has it.
+ */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation()
   const url = pathname + search
@@ -11,6 +15,7 @@ export function PageAnnouncer() {
     if (announced.current === url) return
     announced.current = url
     setTitle(document.title)
+    focusAfterRender(() => (document.activeElement === document.body ? document.getElementById('main') : null))
   }, [url])
   return (
     <p className="sr" role="status">

@@ -15,6 +15,7 @@ import {
 } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { createFragmentCache } from '../cache/fragment-cache.ts'
+import { notSavedInstead } from './not-saved.ts'
 import { type Failure, unavailableInstead } from './unavailable.ts'
 
 /** Calls the router; `nonce` is for the scripts of this rendering, `person` is left out on pages for everyone. */
@@ -46,7 +47,7 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
       context.set(clientContext, person.client)
       context.set(noticeContext, person.notice)
     }
-    const response = await route(request, context)
+    const response = await notSavedInstead(await route(request, context), { request, context, route })
     const instead = unavailableInstead(response, failure, request.url)
     return instead ? { response: instead, html: null } : { response, html: page.html }
   }

@@ -1,5 +1,6 @@
 // The error pages of the server itself, sent before the router runs: a message and a link, nothing else.
 import { createHash } from 'node:crypto'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { type ErrorStatus, statusMessages } from '#app/ui/error/status-messages.ts'
 
 /** The message of a 503 under overload. */
@@ -15,7 +16,8 @@ export function staticErrorPage(
   { pathname = '/', message = statusMessages[status].message } = {},
 ) {
   const isData = pathname.endsWith('.data')
-  return new Response(isData ? message : pageWith(statusMessages[status].heading, message), {
+  const way = status === 401 ? { path: signInPath(pathname), name: 'Sign In' } : { path: '/', name: 'Back to filmDB' }
+  return new Response(isData ? message : pageWith(statusMessages[status].heading, message, way), {
     status,
     headers: {
       'Content-Type': `text/${isData ? 'plain' : 'html'}; charset=utf-8`,
@@ -40,7 +42,8 @@ const policy = [
 const pageWith = (
   heading: string,
   message: string,
+  way: { path: string; name: string },
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading} · filmDB</title>
 <style>${style}</style>
-<h1>${heading}</h1><p>${message}</p><p><a href="/">Back to filmDB</a></p></html>`
+<h1>${heading}</h1><p>${message}</p><p><a href="${way.path}">${way.name}</a></p></html>`

@@ -63,7 +63,12 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function Account({ loaderData: member, actionData: result }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in changes name, address and picture here." />
+  if (!member) {
+    const typed = [result?.typed.firstName, result?.typed.lastName]
+    return (
+      <SignedOut heading={title} why="Whoever has signed in changes name, address and picture here." typed={typed} />
+    )
+  }
   return (
     <AccountPage heading={title}>
       <PictureLink />

@@ -9,6 +9,7 @@ import { confirmEntries, declineEntries, pendingEntries } from '#app/library/pla
 import { createPlayer, deletePlayer, players } from '#app/library/players/players.server.ts'
 import { createToken } from '#app/library/sharing/secret-token.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
@@ -71,7 +72,11 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function Players({ loaderData, actionData: result }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOut heading={title} why="Whoever has signed in connects a media server here." />
+  const column = useFallbackFocus<HTMLDivElement>(loaderData?.players.length)
+  if (!loaderData) {
+    const typed = [result?.typed.name, result?.typed.userName]
+    return <SignedOut heading={title} why="Whoever has signed in connects a media server here." typed={typed} />
+  }
   const { players, pending } = loaderData
   return (
     <WidePage
@@ -89,14 +94,15 @@ export default function Players({ loaderData, actionData: result }: Route.Compon
       }
     >
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.column} ref={column} tabIndex={-1}>
           {pending.length > 0 && <PendingEntries entries={pending} />}
           {players.length === 0 && <p className="quiet">No player yet. Add one, and copy its address into it.</p>}
           {players.map(player => (
             <PlayerCard key={player.id} {...player} />
           ))}
         </div>
-        <AddPlayer result={result} />
+        {/* A player that was added empties the form. */}
+        <AddPlayer key={players.length} result={result} />
       </div>
     </WidePage>
   )

@@ -48,11 +48,11 @@ const filmIds = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(maxPastedLines)
 /** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
 export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
   const { db, films, accounts } = context.get(servicesContext)
   const form = await request.formData().catch(() => null)
   const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
   const refuse = (error: string, status = 400) => data({ error, text, lines: null }, { status })
+  if (!visitor) return refuse(messages.notAuthenticated, 401)
   const preview = async (error: string | null) => {
     const lines = parseLines(text)
     if (lines.length === 0) return refuse(error ?? 'There is no title in this text.')
@@ -85,7 +85,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
 }
 
 export default function Paste({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOut heading={title} why={why} />
+  if (!loaderData) return <SignedOut heading={title} why={why} typed={[actionData?.text]} />
   const { list } = loaderData
   const path = href('/list/:listId', { listId: list.id })
   return (

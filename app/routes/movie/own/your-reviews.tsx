@@ -16,12 +16,10 @@ type YourReviewsProps = {
   /** The reviews that the page was loaded with, newest first. */
   reviews: Review[]
   reviewPages: { page: number; totalPages: number }
-  /** The error message for a review that was sent without script, or null. */
-  formError: string | null
 }
 
 /** The member's reviews of the film, newest first; below the toggle of the spec (section 2). */
-export function YourReviews({ film, reviews, reviewPages, formError }: YourReviewsProps) {
+export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
   const { pendingMutations, serverStates } = useMutations()
   const ofFilm = {
     pendingMutations: below(`${film.id}/review/`, pendingMutations),
@@ -32,11 +30,6 @@ export function YourReviews({ film, reviews, reviewPages, formError }: YourRevie
 
   return (
     <div id="your-reviews" className={styles.reviews}>
-      {formError !== null && (
-        <p className={styles.error} role="alert">
-          Not saved: {formError}
-        </p>
-      )}
       {rejected.map(({ mutation, key, error }) => {
         if (mutation.noun !== 'review' || mutation.text === null || error?.kind !== 'rejected') return null
         return <RejectedReview key={key} film={film} text={mutation.text} mutationKey={key} message={error.message} />

@@ -1,0 +1,135 @@
+// Forms of pages without script that are not saved: the response has everything that was typed.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createClient, createMember, put } from '#tests/client/http-client.ts'
+import { anEntry, aReview, entryFields, form, serverState } from '#tests/client/library/library-requests.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+const aList = () => `/list/${randomUUID()}/details`
+
+/** The page of a rejected form: its status, its error message, and its form as a browser would send it again. */
+async function notSaved(response: Response) {
+  const html = await response.text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const text = (part = '') =>
+    part
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/&#x27;/g, "'")
+      .trim()
+  const valueIn = (tag: string) => /value="([^"]*)"/.exec(tag)?.[1] ?? ''
+  const inputs = [...main.matchAll(/<input[^>]*>/g)].map(([tag]) => [
+    /name="([^"]*)"/.exec(tag)?.[1] ?? '',
+    valueIn(tag),
+  ])
+  const areas = [...main.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)</g)].map(([, name, value = '']) => [
+    name,
+    value,
+  ])
+  return {
+    status: response.status,
+    heading: text(/<h1[^>]*>(.*?)<\/h1>/.exec(main)?.[1]),
+    error: text(/role="alert"><p>(.*?)<\/p>/.exec(main)?.[1]),
+    main: text(main),
+    action: /<form[^>]*action="([^"]*)"/.exec(main)?.[1] ?? '',
+    fields: Object.fromEntries([...inputs, ...areas]) as Record<string, string>,
+    hasScripts: /<script[^>]*type="module"/.test(html),
+  }
+}
+
+test('a review that is too long comes back with its whole text, which a shorter one can be made of', async () => {
+  const ada = await createMember(site)
+  const path = aReview()
+  const review = 'x'.repeat(10_001)
+  const page = await notSaved(await ada.get(path, form({ _method: 'PUT', review, next: '/movie/603' })))
+  expect([page.status, page.heading, page.error]).toEqual([
+    ...[400, 'Not saved yet', 'A review has at most 10,000 characters.'],
+  ])
+  expect([page.action, page.fields]).toEqual([path, { _method: 'PUT', review, next: '/movie/603' }])
+  // It stands at the URL of the review, where the router of the browser knows no page.
+  expect(page.hasScripts).toBe(false)
+  const again = await ada.get(page.action, form({ ...page.fields, review: 'Shorter.' }))
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/movie/603'])
+})
+
+test.each([
+  ['a review without words', aReview, { review: ' ' }, 400, 'A review needs some words.'],
+  [
+    'a day to come',
+    anEntry,
+    { watchedOn: '2999-01-01', note: 'Later', tags: 'a, b' },
+    400,
+    'This day has not come yet.',
+  ],
+  ['a list without a name', aList, { name: '\u200b', description: 'Typed' }, 400, 'A list needs a name.'],
+  ['a note on a film that is gone', () => '/movie/999999999/diary/x', { note: 'Typed' }, 404, 'No film available'],
+  ['a field that nobody knows', aReview, { review: 'Typed', more: 'x' }, 400, 'What was sent here cannot be kept.'],
+])('%s comes back with what was typed and the reason', async (_, path, fields, status, error) => {
+  const ada = await createMember(site)
+  const sent = { _method: 'PUT', ...fields, next: '/user' }
+  const page = await notSaved(await ada.get(path(), form(sent)))
+  expect([page.status, page.error, page.fields]).toEqual([status, error, sent])
+})
+
+test('markup in a rejected text is text', async () => {
+  const ada = await createMember(site)
+  const review = `</textarea><script>alert(1)</script>${'x'.repeat(10_000)}`
+  const html = await (await ada.get(aReview(), form({ _method: 'PUT', review }))).text()
+  expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)')
+  expect(html).not.toContain('<script>alert(1)')
+})
+
+test.each([
+  ['review', aReview, { review: 'Typed for an hour.' }],
+  ['entry', anEntry, { watchedOn: '', note: 'Typed', tags: '' }],
+  ['list', aList, { name: 'Trains', description: '' }],
+])(
+  'a session that ended meanwhile loses no typed %s: it can be saved after a sign-in elsewhere',
+  async (_, path, fields) => {
+    const sent = { _method: 'PUT', ...fields, next: '/user' }
+    const page = await notSaved(await createClient(site).get(path(), form(sent)))
+    expect(page).toMatchObject({ status: 401, fields: sent })
+    expect(page.main).toMatch(/you are not authenticated.*Sign in in a new tab/is)
+    const ada = await createMember(site)
+    expect((await ada.get(page.action, form(page.fields))).headers.get('location')).toBe('/user')
+  },
+)
+
+test('a text that was changed elsewhere is shown beside the rejected one, which can replace it', async () => {
+  const ada = await createMember(site)
+  const path = aReview()
+  const first = await serverState(ada, path, put({ review: 'First.' }))
+  await serverState(ada, path, put({ review: 'Elsewhere.', basedOn: first.body.review.changedAt }))
+  const sent = { _method: 'PUT', review: 'Here.', basedOn: first.body.review.changedAt, next: '/user' }
+  const page = await notSaved(await ada.get(path, form(sent)))
+  expect([page.status, page.error]).toEqual([409, 'This review was changed elsewhere meanwhile.'])
+  expect(page.main).toContain('Elsewhere.')
+  expect((await ada.get(path, form(page.fields))).headers.get('location')).toBe('/user')
+  expect(await (await ada.get('/movie/603?reviews=1')).text()).toContain('Here.')
+})
+
+test('an entry and a list that were changed elsewhere are conflicts too', async () => {
+  const ada = await createMember(site)
+  const [entry, list] = [anEntry(), aList()]
+  await serverState(ada, entry, put({ ...entryFields, note: 'Stored note.' }))
+  const stale = await notSaved(await ada.get(entry, form({ _method: 'PUT', watchedOn: '', note: 'Mine', tags: '' })))
+  expect([stale.status, stale.main]).toEqual([409, expect.stringContaining('Stored note.')])
+  await serverState(ada, list, put({ name: 'Stored name', description: '', isRanked: false }))
+  const other = await notSaved(await ada.get(list, form({ _method: 'PUT', name: 'Mine' })))
+  expect([other.status, other.main]).toEqual([409, expect.stringContaining('Stored name')])
+})
+
+test('a press without words leads an anonymous visitor to the sign-in, which says that nothing was changed', async () => {
+  const stranger = createClient(site)
+  const pressed = await stranger.send('/movie/603/watchlist', { _method: 'PUT' })
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/signin?next=%2Fmovie%2F603'])
+  expect(await (await stranger.get('/signin?next=%2Fmovie%2F603')).text()).toContain('nothing was changed')
+})
+
+test('a script still gets JSON, and the page itself leads home', async () => {
+  const ada = await createMember(site)
+  const told = await serverState(ada, aReview(), put({ review: '' }))
+  expect([told.status, told.body]).toEqual([400, { error: 'A review needs some words.' }])
+  const direct = await ada.get('/not-saved')
+  expect([direct.status, direct.headers.get('location')]).toEqual([302, '/'])
+})

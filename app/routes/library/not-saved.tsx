@@ -1,0 +1,95 @@
+import { data, href, redirect } from 'react-router'
+import { nextPage } from '#app/accounts/sign-in/next-page.ts'
+import { notSavedContext } from '#app/context.ts'
+import buttons from '#app/ui/form/button.module.css'
+import { pageMeta } from '../http/page-meta.ts'
+import type { Route } from './+types/not-saved'
+import styles from './not-saved.module.css'
+import { typedFields } from './typed-fields.ts'
+
+const title = 'Not saved yet'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    ...{ title, path: href('/not-saved'), noIndex: true },
+    description: 'What you typed is still here.',
+  })
+
+/** Redirects whoever requests the page itself: it stands at the URL of the form that was sent. */
+export function loader({ context }: Route.LoaderArgs) {
+  const form = context.get(notSavedContext)
+  if (!form) throw redirect(href('/'))
+  return data(form, { status: form.status })
+}
+
+const labels: Record<(typeof typedFields)[number], string> = {
+  ...{ watchedOn: 'Day', name: 'Name', review: 'Your review', note: 'Note', description: 'Description', tags: 'Tags' },
+}
+
+const errorId = 'not-saved'
+
+/** The fields of a form that was rejected, to be changed and sent again. Without script. */
+export default function NotSaved({ loaderData: { action, fields, status, error, stored } }: Route.ComponentProps) {
+  const { next, ...sent } = fields
+  const shown = typedFields.filter(name => name in sent)
+  const hidden = Object.entries({ ...fields, ...(stored && { basedOn: stored.version }) }).filter(
+    ([name]) => !typedFields.some(typed => typed === name),
+  )
+  return (
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+      <h1 className="flat">{title}</h1>
+      <div className={styles.error} id={errorId} role="alert">
+        <p>{error}</p>
+        {status === 401 && (
+          <p>
+            What you typed is below.{' '}
+            <a className="link" href={href('/signin')} target="_blank" rel="noopener">
+              Sign in in a new tab
+            </a>
+            , then come back here and save it.
+          </p>
+        )}
+      </div>
+      {stored && (
+        <section className={styles.stored}>
+          <h2 className="label">Saved meanwhile</h2>
+          <p dir="auto">{stored.text}</p>
+        </section>
+      )}
+      <form className={styles.form} method="post" encType="multipart/form-data" action={action}>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {shown.map(name => (
+          <div key={name} className={styles.field}>
+            <label className="label" htmlFor={name}>
+              {labels[name]}
+            </label>
+            <TypedField name={name} value={sent[name] ?? ''} />
+          </div>
+        ))}
+        <div className={styles.acts}>
+          <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+            {stored ? 'Save mine instead' : 'Save'}
+          </button>
+          <a
+            className={`${buttons.button} ${buttons.ghost}`}
+            href={nextPage(new URLSearchParams({ next: next ?? '/' }))}
+          >
+            Leave without saving
+          </a>
+        </div>
+      </form>
+    </main>
+  )
+}
+
+function TypedField({ name, value }: { name: (typeof typedFields)[number]; value: string }) {
+  const field = { id: name, name, defaultValue: value, dir: 'auto', 'aria-describedby': errorId }
+  if (name === 'watchedOn') return <input type="date" {...field} />
+  return name === 'name' || name === 'tags' ? (
+    <input {...field} autoComplete="off" />
+  ) : (
+    <textarea {...field} rows={name === 'review' ? 12 : 4} />
+  )
+}
