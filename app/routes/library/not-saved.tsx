@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { notSavedContext } from '#app/context.ts'
 import buttons from '#app/ui/form/button.module.css'
+import field from '#app/ui/form/field.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/not-saved'
 import styles from './not-saved.module.css'
@@ -61,8 +62,8 @@ export default function NotSaved({ loaderData: { action, fields, status, error, 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {shown.map(name => (
-          <div key={name} className={styles.field}>
-            <label className="label" htmlFor={name}>
+          <div key={name} className={field.field}>
+            <label className={field.label} htmlFor={name}>
               {labels[name]}
             </label>
             <TypedField name={name} value={sent[name] ?? ''} />
@@ -85,11 +86,18 @@ export default function NotSaved({ loaderData: { action, fields, status, error, 
 }
 
 function TypedField({ name, value }: { name: (typeof typedFields)[number]; value: string }) {
-  const field = { id: name, name, defaultValue: value, dir: 'auto', 'aria-describedby': errorId }
-  if (name === 'watchedOn') return <input type="date" {...field} />
+  const shared = {
+    id: name,
+    name,
+    className: field.input,
+    defaultValue: value,
+    dir: 'auto',
+    'aria-describedby': errorId,
+  }
+  if (name === 'watchedOn') return <input type="date" {...shared} />
   return name === 'name' || name === 'tags' ? (
-    <input {...field} autoComplete="off" />
+    <input {...shared} autoComplete="off" />
   ) : (
-    <textarea {...field} rows={name === 'review' ? 12 : 4} />
+    <textarea {...shared} rows={name === 'review' ? 12 : 4} />
   )
 }
