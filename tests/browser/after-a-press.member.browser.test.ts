@@ -179,3 +179,53 @@ test('after a press that removes its button, what follows from it has the focus'
   await page.getByRole('button', { name: 'Make a Secret Link' }).first().press('Enter')
   await expect.poll(() => focused(page)).toMatch(/watchlist|diary/i)
 })
+
+test('the switch of suggestions keeps the focus, and its state is told', async () => {
+  const { page } = await memberOn('/user/suggested')
+  const button = page.getByRole('button', { name: /^Turn Suggestions/ })
+  await waitForHydration(button)
+  for (const [name, told] of [
+    ['Turn Suggestions On', 'Suggestions are off.'],
+    ['Turn Suggestions Off', 'Rate at least'],
+  ] as const) {
+    await button.press('Enter')
+    await page.getByRole('status').filter({ hasText: told }).waitFor()
+    await expect.poll(() => focused(page)).toBe(name)
+  }
+})
+
+test('after a navigation that removes what had the focus, the page has it', async () => {
+  const { page } = await memberOn('/lists?new=list')
+  await waitForHydration(page.getByLabel('Name'))
+  await page.getByLabel('Name').fill('Trains')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Trains' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('a new player empties the form, takes the focus from it, and a new link is told', async () => {
+  const { page } = await memberOn('/user/players')
+  await waitForHydration(page.getByLabel('Name'))
+  await page.getByLabel('Name').fill('Living room')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Living room' }).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => focused(page)).toContain('Living room')
+  await page.goto('/user/sharing')
+  await page.getByRole('button', { name: 'Make a Feed Address' }).press('Enter')
+  await page.getByRole('status').filter({ hasText: 'On.' }).waitFor()
+})
+
+test('a press after the session has ended leads to the sign-in and back', async () => {
+  const { page } = await memberOn('/user/devices')
+  await waitForHydration(page.getByRole('button', { name: /Sign out/i }).first())
+  await page.context().clearCookies()
+  await page
+    .getByRole('button', { name: /Sign out/i })
+    .first()
+    .click()
+  await page.getByText('Nothing was changed.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/signin\?next=%2Fuser%2Fdevices/)
+})
