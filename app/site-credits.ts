@@ -1,3 +1,4 @@
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 
 type Sources = { films: number; isLive: boolean; publisher: Publisher | null }
@@ -5,8 +6,8 @@ type Sources = { films: number; isLive: boolean; publisher: Publisher | null }
 /** The credits in the footer. It is made on the server, so that no page loads its sentences. */
 export function siteCredits({ films, isLive, publisher }: Sources): string {
   const ownFilms = publisher
-    ? `${films.toLocaleString('en-US')} films.`
-    : `${films.toLocaleString('en-US')} films from filmDB’s own catalogue. Ratings are published figures of 2021 to 2026.`
+    ? `${formatWhole(films)} films.`
+    : `${formatWhole(films)} films from filmDB’s own catalogue. Ratings are published figures of 2021 to 2026.`
   return [
     ...(isLive ? [] : [ownFilms]),
     // Required by the terms of IMDb's data sets. https://developer.imdb.com/non-commercial-datasets/

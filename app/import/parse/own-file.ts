@@ -1,10 +1,12 @@
 // filmDB's own export file.
+
 import type { z } from 'zod'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { libraryEntries, libraryFile } from '#app/library/export/library-file.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { elementsOf, membersOf, parseSlice } from './files/json-slices.ts'
-import { inFigures, pastLimit, uploadLimits } from './files/upload-limits.ts'
+import { pastLimit, uploadLimits } from './files/upload-limits.ts'
 import * as own from './own-entries.ts'
 
 type Read<Line> = (line: Line, place: { file: string; line: number }) => Entry[]
@@ -43,7 +45,7 @@ export function readOwnFile(bytes: Buffer, file: string): Entry[] | null {
       const unreadable = anEntry({ kind, ...place, skipReason: 'unreadable' })
       for (const entry of checked?.success ? read(checked.data, place) : [unreadable]) entries.push(entry)
       if (entries.length > uploadLimits.ownEntries) {
-        throw pastLimit({ file }, `${inFigures(uploadLimits.ownEntries)} entries in one file`)
+        throw pastLimit({ file }, `${formatWhole(uploadLimits.ownEntries)} entries in one file`)
       }
     }
   }

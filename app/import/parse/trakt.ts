@@ -1,12 +1,14 @@
 // The JSON files of Trakt's own export. A file is recognised by the fields of its rows; of rows with the same fields the
 // name says which they are. Ratings are 1 to 10.
+
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
 import { parseJson } from './files/parse-json.ts'
-import { inFigures, pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
+import { pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
 import { readMoment, readYear } from './read-cells.ts'
 import { type About, ratingEntry, skippedText } from './row-entries.ts'
@@ -49,7 +51,7 @@ export function readTraktFile(text: string, { file, budget }: { file: string; bu
   const kind = typeof first === 'object' && first !== null ? kindOf(first, file) : undefined
   if (!rows.data || !kind) return null
   budget.rows -= rows.data.length
-  if (budget.rows < 0) throw pastLimit({ file }, `${inFigures(uploadLimits.rows)} lines in one upload`)
+  if (budget.rows < 0) throw pastLimit({ file }, `${formatWhole(uploadLimits.rows)} lines in one upload`)
   const series = new Set<string>()
   const entries = rows.data.flatMap((value, index) => {
     const place = { file, line: index + 1 }

@@ -1,4 +1,5 @@
 // A diary entry: one viewing of a film, and the rules of its fields.
+import { formatWhole } from '#app/domain/format-count.ts'
 import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { toLine } from '#app/domain/typed-line.ts'
@@ -31,16 +32,14 @@ export const firstDiaryYear = 1900
 /** The year of today; the member's day may be one ahead of the server's. */
 export const lastDiaryYear = (today: PlainDate) => Number(today.slice(0, 4)) + (today.endsWith('12-31') ? 1 : 0)
 
-const number = (value: number) => value.toLocaleString('en-US')
-
 export const diaryMessages = {
   noDay: 'This is not a day of the calendar.',
   notYet: 'This day has not come yet.',
   tooEarly: `The diary begins with ${firstDiaryYear}.`,
-  noteTooLong: `A note has at most ${number(maxNoteLength)} characters.`,
+  noteTooLong: `A note has at most ${formatWhole(maxNoteLength)} characters.`,
   tooManyTags: `An entry has at most ${maxTags} tags.`,
   tagTooLong: `A tag has at most ${maxTagLength} characters.`,
-  full: `A diary has at most ${number(maxEntries)} entries.`,
+  full: `A diary has at most ${formatWhole(maxEntries)} entries.`,
   changedElsewhere: 'This entry was changed elsewhere meanwhile.',
 } as const
 

@@ -1,4 +1,5 @@
 // The fields and limits of a list, and its shapes on pages.
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** Maximum lists of a member, and films of a list. */
@@ -26,10 +27,10 @@ export type ListItemState = { item: { note: string; addedAt: string } | null }
 export const listMessages = {
   noName: 'A list needs a name.',
   longName: `The name of a list has at most ${maxListName} characters.`,
-  longDescription: `The description of a list has at most ${maxListDescription.toLocaleString('en-US')} characters.`,
-  longNote: `A note has at most ${maxListNote.toLocaleString('en-US')} characters.`,
+  longDescription: `The description of a list has at most ${formatWhole(maxListDescription)} characters.`,
+  longNote: `A note has at most ${formatWhole(maxListNote)} characters.`,
   tooManyLists: `There is room for ${maxLists} lists. Delete one first.`,
-  tooManyFilms: `A list has room for ${maxListFilms.toLocaleString('en-US')} films.`,
+  tooManyFilms: `A list has room for ${formatWhole(maxListFilms)} films.`,
   noList: 'There is no such list.',
   changedElsewhere: 'This list was changed elsewhere meanwhile.',
 } as const

@@ -1,4 +1,5 @@
 // One change of many films.
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
 export type OwnEdit =
@@ -12,6 +13,6 @@ export type OwnEdit =
 export const maxEdited = 20_000
 
 export const editMessages = {
-  tooMany: `One edit changes at most ${maxEdited.toLocaleString('en-US')} films. Narrow the filters.`,
+  tooMany: `One edit changes at most ${formatWhole(maxEdited)} films. Narrow the filters.`,
   nothingToUndo: 'This edit cannot be undone any more.',
 } as const

@@ -1,4 +1,5 @@
 // What a review may be: some words, and not more of them than anybody reads.
+import { formatWhole } from '#app/domain/format-count.ts'
 import { isVisible } from '#app/domain/typed-line.ts'
 
 /** Counted in code points, as a person counts letters and as the database does. */
@@ -7,7 +8,7 @@ export const maxReviewLength = 10_000
 export const reviewMessages = {
   empty: 'A review needs some words.',
   changedElsewhere: 'This review was changed elsewhere meanwhile.',
-  tooLong: `A review has at most ${maxReviewLength.toLocaleString('en-US')} characters.`,
+  tooLong: `A review has at most ${formatWhole(maxReviewLength)} characters.`,
 } as const
 
 /** How long a text is, in code points. */

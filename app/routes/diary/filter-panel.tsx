@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryCounts } from '#app/library/diary/diary-facts.server.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
@@ -101,7 +102,7 @@ type ChipProps = { to: string; isOn: boolean; count?: number; children: React.Re
 const Chip = ({ to, isOn, count, children }: ChipProps) => (
   <Link className={styles.chip} to={to} aria-current={isOn ? 'true' : undefined} preventScrollReset>
     {children}
-    {count !== undefined && <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>}
+    {count !== undefined && <span className={`${styles.count} num`}>{formatWhole(count)}</span>}
   </Link>
 )
 

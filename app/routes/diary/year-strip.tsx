@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount, formatWhole } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { LightKey } from './light-key.tsx'
@@ -28,7 +28,7 @@ export function YearStrip({ month: { year, month }, days, counts, today }: YearS
         <h2 className="num">{year}</h2>
         <Turn to={later} icon="next" label={later ? String(later.year) : 'There is none later'} />
         <p className="num">
-          <b>{films.toLocaleString('en-US')}</b> {films === 1 ? 'film' : 'films'} on {formatCount(days.length, 'day')}
+          <b>{formatWhole(films)}</b> {films === 1 ? 'film' : 'films'} on {formatCount(days.length, 'day')}
           {hours > 0 && `, ${formatCount(hours, 'hour')}`}
         </p>
       </nav>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import chips from '#app/ui/filters/chips.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { pathOf } from './discover-view.ts'
@@ -20,7 +21,7 @@ export const NothingFits = ({ loosenings, cleared }: NothingFitsProps) => (
                 Without {label}
                 {films !== null && (
                   <b className="num">
-                    {films.toLocaleString('en-US')}
+                    {formatWhole(films)}
                     <span className="sr"> {films === 1 ? 'film' : 'films'}</span>
                   </b>
                 )}

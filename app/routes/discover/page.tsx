@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
 import { conditionsOf, ownProviders } from '#app/films/discover/filters.ts'
 import { toCard } from '#app/films/film.ts'
@@ -125,7 +126,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
 }
 
 function formatCount({ films, all }: { films: number; all: number | null }) {
-  const number = films.toLocaleString('en-US')
+  const number = formatWhole(films)
   const noun = (all ?? films) === 1 ? 'film' : 'films'
-  return all === null ? `${number} ${noun}` : `${number} of ${all.toLocaleString('en-US')} ${noun}`
+  return all === null ? `${number} ${noun}` : `${number} of ${formatWhole(all)} ${noun}`
 }

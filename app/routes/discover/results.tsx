@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
@@ -62,5 +63,5 @@ export const Results = ({ films, posters, totals, previous, next }: ResultsProps
 
 function formatRange({ films, pageSize }: ResultsProps['totals'], page: number) {
   const last = Math.min(films, pageSize * page)
-  return `Films ${pageSize * (page - 1) + 1} to ${last} of ${films.toLocaleString('en-US')}`
+  return `Films ${pageSize * (page - 1) + 1} to ${last} of ${formatWhole(films)}`
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { type OwnFilmsView, pathOf } from './own-view.ts'
 import styles from './ready-views.module.css'
 
@@ -9,7 +10,7 @@ export const ReadyViews = ({ views }: Pick<OwnFilmsView, 'views'>) => (
       {views.map(({ label, films, query, isShown }) => (
         <li key={label}>
           <Link to={pathOf(query)} aria-current={isShown ? 'true' : undefined} preventScrollReset>
-            {label} <b className="num">{films.toLocaleString('en-US')}</b>
+            {label} <b className="num">{formatWhole(films)}</b>
           </Link>
         </li>
       ))}

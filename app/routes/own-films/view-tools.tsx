@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { FiltersButton, SortSelect } from '#app/ui/filters/filter-tools.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
@@ -24,7 +25,7 @@ export function ViewTools({ view, totals, apply, onOpen }: ViewToolsProps) {
   return (
     <div className={styles.tools}>
       <p className={`num ${styles.count}`} role="status">
-        <b>{totals.films.toLocaleString('en-US')}</b> of {totals.all.toLocaleString('en-US')}
+        <b>{formatWhole(totals.films)}</b> of {formatWhole(totals.all)}
         <span className="sr"> films</span>
       </p>
       <FiltersButton count={view.chips.length} onOpen={onOpen} />

@@ -1,5 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { orUnavailable } from '../http/or-unavailable.ts'
@@ -10,7 +11,7 @@ import { Card } from './card.tsx'
 import styles from './page.module.css'
 import { pickFilms } from './pick.server.ts'
 import { PreferenceForm } from './preference-form.tsx'
-import { times } from './preferences.ts'
+import { maxLengths } from './preferences.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 
 const description = 'Three films for tonight, by time, mood, company and decade, each with its reason.'
@@ -90,11 +91,11 @@ const numbers = ['No', 'One', 'Two', 'Three']
 
 function headingOf(shown: number, total: number | null) {
   if (shown === 0) return 'Nothing fits all of it'
-  if (total !== null && total > shown) return `${numbers[shown]} of ${total.toLocaleString('en-US')} that fit`
+  if (total !== null && total > shown) return `${numbers[shown]} of ${formatWhole(total)} that fit`
   return shown === 1 ? 'One fits' : `${numbers[shown]} fit`
 }
 
-/** The wishes to loosen, with what each would add. */
+/** The preferences to loosen, with what each would add. */
 function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 'params' | 'found'>) {
   const adds = (name: keyof NonNullable<typeof found>['without']) => {
     const without = found?.without[name]
@@ -102,7 +103,7 @@ function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 
   }
   const loosenings = [
     params.time && {
-      label: `${formatRuntime(times[params.time].minutes)} or less`,
+      label: `${formatRuntime(maxLengths[params.time].minutes)} or less`,
       left: { time: null },
       adds: adds('time'),
     },
@@ -117,7 +118,7 @@ function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 
   if (useful.length === 0) return null
   return (
     <div className={styles.loosen}>
-      <p>Let go of one wish:</p>
+      <p>Remove one filter:</p>
       <ul className={styles.loosenings}>
         {useful.map(({ label, left, adds }) => (
           <li key={label}>
@@ -139,4 +140,4 @@ function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 
 const notLookedUp = (films: number) =>
   films === 1
     ? '1 film is not looked up yet: come back for it. '
-    : `${films.toLocaleString('en-US')} films are not looked up yet: come back for them. `
+    : `${formatWhole(films)} films are not looked up yet: come back for them. `

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { toCard } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
@@ -69,6 +70,6 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
 function formatCount({ shown, total, chosen }: { shown: number; total: number; chosen: string[] }) {
   const kind = chosen.length ? `${anyOf(chosen)} ` : ''
   if (total === 0) return `No ${kind}film is popular at the moment. Choose another genre.`
-  if (shown < total) return `The ${shown} most popular of ${total.toLocaleString('en-US')} ${kind}films.`
+  if (shown < total) return `The ${shown} most popular of ${formatWhole(total)} ${kind}films.`
   return total === 1 ? `One ${kind}film.` : `${total} ${kind}films.`
 }

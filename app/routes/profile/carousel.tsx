@@ -1,4 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './carousel.module.css'
@@ -48,7 +49,7 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 className="flat" id={`${id}-heading`}>
-            {heading} <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>
+            {heading} <span className={`${styles.count} num`}>{formatWhole(count)}</span>
           </h2>
           {slides.length > 0 && <p className="quiet">{lead}</p>}
           {all}

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { Figures as Counted } from '#app/library/profile/figures.server.ts'
 import styles from './figures.module.css'
 
@@ -18,17 +19,17 @@ export function Figures({ figures, average, year }: FiguresProps) {
     <ul className={styles.figures}>
       <Figure
         name={seen === 1 ? 'Film seen' : 'Films seen'}
-        value={whole(seen)}
+        value={formatWhole(seen)}
         to={`${href('/user/films')}?mine=seen`}
       />
-      <Figure name="This year" value={whole(viewingsThisYear)} to={yearPath} />
-      <Figure name={hours === 1 ? 'Hour this year' : 'Hours this year'} value={whole(hours)} to={yearPath} />
+      <Figure name="This year" value={formatWhole(viewingsThisYear)} to={yearPath} />
+      <Figure name={hours === 1 ? 'Hour this year' : 'Hours this year'} value={formatWhole(hours)} to={yearPath} />
       <Figure
         name="Average, of 5 stars"
         value={average === null ? '–' : average.toFixed(2)}
         to={`${href('/user/films')}?mine=rated`}
       />
-      <Figure name="On the watchlist" value={whole(watchlist)} to={href('/watchlist')} />
+      <Figure name="On the watchlist" value={formatWhole(watchlist)} to={href('/watchlist')} />
     </ul>
   )
 }
@@ -40,5 +41,3 @@ const Figure = ({ name, value, to }: { name: string; value: string; to: string }
     </Link>
   </li>
 )
-
-const whole = (count: number) => count.toLocaleString('en-US')

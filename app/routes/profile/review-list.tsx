@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './review-list.module.css'
@@ -31,7 +32,7 @@ export const ReviewList = ({ reviews, total }: ReviewListProps) =>
       </section>
       {total > reviews.length && (
         <p className={styles.more}>
-          The newest {reviews.length} of {total.toLocaleString('en-US')}; each film’s page has what you wrote about it.
+          The newest {reviews.length} of {formatWhole(total)}; each film’s page has what you wrote about it.
         </p>
       )}
     </>

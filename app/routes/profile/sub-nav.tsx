@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { Figures } from '#app/library/profile/figures.server.ts'
 import styles from './sub-nav.module.css'
 
@@ -24,4 +25,4 @@ export const SubNav = ({ viewings, lists, reviews }: Pick<Figures, 'viewings' | 
   </nav>
 )
 
-const Count = ({ count }: { count: number }) => <span className="num">{count.toLocaleString('en-US')}</span>
+const Count = ({ count }: { count: number }) => <span className="num">{formatWhole(count)}</span>

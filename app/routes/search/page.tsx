@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
@@ -89,6 +90,6 @@ export default function Search({ loaderData: { text, results, names, popular, li
 
 function formatCount({ totalFilms, page, totalPages }: { totalFilms: number; page: number; totalPages: number }) {
   if (totalFilms === 0) return 'No films by this title.'
-  const films = totalFilms === 1 ? 'One film' : `${totalFilms.toLocaleString('en-US')} films`
+  const films = totalFilms === 1 ? 'One film' : `${formatWhole(totalFilms)} films`
   return totalPages > 1 ? `${films}, page ${page} of ${totalPages}.` : `${films}.`
 }

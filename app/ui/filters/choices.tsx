@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'
 
@@ -38,7 +39,7 @@ const Boxes = ({ name, choices }: { name: string; choices: FormChoice[] }) => (
         <label className={films === 0 && !isChosen ? `${styles.choice} ${styles.empty}` : styles.choice}>
           <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
           <span>{label}</span>
-          {films !== null && <b className="num">{films.toLocaleString('en-US')}</b>}
+          {films !== null && <b className="num">{formatWhole(films)}</b>}
         </label>
       </li>
     ))}

@@ -1,4 +1,5 @@
 import type { Range } from '#app/domain/film-filters.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'
 import type { LinkedChoice } from './choices.tsx'
@@ -17,7 +18,7 @@ export const Runtime = ({ choices, runtime, pathOf }: RuntimeProps) => (
           <FilterLink className={styles.choice} to={pathOf(query)} isChosen={isChosen}>
             <span>{label}</span>
             {isChosen && <Icon name="check" />}
-            {films !== null && <b className="num">{films.toLocaleString('en-US')}</b>}
+            {films !== null && <b className="num">{formatWhole(films)}</b>}
           </FilterLink>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { formatWhole } from '#app/domain/format-count.ts'
 import { maxForPeople, minForCharts } from '#app/library/year/year-facts.ts'
 import { Bars, Histogram } from '../charts/charts.tsx'
 import { BestFilms } from './best-films.tsx'
@@ -31,11 +32,7 @@ export function YearParts({ year, columnPath }: YearPartsProps) {
       {hasCharts && year.directors.length + year.actors.length > 0 && (
         <PeopleSeen
           {...year}
-          note={
-            year.films > maxForPeople
-              ? `of your latest ${maxForPeople.toLocaleString('en-US')} films`
-              : 'whom you saw most'
-          }
+          note={year.films > maxForPeople ? `of your latest ${formatWhole(maxForPeople)} films` : 'whom you saw most'}
         />
       )}
       {hasCharts && <Kinds {...year} />}

@@ -1,6 +1,7 @@
 // Finds the values of a large JSON text in its bytes, so that only one of them is parsed at a time. The signs of JSON's
 // structure are ASCII, and no byte of another character in UTF-8 is.
-import { inFigures, pastLimit, uploadLimits } from './upload-limits.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
+import { pastLimit, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -57,23 +58,23 @@ export function parseSlice(text: string): unknown {
 
 /** The place behind a value: of the comma, the colon or the bracket that follows it, or the end of the bytes. */
 function endOfValue(bytes: Buffer, from: number, { file, maxBytes }: Options): number {
-  const refuse = (at: number, what: string) => pastLimit({ file, line: lineOf(bytes, at) }, what)
+  const limitError = (at: number, what: string) => pastLimit({ file, line: lineOf(bytes, at) }, what)
   const { jsonDepth, textLength } = uploadLimits
   let depth = 0
   for (let at = from; at < bytes.length; at++) {
     const sign = bytes[at]
     if (sign === quote) {
       const end = endOfString(bytes, at)
-      if (end - at > textLength) throw refuse(at, `${inFigures(textLength)} characters in one text`)
+      if (end - at > textLength) throw limitError(at, `${formatWhole(textLength)} characters in one text`)
       at = end
     } else if (sign === openArray || sign === openObject) {
       depth += 1
-      if (depth > jsonDepth) throw refuse(at, `${jsonDepth} levels of arrays and objects`)
+      if (depth > jsonDepth) throw limitError(at, `${jsonDepth} levels of arrays and objects`)
     } else if (sign === closeArray || sign === closeObject) {
       if (depth === 0) return at
       depth -= 1
     } else if (depth === 0 && (sign === comma || sign === colon)) return at
-    if (at - from > maxBytes) throw refuse(at, `${inFigures(maxBytes)} bytes in one entry`)
+    if (at - from > maxBytes) throw limitError(at, `${formatWhole(maxBytes)} bytes in one entry`)
   }
   return bytes.length
 }

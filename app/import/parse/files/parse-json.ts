@@ -1,4 +1,5 @@
-import { inFigures, pastLimit, uploadLimits } from './upload-limits.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
+import { pastLimit, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -18,21 +19,21 @@ export function parseJson(text: string, file: string): unknown {
 
 function checkLimits(text: string, file: string) {
   const { jsonDepth, jsonValues, textLength } = uploadLimits
-  const refuse = (at: number, what: string) => pastLimit({ file, line: lineOf(text, at) }, what)
+  const limitError = (at: number, what: string) => pastLimit({ file, line: lineOf(text, at) }, what)
   let [depth, values] = [0, 0]
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
     if (sign === quote) {
       const end = endOfString(text, at)
-      if (end - at > textLength) throw refuse(at, `${inFigures(textLength)} characters in one text`)
+      if (end - at > textLength) throw limitError(at, `${formatWhole(textLength)} characters in one text`)
       at = end
     } else if (sign === openArray || sign === openObject) {
       depth += 1
       values += 1
-      if (depth > jsonDepth) throw refuse(at, `${jsonDepth} levels of arrays and objects`)
+      if (depth > jsonDepth) throw limitError(at, `${jsonDepth} levels of arrays and objects`)
     } else if (sign === closeArray || sign === closeObject) depth -= 1
     else if (sign === comma) values += 1
-    if (values > jsonValues) throw refuse(at, `${inFigures(jsonValues)} values`)
+    if (values > jsonValues) throw limitError(at, `${formatWhole(jsonValues)} values`)
   }
 }
 

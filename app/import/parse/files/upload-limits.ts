@@ -1,5 +1,6 @@
 // The limits of one upload, checked while reading, before values are built. The files of a member with 20,000 films are
 // far below each of them.
+import { formatWhole } from '#app/domain/format-count.ts'
 import { kilobytes, megabytes } from '#app/domain/units.ts'
 
 export const uploadLimits = {
@@ -58,8 +59,6 @@ export const openBudget = (): UploadBudget => ({
  * import one part after the other.` `what` names the limit with its number.
  */
 export function pastLimit({ file, line }: { file: string; line?: number }, what: string) {
-  const place = line === undefined ? file : `${file}, line ${inFigures(line)}`
+  const place = line === undefined ? file : `${file}, line ${formatWhole(line)}`
   return new UploadError(`${place}: more than ${what}. Divide the file and import one part after the other.`)
 }
-
-export const inFigures = (count: number) => count.toLocaleString('en-US')

@@ -1,5 +1,6 @@
+import { formatWhole } from '#app/domain/format-count.ts'
 import { megabytes } from '#app/domain/units.ts'
-import { inFigures, uploadLimits } from './upload-limits.ts'
+import { uploadLimits } from './upload-limits.ts'
 
 const { files, zipEntries, unpackedBytes, entries } = uploadLimits
 
@@ -9,10 +10,10 @@ export const uploadMessages = {
   empty: 'There is nothing in this file.',
   broken: 'This ZIP cannot be read. Download it again from where you got it, and do not unpack it in between.',
   'too large': `This ZIP holds too much: more than ${unpackedBytes / megabytes} MB unpacked.`,
-  'too many files': `This ZIP holds too much: more than ${files} CSV and JSON files, or ${inFigures(zipEntries)} files in all.`,
+  'too many files': `This ZIP holds too much: more than ${files} CSV and JSON files, or ${formatWhole(zipEntries)} files in all.`,
   unknown:
     'Nothing in this file looks like an export of Letterboxd, IMDb, TMDB, Trakt or filmDB. A watchlist or a list of watched films from Letterboxd is known by its name: watchlist.csv, watched.csv.',
-  'too many entries': `This file has more than ${inFigures(entries)} lines about films. Divide it and import one part after the other.`,
+  'too many entries': `This file has more than ${formatWhole(entries)} lines about films. Divide it and import one part after the other.`,
   'not a form': 'What was sent is not a form with one file.',
   'too slow': 'Reading this file takes too long. Divide it and import one part after the other.',
   'too much memory': 'Reading this file takes too much memory. Divide it and import one part after the other.',

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { formatWhole } from '#app/domain/format-count.ts'
 import choices from '#app/ui/filters/choices.module.css'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import styles from './rating.module.css'
@@ -14,7 +15,7 @@ export const Rating = ({ minRating, minVotes }: RatingProps) => (
     <Slider key={minRating} rating={minRating ?? 0} />
     <label className={choices.choice}>
       <input type="checkbox" name="votes" value={minVotes ?? usualVotes} defaultChecked={minVotes !== null} />
-      <span>With {(minVotes ?? usualVotes).toLocaleString('en-US')} votes or more</span>
+      <span>With {formatWhole(minVotes ?? usualVotes)} votes or more</span>
     </label>
   </FilterGroup>
 )

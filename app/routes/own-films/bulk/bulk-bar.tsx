@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { starSteps } from '#app/domain/stars.ts'
 import type { FilmList } from '#app/library/lists/list.ts'
 import buttons from '#app/ui/form/button.module.css'
@@ -60,11 +61,11 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
         <input type="hidden" name="member" value={memberId} />
         <p className={styles.count}>
           <span role="status" className="num">
-            {count > 0 && `${count.toLocaleString('en-US')} chosen`}
+            {count > 0 && `${formatWhole(count)} chosen`}
           </span>
           {!chosen.isAll && (
             <button type="button" className={`link ${styles.script}`} onClick={chosen.chooseAll}>
-              Choose all {totalFilms.toLocaleString('en-US')}
+              Choose all {formatWhole(totalFilms)}
             </button>
           )}
         </p>
