@@ -13,7 +13,7 @@ import { hours, minutes, seconds } from '#app/domain/units.ts'
 import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
-import { withImportTaken } from '#app/import/take-import.server.ts'
+import { withImportLock } from '#app/import/import-lock.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { followRatings, publishRatings } from '#app/library/entry/share-ratings.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
@@ -38,7 +38,7 @@ import { openEmail } from './open-email.ts'
 import { type OpenFilms, openFilms } from './open-films.ts'
 import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
-import { say } from './settings/read-settings.ts'
+import { printToStderr } from './settings/read-settings.ts'
 
 type Options = {
   log: Log
@@ -74,13 +74,13 @@ export async function openServices(config: Config, { log, signal }: Options) {
     onWritten: film => publishRatings(notifications, film),
   })
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
-  const mail = openEmail(config, { ...dependencies, db: jobsDb, print: say })
+  const mail = openEmail(config, { ...dependencies, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
   const tidying = setInterval(() => deleteExpiredRows(database).catch(onTidyFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
     const work = () => advanceImport(jobsDb, films.films, memberId)
-    const isMore = await (database.kind === 'server' ? withImportTaken(jobsDb, memberId, work) : work())
+    const isMore = await (database.kind === 'server' ? withImportLock(jobsDb, memberId, work) : work())
     siteRatings.changed()
     return isMore
   }

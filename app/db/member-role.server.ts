@@ -1,6 +1,7 @@
 // The database role that reads and writes members' rows. It owns no table, cannot log in and cannot alter the schema.
 import { sql } from 'kysely'
 import { nounNames } from '#app/domain/nouns.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './database.server.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
@@ -28,7 +29,8 @@ export const becomeLinkHolder = (linkId: string) =>
 export async function prepareMemberRole(db: Database) {
   try {
     await db.transaction().execute(async tx => {
-      await sql`select pg_advisory_xact_lock(${preparingLock})`.execute(tx)
+      // Servers that start at the same time take turns.
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.memberRole})`.execute(tx)
       await sql.raw(makeRole).execute(tx)
       await sql.raw(grantTables).execute(tx)
     })
@@ -38,8 +40,6 @@ export async function prepareMemberRole(db: Database) {
   }
 }
 
-// An arbitrary number, the same in every process: servers that start at the same time take turns.
-const preparingLock = 7_105_004
 const insufficientPrivilege = '42501'
 
 // Another database of the cluster may create the role at the same moment; the lock does not cover it. Since PostgreSQL

@@ -1,5 +1,6 @@
 // A member's four favourite films, in an order of choice.
 import { sql } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
@@ -48,7 +49,7 @@ export async function writeFavourite(db: Database, { memberId, film, change }: T
   const movie_id = change.isChosen ? await upsertFilm(db, film) : movieIdOf(film)
   return asMember(db, memberId, async tx => {
     // Another tab writes before or after, and its films are among those read here.
-    await sql`select pg_advisory_xact_lock(${favouritesLock}, hashtext(${memberId}))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.favourites}, hashtext(${memberId}))`.execute(tx)
     const chosen = await readChosen(tx)
     // The film may be stored under the number it had before its IMDb id was known.
     const known = chosen.find(one => one.id === film.id || one.movie_id === movieIdOf(film))
@@ -79,6 +80,3 @@ const readChosen = (tx: MemberTransaction): Promise<Chosen[]> =>
     .select(['favourite.movie_id', 'film_ref.film_id as id', 'film_ref.title', 'favourite.created_at'])
     .orderBy('favourite.place')
     .execute()
-
-// An arbitrary number, the same in every process.
-const favouritesLock = 7_105_022

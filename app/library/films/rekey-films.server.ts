@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import { mergeFilms } from './merge-films.server.ts'
-import { storedFilmsLock } from './upsert-film.server.ts'
 
 /** A film whose id in our URLs has changed. */
 export type RekeyedFilm = FilmIds & { formerId: number }
@@ -21,7 +21,7 @@ export async function rekeyFilms(db: Database, films: readonly RekeyedFilm[]) {
 
 const rekeyFilm = (db: Database, film: RekeyedFilm) =>
   db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(${storedFilmsLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.storedFilms})`.execute(tx)
     const stored = await tx
       .selectFrom('film_ref')
       .select(['movie_id', 'film_id'])

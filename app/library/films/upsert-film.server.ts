@@ -1,6 +1,7 @@
 // The stored films: one row each, under the id that members' rows refer to.
 import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql, type Transaction } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import type { StoredFilmRow, StoredPerson } from '#app/db/schema/stored-film-schema.ts'
@@ -18,14 +19,12 @@ export async function upsertFilm(db: Database, film: FilmToStore): Promise<strin
   const [first] = stored
   if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredFacts(row, first))) return row.movie_id
   await db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(${storedFilmsLock})`.execute(tx)
+    // Changes of stored films are serialised: they are rare, and taking turns leaves no race to think about.
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.storedFilms})`.execute(tx)
     await write(tx, row)
   })
   return row.movie_id
 }
-
-/** Serialises changes of stored films: they are rare, and taking turns leaves no race to think about. */
-export const storedFilmsLock = 7_105_005
 
 async function write(tx: Transaction<Schema>, row: Row) {
   const [one, other] = await rowsAbout(tx, row)

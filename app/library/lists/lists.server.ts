@@ -1,6 +1,7 @@
 // A member's lists: written, deleted, and brought back. The browser makes a list's id, so that a retry is idempotent.
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
@@ -42,7 +43,7 @@ export async function createList(
   { memberId, id, fields }: ListToWrite,
 ): Promise<{ list: FilmList } | { error: string }> {
   // Serialises the creations of a member, so that the limit holds.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, ${listsLock}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, ${advisoryLocks.lists}))`.execute(tx)
   const { count } = await tx
     .selectFrom('film_list')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -59,8 +60,6 @@ export async function createList(
   const row = inserted ?? (await tx.selectFrom('film_list').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   return { list: toFilmList(row) }
 }
-
-const listsLock = 7_105_014
 
 /** The member has no such list afterwards, whether or not there was one. It can be created again for a day. */
 export const deleteList = (db: Database, { memberId, id }: { memberId: string; id: string }) =>

@@ -1,10 +1,11 @@
 // A member's players.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
-import { maxPlayers, type Outcome, type Player, type PlayerSettings } from './player.ts'
+import { maxPlayers, type Player, type PlayerSettings, type ReportOutcome } from './player.ts'
 
 /** Reads the member's players, the oldest first. */
 export const players = () =>
@@ -21,7 +22,7 @@ export const players = () =>
           ...{ id: row.id, name: row.name, kind: row.kind, userName: row.user_name },
           ...{ confirmsAtOnce: row.confirms_at_once, createdAt: row.created_at.toISOString() },
           ...{ lastReportAt: row.last_report_at?.toISOString() ?? null, entries: row.entries },
-          lastOutcome: row.last_outcome as Outcome | null, // record-report.server.ts writes no other
+          lastOutcome: row.last_outcome as ReportOutcome | null, // record-report.server.ts writes no other
           unknownFilms: row.unknown_films,
         }),
       ),
@@ -32,7 +33,7 @@ export function createPlayer(db: Database, { memberId, settings }: { memberId: s
   const { name, kind, userName, confirmsAtOnce } = settings
   return asMember(db, memberId, async tx => {
     // Forms sent at the same time take turns, so that the limit holds.
-    await sql`select pg_advisory_xact_lock(${playersLock}, hashtext(${memberId}))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.players}, hashtext(${memberId}))`.execute(tx)
     const { count } = await tx
       .selectFrom('player')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -47,10 +48,7 @@ export function createPlayer(db: Database, { memberId, settings }: { memberId: s
   })
 }
 
-// An arbitrary number, the same in every process.
-const playersLock = 7_105_008
-
-/** The player's address is unknown afterwards. Its entries stay. */
+/** Deletes the player; its webhook URL then responds with 404. Its diary entries stay. */
 export async function deletePlayer(db: Database, { memberId, id }: { memberId: string; id: string }) {
   await asMember(db, memberId, tx => tx.deleteFrom('player').where('id', '=', id).execute())
 }
@@ -58,7 +56,7 @@ export async function deletePlayer(db: Database, { memberId, id }: { memberId: s
 /** A player as its reports need it. */
 export type ReportingPlayer = Pick<Player, 'id' | 'kind' | 'userName'> & { memberId: string }
 
-/** Returns the player with this id, whoever asks; null when it is removed. The id comes from a token of this site. */
+/** Returns the player with this id, for any requester; null when it is removed. The id comes from a token of this site. */
 export const findPlayer = (db: Database, id: string): Promise<ReportingPlayer | null> =>
   readByLink(
     db,

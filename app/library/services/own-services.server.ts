@@ -1,5 +1,6 @@
 // The services at which a member watches films.
 import { sql } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
@@ -24,11 +25,8 @@ export async function replaceOwnServices(
   const rows = services.slice(0, maxOwnServices).map(({ id, name }) => ({ member_id: memberId, provider_id: id, name }))
   await asMember(db, memberId, async tx => {
     // Without the lock a second transaction does not see the rows that the first is inserting, and inserts them again.
-    await sql`select pg_advisory_xact_lock(${servicesLock}, hashtext(${memberId}))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.ownServices}, hashtext(${memberId}))`.execute(tx)
     await tx.deleteFrom('watch_service').execute()
     if (rows.length > 0) await tx.insertInto('watch_service').values(rows).execute()
   })
 }
-
-// An arbitrary number, the same in every process.
-const servicesLock = 7_105_007

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { CatalogueRecord } from '../catalogue-record.ts'
 import { cataloguePopularity } from '../popularity.ts'
@@ -7,19 +8,17 @@ import type { Catalogue } from './read-catalogue.server.ts'
 // Raise it when the rows made from the same file become other rows.
 const rowsVersion = 1
 
-// Any number, the same in every process: two servers that start at once take turns.
-const loadingLock = 7_105_001
-
 /**
  * Copies the catalogue into the database for SQL that joins films, unless this very version is there already; pages
- * read it from memory (sources/catalogue.ts). One transaction: a reader sees the old films or the new ones. Returns how
+ * read it from memory (films/catalogue/catalogue.ts). One transaction: a reader sees the old films or the new ones. Returns how
  * many films were written, 0 when nothing was to be done.
  */
 export async function loadCatalogue(db: Database, catalogue: Catalogue) {
   const version = `${rowsVersion}-${catalogue.version}`
   if ((await loadedVersion(db)) === version) return 0
   return db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(${loadingLock})`.execute(tx)
+    // Two servers that start at once take turns.
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue})`.execute(tx)
     if ((await loadedVersion(tx)) === version) return 0
     const rows = catalogue.records.map(rowOf)
     await tx.deleteFrom('catalogue_film').execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { withImportTaken } from './take-import.server.ts'
+import { withImportLock } from './import-lock.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -9,12 +9,12 @@ test('while a process works on the import of a member another one leaves it alon
   const [ada, bob] = [randomUUID(), randomUUID()]
   const ran: string[] = []
   const work = (name: string) => async () => ran.push(name) > 0
-  const taken = await withImportTaken(db, ada, async () => {
-    expect(await withImportTaken(db, ada, work('a second of Ada'))).toBe(false)
-    expect(await withImportTaken(db, bob, work('Bob'))).toBe(true)
+  const taken = await withImportLock(db, ada, async () => {
+    expect(await withImportLock(db, ada, work('a second of Ada'))).toBe(false)
+    expect(await withImportLock(db, bob, work('Bob'))).toBe(true)
     return true
   })
   expect(taken).toBe(true)
-  expect(await withImportTaken(db, ada, work('Ada later'))).toBe(true)
+  expect(await withImportLock(db, ada, work('Ada later'))).toBe(true)
   expect(ran).toEqual(['Bob', 'Ada later'])
 })
