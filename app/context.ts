@@ -92,10 +92,10 @@ export const visitorUnknownContext = createContext(false)
 export const clientContext = createContext<Client>({ ipAddress: '', headers: new Headers() })
 
 /** The flash message of the page before. */
-export const noticeContext = createContext<FlashMessage | null>(null)
+export const flashMessageContext = createContext<FlashMessage | null>(null)
 
 /** The database error of one request: app/entry.server.tsx sets it, server/http/responses/unavailable.ts reads it. */
-export const failureContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()
+export const databaseErrorContext = createContext<{ databaseUnavailable: DatabaseUnavailableError | null }>()
 
 /**
  * The page of one request: app/entry.server.tsx renders it, server/http/responses sends it. It does not go through the body

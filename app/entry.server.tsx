@@ -7,7 +7,13 @@ import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { withoutToken } from '#app/domain/without-token.ts'
 import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
-import { failureContext, fragmentCacheContext, nonceContext, renderedPageContext, servicesContext } from './context.ts'
+import {
+  databaseErrorContext,
+  fragmentCacheContext,
+  nonceContext,
+  renderedPageContext,
+  servicesContext,
+} from './context.ts'
 
 /**
  * Renders the whole page before the first byte leaves: a page is its content, and its hash is its ETag. The response has
@@ -40,7 +46,7 @@ export default async function renderPage(
 
 /** Logs unexpected errors. Responses below 500 that are thrown and aborted requests are none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  context.get(failureContext).databaseUnavailable ??= findDatabaseUnavailable(error)
+  context.get(databaseErrorContext).databaseUnavailable ??= findDatabaseUnavailable(error)
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(servicesContext).report(error, `${request.method} ${withoutToken(new URL(request.url).pathname)}`)

@@ -41,7 +41,7 @@ import { useVisitorWatch } from '#app/ui/shell/use-visitor-watch.ts'
 import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
 import type { Visitor } from './accounts/visitor.ts'
-import { noticeContext, servicesContext, visitorContext, visitorUnknownContext } from './context.ts'
+import { flashMessageContext, servicesContext, visitorContext, visitorUnknownContext } from './context.ts'
 import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
@@ -73,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     filmCount: site.isLive ? null : films,
     credits: siteCredits({ films, isLive: site.isLive, publisher: publisher() }),
     visitor: isUnknown ? undefined : toPageVisitor(context.get(visitorContext)),
-    notice: isUnknown ? { message: personalUnavailable } : context.get(noticeContext),
+    notice: isUnknown ? { message: personalUnavailable } : context.get(flashMessageContext),
   }
 }
 

@@ -2,7 +2,7 @@
 // `npm run bench -- list` names all.
 import { readdirSync, readFileSync } from 'node:fs'
 import { bootstrap } from './setup/bootstrap.mjs'
-import { say } from './setup/progress.mjs'
+import { printToStderr } from './setup/progress.mjs'
 import { asCommand, run } from './setup/run.mjs'
 
 const given = process.argv.slice(2)
@@ -17,7 +17,7 @@ await asCommand(async () => {
     return 0
   }
   if (!names.includes(name)) {
-    say(`There is no benchmark called ${name}: npm run bench -- list names all.`)
+    printToStderr(`There is no benchmark called ${name}: npm run bench -- list names all.`)
     return 2
   }
   const { node, env } = await bootstrap({ built: true })

@@ -1,6 +1,6 @@
 // npm test [unit|http|browser|pgbouncer]: whatever is missing is made, then the tests run. The last line counts them.
 import { bootstrap } from './setup/bootstrap.mjs'
-import { say } from './setup/progress.mjs'
+import { printToStderr } from './setup/progress.mjs'
 import { asCommand } from './setup/run.mjs'
 import { closingLines, defaultProjects, exitCodeOf, projects, runTests } from './setup/tests.mjs'
 
@@ -9,7 +9,9 @@ const unknown = requested.filter(name => !projects.includes(name))
 
 await asCommand(async () => {
   if (unknown.length > 0) {
-    say(`There are no tests called ${unknown.join(', ')}: choose from ${projects.join(', ')}, or name none to run all.`)
+    printToStderr(
+      `There are no tests called ${unknown.join(', ')}: choose from ${projects.join(', ')}, or name none to run all.`,
+    )
     return 2
   }
   const chosen = requested.length > 0 ? requested : defaultProjects

@@ -8,7 +8,7 @@ import { assertCommand, CommandError, runCommand } from './admin/admin-commands.
 import { BackupError } from './backup/backup-format.ts'
 import { openLog } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
-import { readSettings, say } from './settings/read-settings.ts'
+import { printToStderr, readSettings } from './settings/read-settings.ts'
 import { startupError } from './settings/startup-errors.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -29,7 +29,7 @@ try {
   process.stdout.write(`${text}\n`)
   process.exit(0)
 } catch (error) {
-  say(messageFor(error))
+  printToStderr(messageFor(error))
   process.exit(1)
 }
 

@@ -21,6 +21,7 @@ import { clientClosedRequest, createRequestLog, logRequests } from './http/reque
 import { methodsInstead } from './http/requests/allowed-methods.ts'
 import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
+import { isGetOrHead } from './http/requests/is-get-or-head.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { isPublicRead } from './http/requests/public-path.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
@@ -89,14 +90,14 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
   app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
   app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
   app.use(async (c, next) => {
-    if (!isReading(c.req.method)) limits.consume('write', ipAddressOf(c))
+    if (!isGetOrHead(c.req.method)) limits.consume('write', ipAddressOf(c))
     return next()
   })
   const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
   app.use(limitBody({ matchRoute, sessionOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
   app.use(async (c, next) => {
     const file = files?.find(c.req.path, c.req.header('Accept-Encoding'))
-    return file && isReading(c.req.method) ? toResponse(file, c.req.method) : next()
+    return file && isGetOrHead(c.req.method) ? toResponse(file, c.req.method) : next()
   })
   app.use(openEmailLinks(publicUrl))
 
@@ -134,5 +135,3 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
   const serveHit = createServeHit({ shared, accounts, matchRoute, files, onShed, logRequest })
   return { fetch: app.fetch, serveHit }
 }
-
-const isReading = (method: string) => method === 'GET' || method === 'HEAD'

@@ -1,7 +1,7 @@
 // The process: settings and log, then the site itself, or the workers that serve it.
 import cluster from 'node:cluster'
 import { openLog } from './monitoring/log.ts'
-import { readSettings, say } from './settings/read-settings.ts'
+import { printToStderr, readSettings } from './settings/read-settings.ts'
 import { workersOf } from './workers/workers-of.ts'
 
 const config = readSettings()
@@ -9,7 +9,9 @@ const log = openLog(config.logLevel)
 const workers = workersOf(config)
 
 if (workers < config.workers)
-  say(`WORKERS=${config.workers} needs a PostgreSQL server (DATABASE_URL): the embedded database runs in one process`)
+  printToStderr(
+    `WORKERS=${config.workers} needs a PostgreSQL server (DATABASE_URL): the embedded database runs in one process`,
+  )
 
 // Imported on demand, because the primary process needs nothing of the site.
 if (cluster.isPrimary && workers > 1) {

@@ -16,7 +16,7 @@ export function openAccounts({ db, config, secret, emails, log }: Parts): Accoun
   const warn = (sentence: string) => log.warn(sentence)
   const dependencies = { db, publicUrl, secret, warn }
   const openId = openOpenId(openIdClient(config), { open: provider => openAuth(dependencies, provider), warn })
-  const report = (err: unknown, what: string) => log.error({ err }, what)
+  const report = (err: unknown, task: string) => log.error({ err }, task)
   if (!requireVerifiedEmail) {
     warn(
       'a password signs in at once, also before the email address is verified: set SMTP_URL, or REQUIRE_VERIFIED_EMAIL',

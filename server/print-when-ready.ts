@@ -1,5 +1,5 @@
 import { seconds } from '#app/domain/units.ts'
-import { say } from './settings/read-settings.ts'
+import { printToStderr } from './settings/read-settings.ts'
 
 /** A database that takes longer to open is mentioned at the console. */
 const slowStartMs = 5 * seconds
@@ -8,7 +8,7 @@ type Start = { url: string; ready: Promise<void>; workers?: number }
 
 /** Prints when the site is ready; while the database takes long, that the films are served already. */
 export async function printWhenReady({ url, ready, workers = 1 }: Start) {
-  const waiting = setTimeout(say, slowStartMs, `filmDB answers at ${url}; accounts wait for the database`)
+  const waiting = setTimeout(printToStderr, slowStartMs, `filmDB answers at ${url}; accounts wait for the database`)
   await ready.finally(() => clearTimeout(waiting))
-  say(`filmDB is ready at ${url}${workers > 1 ? ` (${workers} workers)` : ''}`)
+  printToStderr(`filmDB is ready at ${url}${workers > 1 ? ` (${workers} workers)` : ''}`)
 }

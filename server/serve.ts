@@ -4,7 +4,7 @@ import { seconds } from '#app/domain/units.ts'
 import type { Log } from './monitoring/log.ts'
 import { printWhenReady } from './print-when-ready.ts'
 import type { Config } from './settings/config.ts'
-import { say } from './settings/read-settings.ts'
+import { printToStderr } from './settings/read-settings.ts'
 import { exits, startupError } from './settings/startup-errors.ts'
 import { type Site, startSite } from './site.ts'
 import { stopMessage, type WorkerMessage } from './workers/worker-messages.ts'
@@ -48,7 +48,7 @@ const send = (message: WorkerMessage) => process.send?.(message)
 
 /** Ends the process. The primary or the supervisor, if there is one, gets the message first and prints it. */
 function endWith(exit: number, sentence: string) {
-  if (!cluster.isWorker) say(sentence)
+  if (!cluster.isWorker) printToStderr(sentence)
   if (!process.send) process.exit(exit)
   process.send({ sentence } satisfies WorkerMessage, () => process.exit(exit))
   setTimeout(() => process.exit(exit), 1 * seconds)
@@ -81,7 +81,7 @@ function stopOnSignal(close: () => Promise<void>, { log }: { log: Log }) {
   process.on('disconnect', () => stop('the supervisor is gone'))
 }
 
-function fail(log: Log, error: unknown, what: string): never {
-  log.fatal({ err: error }, what)
+function fail(log: Log, error: unknown, message: string): never {
+  log.fatal({ err: error }, message)
   process.exit(exits.failed)
 }

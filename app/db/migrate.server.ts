@@ -52,8 +52,8 @@ async function migrateLocked(db: Database) {
   if (done.length < Object.keys(ours).length) await assertMayCreateTables(db)
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => ours } }).migrateToLatest()
   if (!error) return
-  const unfit = describeUnusable(error, 'DATABASE_URL')
-  if (unfit) throw new UnusableDatabaseError(unfit, { cause: error })
+  const unusable = describeUnusable(error, 'DATABASE_URL')
+  if (unusable) throw new UnusableDatabaseError(unusable, { cause: error })
   throw new Error('the database could not be brought up to date', { cause: error })
 }
 

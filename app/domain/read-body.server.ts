@@ -1,5 +1,5 @@
 /** Reads the body of a response to a fetch. Null when it has more than `maxBytes` after decompression. */
-export async function readBody(response: Response, maxBytes: number): Promise<Buffer | null> {
+export async function readResponseBody(response: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

@@ -29,13 +29,13 @@ export async function claimEmail(db: Database): Promise<ClaimedEmail | null> {
   return rows[0] ?? null
 }
 
-const stillMine = ({ id, claimed_by }: ClaimedEmail) =>
+const isStillClaimed = ({ id, claimed_by }: ClaimedEmail) =>
   sql`id = ${id} and claimed_by = ${claimed_by} and state = 'claimed'`
 
 /** Notes that the email may arrive from now on, until it is completed. Throws when the claim was lost. */
 export async function markHandedOver(db: Database, message: ClaimedEmail) {
   const { rows } = await sql`
-    update outbox_email set handed_over_at = now() where ${stillMine(message)} returning id`.execute(db)
+    update outbox_email set handed_over_at = now() where ${isStillClaimed(message)} returning id`.execute(db)
   if (rows.length === 0) throw new Error('the claim of the email has expired')
 }
 
@@ -50,7 +50,7 @@ export async function completeEmail(
 ) {
   const { rows } = await sql`
     update outbox_email set state = ${state}, outcome = ${outcome}, ciphertext = null, settled_at = now()
-    where ${stillMine(message)} returning id`.execute(db)
+    where ${isStillClaimed(message)} returning id`.execute(db)
   return rows.length > 0
 }
 
@@ -62,7 +62,7 @@ export async function releaseEmail(db: Database, message: ClaimedEmail, { waitMs
   const { rows } = await sql`
     update outbox_email
     set state = 'waiting', try_at = now() + ${waitMs} * interval '1 millisecond', handed_over_at = null
-    where ${stillMine(message)} and now() + ${waitMs} * interval '1 millisecond' < useful_until
+    where ${isStillClaimed(message)} and now() + ${waitMs} * interval '1 millisecond' < useful_until
     returning id`.execute(db)
   return rows.length > 0
 }

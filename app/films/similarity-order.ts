@@ -4,7 +4,7 @@ import { nearestByRelease } from './nearest-by-release.ts'
 import type { Likeness } from './similarity-facts.ts'
 
 /** A film that shares facts with the one on the page. */
-export type Candidate = { film: Likeness; score: number; isSameWorld: boolean }
+export type SimilarCandidate = { film: Likeness; score: number; isSameWorld: boolean }
 
 type Options = { limit: number; today: PlainDate }
 
@@ -12,7 +12,7 @@ type Options = { limit: number; today: PlainDate }
  * The films to show: the other films of the collection by release, all of them or the nearest ones, then the best of
  * the others with variety. Coming films stand last, and only those of the collection are shown.
  */
-export function orderSimilar(film: Likeness, candidates: Candidate[], { limit, today }: Options): Likeness[] {
+export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { limit, today }: Options): Likeness[] {
   const isOut = ({ releaseDate }: Likeness) => releaseDate !== null && releaseDate <= today
   const siblings = nearestByRelease(
     film,
@@ -31,7 +31,7 @@ const isSibling = (a: Likeness, b: Likeness) => a.collection !== null && a.colle
 const maxAlike = 4
 
 /** The best candidates, at most three of one director and of one collection; filled up with the rest. */
-function varied(candidates: Candidate[], limit: number) {
+function varied(candidates: SimilarCandidate[], limit: number) {
   const counts = new Map<string, number>()
   const chosen: Likeness[] = []
   const best = candidates.toSorted((a, b) => b.score - a.score || a.film.id - b.film.id)

@@ -3,16 +3,16 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { FactKind, Likeness } from './similarity-facts.ts'
 
 /** The score of a shared fact; `most` caps a kind, so that a whole cast does not outweigh everything else. */
-export const worth: Record<FactKind, { each: number; most: number }> = {
-  role: { each: 4, most: 4 },
-  title: { each: 5, most: 5 },
-  director: { each: 3, most: 3 },
-  writer: { each: 1, most: 1.5 },
-  actor: { each: 0.6, most: 1.5 },
-  keyword: { each: 1.8, most: 6 },
-  subgenre: { each: 3, most: 7 },
-  company: { each: 1.2, most: 1.2 },
-  language: { each: 3, most: 3 },
+export const worth: Record<FactKind, { each: number; max: number }> = {
+  role: { each: 4, max: 4 },
+  title: { each: 5, max: 5 },
+  director: { each: 3, max: 3 },
+  writer: { each: 1, max: 1.5 },
+  actor: { each: 0.6, max: 1.5 },
+  keyword: { each: 1.8, max: 6 },
+  subgenre: { each: 3, max: 7 },
+  company: { each: 1.2, max: 1.2 },
+  language: { each: 3, max: 3 },
 }
 
 /** 1 for a fact of two films, towards 0 for one that many share: "middle-earth" tells more than "friendship". */

@@ -52,8 +52,8 @@ const changes: [name: string, change: (memberId: string) => RawBuilder<unknown>,
   ['a film not seen', () => sql`delete from seen`, { nouns: 38 }],
   ['a film liked', id => sql`insert into film_like (member_id, movie_id) values (${id}, ${movieId})`, { nouns: 54 }],
   ['a day and tags', () => sql`update diary_entry set watched_on = '2024-05-06', tags = '{Imax}'`, { tags: ['Imax'] }],
-  ['an entry that waits', () => sql`update diary_entry set is_confirmed = false`, { times: 0 }],
-  ['an entry confirmed', () => sql`update diary_entry set is_confirmed = true`, { times: 1 }],
+  ['an entry that waits', () => sql`update diary_entry set is_confirmed = false`, { viewingCount: 0 }],
+  ['an entry confirmed', () => sql`update diary_entry set is_confirmed = true`, { viewingCount: 1 }],
   [
     'a list with the film',
     id => sql`with made as (insert into film_list (member_id, id, name) values (${id}, ${list}, 'Space'))
@@ -150,9 +150,9 @@ test('two films that became one are one in the next read', async () => {
   for (const one of [first, second]) {
     await writeEntry(db, { memberId: ada, film: one, id: randomUUID(), entry: { ...plain, watchedOn: '2023-01-01' } })
   }
-  expect((await read(ada)).films.map(({ times }) => times)).toEqual([1, 1])
+  expect((await read(ada)).films.map(({ viewingCount }) => viewingCount)).toEqual([1, 1])
   await db.transaction().execute(tx => mergeFilms(tx, { from: movieIdOf(first), into: movieIdOf(second) }))
-  expect((await read(ada)).films.map(one => [one.film.id, one.times])).toEqual([[second.id, 2]])
+  expect((await read(ada)).films.map(one => [one.film.id, one.viewingCount])).toEqual([[second.id, 2]])
 })
 
 test('what is known changes with the ratings, viewings and marks of a film', async () => {

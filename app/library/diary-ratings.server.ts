@@ -1,4 +1,4 @@
-// The ratings that follow the diary (decision 032). Beside the folders, because those of films and of the diary need it.
+// The ratings that follow the diary (decision 032). Not in a subfolder, because `films/` and `diary/` both import it.
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 /**

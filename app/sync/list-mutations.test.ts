@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
-import { enqueue, flush, type Outcome } from './queue-rules.ts'
+import { enqueue, flush, type SendOutcome } from './queue-rules.ts'
 
 test('the mutations of one list are sent in their order, also when the first one has to wait', async () => {
   const store = createMemoryStore()
@@ -18,8 +18,8 @@ test('the mutations of one list are sent in their order, also when the first one
     await store.update('ada', next.key, current => enqueue(current, next))
   }
   const sent: string[] = []
-  const answers: Outcome[] = [{ kind: 'unreachable' }]
-  const send = async ({ key }: PendingMutation): Promise<Outcome> => {
+  const answers: SendOutcome[] = [{ kind: 'unreachable' }]
+  const send = async ({ key }: PendingMutation): Promise<SendOutcome> => {
     sent.push(key)
     return answers.shift() ?? { kind: 'saved' }
   }

@@ -4,7 +4,7 @@
 import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
 import type { PendingMutation } from './mutation.ts'
 import { createMemoryStore, type MutationStore, orInMemory } from './mutation-store.ts'
-import { enqueue } from './queue-rules.ts'
+import { enqueue, queueName } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
 import type { ServerUpdate } from './server-state.ts'
 import { setUnsavedFlag } from './unsaved-flag.ts'
@@ -29,7 +29,7 @@ type Broadcast = { memberId: string; update: ServerUpdate | null }
 /** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
   const store = orInMemory(await openIndexedDbStore().catch(createMemoryStore))
-  const tabs = new BroadcastChannel('filmdb.shelf')
+  const tabs = new BroadcastChannel(queueName)
 
   async function refresh(update: ServerUpdate | null) {
     const pendingMutations = await store.list(memberId)
@@ -94,7 +94,7 @@ async function openIndexedDbStore(): Promise<MutationStore> {
 
 const openLatest = () =>
   new Promise<Awaited<ReturnType<typeof openDB<Schema>>>>((resolve, reject) => {
-    openDB<Schema>('filmdb.shelf', 2, {
+    openDB<Schema>(queueName, 2, {
       upgrade: (_, oldVersion, _newVersion, tx) => upgrade(oldVersion, tx),
       blocked: () => reject(new Error('another tab has the older version of the database open')),
     }).then(resolve, reject)

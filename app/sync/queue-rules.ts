@@ -5,7 +5,13 @@ import type { MutationStore } from './mutation-store.ts'
 import { mergeMutation, rebase, type Version, writtenContent } from './optimistic-lock.ts'
 
 /** How a request ended. */
-export type Outcome =
+/**
+ * Name of the queue's IndexedDB database, Web Lock and BroadcastChannel. The name of version 1; changing it would lose
+ * pending mutations.
+ */
+export const queueName = 'filmdb.shelf'
+
+export type SendOutcome =
   | { kind: 'saved'; version?: Version }
   /** No response, or a temporary server error; the server may have saved the mutation. */
   | { kind: 'unreachable'; retryAfterMs?: number }
@@ -27,7 +33,7 @@ export function enqueue(current: PendingMutation | null, next: PendingMutation):
 type FlushOptions = {
   store: MutationStore
   /** Sends one mutation; does not throw. */
-  send: (pending: PendingMutation) => Promise<Outcome>
+  send: (pending: PendingMutation) => Promise<SendOutcome>
   now: () => number
   /** Called after every request. */
   onStep?: () => void
@@ -80,7 +86,7 @@ function markSent(current: PendingMutation): PendingMutation {
 function acknowledge(
   current: PendingMutation | null,
   sent: PendingMutation,
-  { outcome, now, jitter = 0.5 }: { outcome: Outcome; now: number; jitter?: number },
+  { outcome, now, jitter = 0.5 }: { outcome: SendOutcome; now: number; jitter?: number },
 ): PendingMutation | null {
   if (!current) return null
   const isSameVersion = current.version === sent.version

@@ -5,7 +5,7 @@ import { requestFor } from './mutation-request.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { versionIn } from './optimistic-lock.ts'
 import { parseResponse } from './parse-response.ts'
-import { flush, type Outcome, retryNow } from './queue-rules.ts'
+import { flush, queueName, retryNow, type SendOutcome } from './queue-rules.ts'
 import type { ServerState, ServerUpdate } from './server-state.ts'
 
 type SenderOptions = { store: MutationStore; broadcast: (update: ServerUpdate | null) => Promise<void> }
@@ -60,7 +60,7 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
 
 /** The lock is released when the tab ends. Pages without https have no Web Locks and send without one. */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('filmdb.shelf', work) : work()
+  'locks' in navigator ? navigator.locks.request(queueName, work) : work()
 
 const timeoutMs = 20 * seconds
 
@@ -71,7 +71,7 @@ const failureMs = 10 * seconds
 const maxKeepaliveBytes = 60_000
 
 /** How the request ended, and what the server has saved; null when that is unknown. */
-type SendResult = { outcome: Outcome; serverState: ServerState | null }
+type SendResult = { outcome: SendOutcome; serverState: ServerState | null }
 
 /** Sends a mutation. Does not throw. */
 async function sendMutation(pending: PendingMutation): Promise<SendResult> {

@@ -29,7 +29,7 @@ export async function withProgress(label, work) {
   }
 }
 
-/** A sentence for the person at the console. */
-export function say(sentence) {
+/** Prints to standard error; standard output has the JSON log only. */
+export function printToStderr(sentence) {
   process.stderr.write(`${sentence}\n`)
 }

@@ -1,7 +1,7 @@
 // One run of Vitest, and its failed files once more, alone: see docs/decisions/012-a-second-try-alone.md.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { say } from './progress.mjs'
+import { printToStderr } from './progress.mjs'
 import { root } from './project.mjs'
 import { isStopping, run } from './run.mjs'
 
@@ -15,7 +15,7 @@ export async function runWithRetry(args, { countsFile, ...options }) {
   const failedFiles = first.files.filter(file => file.failed > 0)
   if (failedFiles.length === 0 || isStopping()) return sumOf(first)
 
-  say(`\n· once more, alone: ${failedFiles.map(file => file.name).join(', ')}`)
+  printToStderr(`\n· once more, alone: ${failedFiles.map(file => file.name).join(', ')}`)
   const second = await vitest(['--no-file-parallelism', ...failedFiles.map(file => file.name)])
   const again = new Map(second.files.map(file => [file.name, file]))
   const flaky = failedFiles.filter(file => again.get(file.name)?.failed === 0).flatMap(file => file.failures)

@@ -1,6 +1,6 @@
 // Child processes, and how a command ends: none outlives the script, and Ctrl-C is passed on once.
 import { spawn } from 'node:child_process'
-import { say } from './progress.mjs'
+import { printToStderr } from './progress.mjs'
 
 // One Ctrl-C arrives twice: from the console and from npm, which passes it on.
 const sameKeypressMs = 400
@@ -33,7 +33,7 @@ export async function asCommand(work) {
     process.exitCode = isStopping() ? 130 : 1
     if (isStopping()) return
     if (error.output) process.stderr.write(`${error.output.trimEnd()}\n`)
-    say(error.message)
+    printToStderr(error.message)
   }
 }
 

@@ -1,6 +1,6 @@
 // Keeps the server running: when it dies it is started again, with pauses that grow to a minute, for as long as it takes.
 import { setTimeout as pause } from 'node:timers/promises'
-import { say } from './progress.mjs'
+import { printToStderr } from './progress.mjs'
 import { isStopping, run, stopRequested } from './run.mjs'
 
 const seconds = 1000
@@ -10,7 +10,7 @@ const backoff = [1, 2, 5, 10, 30, 60].map(count => count * seconds)
 const healthyMs = 60 * seconds
 
 /**
- * Runs the server until it ends on purpose, is told to, or ends with a code that asks for a person; resolves with the
+ * Runs the server until it ends on purpose, is told to, or ends with a code that needs the operator; resolves with the
  * exit code to end with. `pauses` are the waits before the first, second ... new start, in milliseconds; the last one
  * is repeated.
  */
@@ -23,13 +23,13 @@ export async function supervise(node, args, { env, pauses = backoff }) {
       if (typeof message?.sentence === 'string') sentence = message.sentence
     }
     const { code, signal } = await run(node, args, { env, ...ownProcessGroup, onMessage })
-    if (isStopping() || isFinal(code)) return code ?? 1
+    if (isStopping() || code === 0 || needsOperator(code)) return code ?? 1
     if (performance.now() - startedAt > healthyMs) failures = 0
     const wait = pauses[Math.min(failures, pauses.length - 1)]
     failures += 1
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
     const why = sentence ? `: ${sentence}` : ''
-    say(`The server ${how}${why}. Starting it again in ${wait / seconds} s.`)
+    printToStderr(`The server ${how}${why}. Starting it again in ${wait / seconds} s.`)
     await Promise.race([pause(wait), stopRequested])
     if (isStopping()) return 1
   }
@@ -39,5 +39,5 @@ export async function supervise(node, args, { env, pauses = backoff }) {
 // channel it sends the reason of its end, and it ends when this process does.
 const ownProcessGroup = { detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
 
-/** 0 is an end on purpose; 2 to 9 ask for a person: bad settings, an address or a directory in use (server/settings/startup-errors.ts). */
-const isFinal = code => code === 0 || (code >= 2 && code <= 9)
+/** Exit codes 2 to 9: a restart does not help (server/settings/startup-errors.ts). */
+const needsOperator = code => code >= 2 && code <= 9

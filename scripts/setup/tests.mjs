@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser, findWholeBrowser } from './browser.mjs'
-import { say } from './progress.mjs'
+import { printToStderr } from './progress.mjs'
 import { root } from './project.mjs'
 import { runWithRetry } from './retry-failed.mjs'
 import { isStopping } from './run.mjs'
@@ -23,7 +23,7 @@ export async function runTests(requested, { node, env, isBrowserRequired }) {
     if (isStopping()) break
     if (project === 'browser' && !browser) {
       const how = isBrowserRequired ? 'FAILED, because they were asked for' : 'not run'
-      say(`· browser tests: ${how}: no Chromium on this machine. Install one, or name it with CHROMIUM_PATH.`)
+      printToStderr(`· browser tests: ${how}: no Chromium on this machine. Install one, or name it with CHROMIUM_PATH.`)
       if (isBrowserRequired) total.failed += 1
       continue
     }

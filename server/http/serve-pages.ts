@@ -2,12 +2,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
-import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
+import type { IdentifiedVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
 import { isPersonal } from './cache/is-personal.ts'
 import { costOf, type SharedResponses } from './cache/shared-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
+import { isGetOrHead } from './requests/is-get-or-head.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
 import { personalResponse } from './responses/personal-response.ts'
 import { newNonce, type Pages } from './responses/read-page.ts'
@@ -22,7 +23,10 @@ type Parts = {
   limits: LoadLimits
   log: Log
   ipAddressOf: (c: Context<{ Bindings: HttpBindings }>) => string
-  identifyVisitor: (request: Request, ipAddress: string) => Promise<{ person: Person; cookies: string[] }>
+  identifyVisitor: (
+    request: Request,
+    ipAddress: string,
+  ) => Promise<{ identified: IdentifiedVisitor; cookies: string[] }>
 }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
@@ -32,7 +36,8 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
   return async (c: Context<{ Bindings: HttpBindings }>) => {
     const url = new URL(c.req.url)
     const route = matchRoute(url.pathname)
-    if (!isReading(c.req.method) || isPersonal(c.req.raw.headers, route.rule, accounts)) return personal(c, route, url)
+    if (!isGetOrHead(c.req.method) || isPersonal(c.req.raw.headers, route.rule, accounts))
+      return personal(c, route, url)
     const preferences = { acceptEncoding: c.req.header('Accept-Encoding'), ifNoneMatch: c.req.header('If-None-Match') }
     const request = { route, search: url.searchParams, ipAddress: ipAddressOf(c), preferences }
     return toResponse(await shared.findOrRender(request, () => c.req.raw.signal), c.req.method)
@@ -41,33 +46,31 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
     const ipAddress = ipAddressOf(c)
     // Writes were counted before the body was read.
-    if (isReading(c.req.method)) limits.consume(costOf(route), ipAddress)
-    const work = isReading(c.req.method) ? costOf(route) : 'write'
+    if (isGetOrHead(c.req.method)) limits.consume(costOf(route), ipAddress)
+    const work = isGetOrHead(c.req.method) ? costOf(route) : 'write'
     return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
-      const identified = await identifyVisitor(c.req.raw, ipAddress).catch(error => {
+      const found = await identifyVisitor(c.req.raw, ipAddress).catch(error => {
         log.error({ err: error }, 'a session could not be looked up')
         return null
       })
       // A 503, because a redirect to the sign-in would be wrong while the database is unavailable.
-      if (!identified) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
+      if (!found) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
       // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
-      const { person, cookies } = identified
+      const { identified, cookies } = found
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
-      const { result } = await withRequestContext(() => pages.router(request, nonce, person))
+      const { result } = await withRequestContext(() => pages.router(request, nonce, identified))
       return personalResponse(result, { request, nonce, pages, cookies })
     })
   }
 }
 
-const isReading = (method: string) => method === 'GET' || method === 'HEAD'
-
 /** The request with PUBLIC_URL as its origin. Same-origin was checked before, so that the Origin header is replaced. */
 function onPublicUrl(raw: Request, url: URL) {
   // Of a request without a body, the adapter makes a whole Request only when more than these is read.
   const { method, headers, signal } = raw
-  const request = new Request(url, isReading(method) ? { method, headers, signal } : raw)
+  const request = new Request(url, isGetOrHead(method) ? { method, headers, signal } : raw)
   if (request.headers.has('Origin')) request.headers.set('Origin', url.origin)
   return request
 }

@@ -10,18 +10,18 @@ export function readSettings(): Config {
   try {
     const envFile = readEnvFile('.env')
     // The primary process has printed them.
-    if (cluster.isPrimary) say(...unknownSettings(process.env, envFile))
+    if (cluster.isPrimary) printToStderr(...unknownSettings(process.env, envFile))
     // Libraries read variables such as HTTPS_PROXY from the environment.
     Object.assign(process.env, { ...envFile, ...process.env })
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    say('filmDB cannot start with these settings:', ...error.problems.map(problem => `  ${problem}`))
+    printToStderr('filmDB cannot start with these settings:', ...error.problems.map(problem => `  ${problem}`))
     process.exit(exits.badSettings)
   }
 }
 
-/** For the person at the console; the log's JSON lines stay alone on the standard output. */
-export function say(...lines: string[]) {
+/** Prints to standard error; standard output has the JSON log only. */
+export function printToStderr(...lines: string[]) {
   for (const line of lines) process.stderr.write(`${line}\n`)
 }

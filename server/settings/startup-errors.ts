@@ -5,11 +5,11 @@ import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-erro
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import type { Config } from './config.ts'
 
-/** How the process ends. `npm start` tries again after 1, and ends at 2 to 9: there only a person can help. */
+/** How the process ends. `npm start` starts it again after 1, and not after 2 to 9, which need the operator. */
 export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4, directoryUnusable: 5 }
 
-/** Whether the exit code is one of those where a new start does not help. */
-export const isForAPerson = (code: number) => code >= 2 && code <= 9
+/** Exit codes 2 to 9: a restart does not help. */
+export const needsOperator = (code: number) => code >= 2 && code <= 9
 
 /** The message to print, and the exit code. An unexpected error is quoted. */
 export function startupError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>) {

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import type { Log } from '../monitoring/log.ts'
 import { printWhenReady } from '../print-when-ready.ts'
-import { say } from '../settings/read-settings.ts'
-import { exits, isForAPerson } from '../settings/startup-errors.ts'
+import { printToStderr } from '../settings/read-settings.ts'
+import { exits, needsOperator } from '../settings/startup-errors.ts'
 import { stopMessage, type WorkerMessage } from './worker-messages.ts'
-import { answerMetrics } from './worker-metrics.ts'
+import { replyWithMetrics } from './worker-metrics.ts'
 
 /** Pauses before a worker is started again, as those of the supervisor (scripts/setup/supervise.mjs). */
 const pauses = [1, 2, 5, 10, 30, 60].map(count => count * seconds)
@@ -25,7 +25,7 @@ export function runWorkers(count: number, { log }: { log: Log }) {
   const stopping = new AbortController()
   const start = awaitStart(count)
   let exit = 0
-  answerMetrics(log)
+  replyWithMetrics(log)
 
   async function keepRunning(number: number) {
     let failures = 0
@@ -37,13 +37,15 @@ export function runWorkers(count: number, { log }: { log: Log }) {
         return
       }
       // Later it may be the fault of one moment, and the other workers still serve.
-      if (isForAPerson(code) && !start.hasServed()) return endWith(code, sentence)
+      if (needsOperator(code) && !start.hasServed()) return endWith(code, sentence)
       if (performance.now() - startedAt > healthyMs) failures = 0
       const wait = pauses[Math.min(failures, pauses.length - 1)] ?? seconds
       failures += 1
       const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
       log.error({ worker: number, code, signal, waitMs: wait }, 'a worker ended and is started again')
-      say(`Worker ${number} ${how}${sentence ? `: ${sentence}` : ''}. Starting it again in ${wait / seconds} s.`)
+      printToStderr(
+        `Worker ${number} ${how}${sentence ? `: ${sentence}` : ''}. Starting it again in ${wait / seconds} s.`,
+      )
       await pause(wait, null, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -61,7 +63,7 @@ export function runWorkers(count: number, { log }: { log: Log }) {
   function endWith(code: number, sentence: string) {
     if (stopping.signal.aborted) return
     exit = code
-    say(sentence)
+    printToStderr(sentence)
     process.send?.({ sentence } satisfies WorkerMessage, () => {})
     stop()
   }

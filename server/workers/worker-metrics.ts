@@ -13,7 +13,7 @@ type MetricsReply = { metricsReply: string; text: string | null }
 const replyMs = 6 * seconds
 
 /** Called in the primary: replies to workers with the metrics of all of them. */
-export function answerMetrics(log: Log) {
+export function replyWithMetrics(log: Log) {
   const aggregator = new AggregatorRegistry()
   cluster.on('message', async (worker, message: Partial<MetricsRequest>) => {
     if (!message.metricsRequest) return

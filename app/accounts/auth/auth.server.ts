@@ -3,17 +3,15 @@
 import { type BetterAuthPlugin, betterAuth, type OAuthProvider } from 'better-auth'
 import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
+import { days, seconds } from '#app/domain/units.ts'
 import { trimUserAgent } from './device-name.ts'
 import { deleteOldestSessions } from './limit-sessions.server.ts'
 import { validateProviderUser } from './open-id-errors.ts'
 
-const minutes = 60
-const days = 24 * 60 * minutes
-
 /** Idle timeout of a session, in seconds. */
-export const idleSeconds = 7 * days
+export const idleSeconds = (7 * days) / seconds
 /** Max. age of a session, in seconds. */
-export const maxAgeSeconds = 30 * days
+export const maxAgeSeconds = (30 * days) / seconds
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
 

@@ -1,7 +1,7 @@
 // Requests to the OpenID provider, each with a deadline and a limit of bytes.
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { readBody } from '#app/domain/read-body.server.ts'
+import { readResponseBody } from '#app/domain/read-body.server.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /** For each document of a sign-in; Google's are below 10 KB. */
@@ -16,7 +16,7 @@ export class ProviderUnreachableError extends Error {
   }
 }
 
-export type Client = { clientId: string; clientSecret: string; discoveryUrl: string }
+export type OpenIdClientConfig = { clientId: string; clientSecret: string; discoveryUrl: string }
 
 const httpUrl = z.url({ protocol: /^https?$/ })
 
@@ -42,7 +42,7 @@ const claimsSchema = z.looseObject({ sub: z.string(), email: z.string().optional
 export type Claims = z.infer<typeof claimsSchema>
 
 /** Reads the provider's discovery document and its keys. Throws `ProviderUnreachableError`, as its methods do. */
-export async function discoverProvider({ clientId, clientSecret, discoveryUrl }: Client) {
+export async function discoverProvider({ clientId, clientSecret, discoveryUrl }: OpenIdClientConfig) {
   const signal = AbortSignal.timeout(timeoutMs)
   const document = await fetchJson(discoveryUrl, { schema: documentSchema, signal })
   const keys = createLocalJWKSet(await fetchJson(document.jwks_uri, { schema: keysSchema, signal }))
@@ -100,7 +100,7 @@ async function fetchJson<Value>(url: string, { schema, ...request }: JsonRequest
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { signal, redirect: 'error', ...request })
-    const body = response.ok ? await readBody(response, maxBytes) : null
+    const body = response.ok ? await readResponseBody(response, maxBytes) : null
     if (!body) throw new Error(response.ok ? `more than ${maxBytes} bytes` : `status ${response.status}`)
     return schema.parse(JSON.parse(body.toString()))
   } catch (error) {

@@ -8,14 +8,14 @@ import { messages } from '../forms/messages.ts'
 import type { Auth } from './auth.server.ts'
 import {
   type Claims,
-  type Client,
   discoverProvider,
+  type OpenIdClientConfig,
   type Provider,
   ProviderUnreachableError,
 } from './open-id-provider.server.ts'
 
 /** Null when no OpenID client is configured. */
-export type OpenIdClient = Client | null
+export type OpenIdClient = OpenIdClientConfig | null
 
 export type OpenId = ReturnType<typeof openOpenId>
 
@@ -43,7 +43,7 @@ export function openOpenId(
   let waiting = 0
 
   /** Returns better-auth for the discovered provider. A failed discovery is repeated by the next sign-in. */
-  async function getProviderAuth(client: Client) {
+  async function getProviderAuth(client: OpenIdClientConfig) {
     if (waiting >= maxWaiting) throw new ProviderUnreachableError('others are waiting for it')
     waiting += 1
     try {
@@ -98,7 +98,10 @@ export function openOpenId(
 }
 
 /** The provider as better-auth uses it. Its own OpenID plugin reads responses of any length, and without a deadline. */
-function toOAuthProvider({ clientId, clientSecret, discoveryUrl }: Client, provider: Provider): OAuthProvider<Claims> {
+function toOAuthProvider(
+  { clientId, clientSecret, discoveryUrl }: OpenIdClientConfig,
+  provider: Provider,
+): OAuthProvider<Claims> {
   const { origin } = new URL(discoveryUrl)
   return {
     ...{ id: providerId, name: providerId, issuer: provider.issuer, requiresIdTokenNonce: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgotPasswordForm, newPasswordForm, readForm, signInForm, signUpForm, typedIn } from './form-schemas.ts'
+import { forgotPasswordForm, newPasswordForm, parseForm, signInForm, signUpForm, typedIn } from './form-schemas.ts'
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData()
@@ -14,7 +14,7 @@ const ada = {
   password: 'analytical',
   confirmPassword: 'analytical',
 }
-const signUp = (change: Partial<typeof ada>) => readForm(signUpForm, formOf({ ...ada, ...change }))
+const signUp = (change: Partial<typeof ada>) => parseForm(signUpForm, formOf({ ...ada, ...change }))
 
 test('a complete sign-up form returns its values', () => {
   expect(signUp({ firstName: ' Ada ' })).toEqual({ values: ada })
@@ -23,8 +23,8 @@ test('a complete sign-up form returns its values', () => {
 test('an empty sign-up form has one problem with all five fields', () => {
   const empty = formOf({ firstName: '', lastName: ' ', email: '', password: '', confirmPassword: '' })
   const all = { message: 'All fields are required.', fields: Object.keys(ada) }
-  expect(readForm(signUpForm, empty)).toEqual({ problem: all })
-  expect(readForm(signUpForm, new FormData())).toEqual({ problem: all })
+  expect(parseForm(signUpForm, empty)).toEqual({ problem: all })
+  expect(parseForm(signUpForm, new FormData())).toEqual({ problem: all })
 })
 
 test.each(['\u200b', '\u200d\u2060', '\u00ad'])('the invisible name %j counts as missing', firstName => {
@@ -65,18 +65,18 @@ test('a mismatch of two passwords is reported at the second field', () => {
 test('the reset page has its own message for a mismatch of two passwords', () => {
   const form = formOf({ password: 'analytical', confirmPassword: 'analytics' })
   const problem = { message: "Passwords don't match. Please try again.", fields: ['confirmPassword'] }
-  expect(readForm(newPasswordForm, form)).toEqual({ problem })
+  expect(parseForm(newPasswordForm, form)).toEqual({ problem })
 })
 
 test('a sign-in without email address or password reports the missing field', () => {
-  const missing = readForm(signInForm, formOf({ email: '', password: '' }))
+  const missing = parseForm(signInForm, formOf({ email: '', password: '' }))
   expect(missing).toEqual({ problem: { message: 'Enter your e-mail address.', fields: ['email'] } })
-  const short = readForm(signInForm, formOf({ email: ada.email, password: 'x' }))
+  const short = parseForm(signInForm, formOf({ email: ada.email, password: 'x' }))
   expect(short).toHaveProperty('values') // the length rules apply to new passwords only
 })
 
 test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org'])('%j is not an email address', email => {
-  expect(readForm(forgotPasswordForm, formOf({ email }))).toHaveProperty('problem.fields', ['email'])
+  expect(parseForm(forgotPasswordForm, formOf({ email }))).toHaveProperty('problem.fields', ['email'])
 })
 
 test('typed values are returned without the passwords', () => {

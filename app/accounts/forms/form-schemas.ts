@@ -109,7 +109,7 @@ export const deletionForm = z.strictObject({ password: z.string().max(maxTextLen
  * malformed, then contradictory fields. A problem of several fields names them all; a problem of the whole form names
  * none.
  */
-export function readForm<Schema extends z.ZodType>(
+export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
 ): { values: z.output<Schema> } | { problem: Problem } {

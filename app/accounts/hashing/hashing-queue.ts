@@ -19,12 +19,12 @@ export type HashingQueue<Item> = ReturnType<typeof createHashingQueue<Item>>
 
 /**
  * A queue of at most 48 items, two per account and two per IP address. A known browser counts separately, so that
- * strangers cannot take its places. `next` alternates between known browsers and strangers, and between accounts or IP
- * addresses among each.
+ * unknown browsers cannot take its places. `next` alternates between known and unknown browsers, and between accounts
+ * or IP addresses among each.
  */
 export function createHashingQueue<Item>() {
   const waiting = new Map<Item, Waiter>()
-  const rings = { known: new Map<string, Item[]>(), strangers: new Map<string, Item[]>() }
+  const rings = { known: new Map<string, Item[]>(), unknown: new Map<string, Item[]>() }
   let turn: keyof typeof rings = 'known'
 
   const count = (isCounted: (waiter: Waiter) => boolean) => [...waiting.values()].filter(isCounted).length
@@ -45,18 +45,18 @@ export function createHashingQueue<Item>() {
 
   function add(item: Item, waiter: Waiter) {
     waiting.set(item, waiter)
-    const [ring, name] = laneOf(waiter)
+    const [ring, name] = queueKeyOf(waiter)
     rings[ring].set(name, [...(rings[ring].get(name) ?? []), item])
   }
 
   /** Removes and returns the next item, or undefined. */
   function next(): Item | undefined {
-    const other = turn === 'known' ? 'strangers' : 'known'
+    const other = turn === 'known' ? 'unknown' : 'known'
     const ring = rings[turn].size > 0 ? turn : other
-    turn = ring === 'known' ? 'strangers' : 'known'
-    const [lane] = rings[ring]
-    if (!lane) return undefined
-    const [name, [item, ...rest]] = lane
+    turn = ring === 'known' ? 'unknown' : 'known'
+    const [firstQueue] = rings[ring]
+    if (!firstQueue) return undefined
+    const [name, [item, ...rest]] = firstQueue
     rings[ring].delete(name)
     if (rest.length > 0) rings[ring].set(name, rest) // at the end of the round-robin order
     if (item !== undefined) waiting.delete(item)
@@ -68,7 +68,7 @@ export function createHashingQueue<Item>() {
     const waiter = waiting.get(item)
     if (!waiter) return false
     waiting.delete(item)
-    const [ring, name] = laneOf(waiter)
+    const [ring, name] = queueKeyOf(waiter)
     const rest = (rings[ring].get(name) ?? []).filter(other => other !== item)
     if (rest.length > 0) rings[ring].set(name, rest)
     else rings[ring].delete(name)
@@ -78,5 +78,5 @@ export function createHashingQueue<Item>() {
   return { isFull, hasRoom, add, next, remove, size: () => waiting.size }
 }
 
-const laneOf = ({ account, ipAddress, isKnown }: Waiter) =>
-  isKnown ? (['known', account] as const) : (['strangers', ipAddress] as const)
+const queueKeyOf = ({ account, ipAddress, isKnown }: Waiter) =>
+  isKnown ? (['known', account] as const) : (['unknown', ipAddress] as const)

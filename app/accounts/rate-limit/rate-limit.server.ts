@@ -3,53 +3,50 @@
 import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { hours, minutes, seconds } from '#app/domain/units.ts'
 
-const seconds = 1
-const minutes = 60 * seconds
-const hours = 60 * minutes
-
-const firstWait = 60 * seconds
-const maxWait = 15 * minutes
+const firstWaitMs = 60 * seconds
+const maxWaitMs = 15 * minutes
 
 /**
- * The number of free attempts, and the seconds until they expire after the last attempt. With `isWindow` the seconds
- * count from the first attempt, and further attempts wait until they are over.
+ * The number of free attempts, and the time until they expire after the last attempt. With `isWindow` the time counts
+ * from the first attempt, and further attempts wait until it is over.
  */
-type Rule = { free: number; remember: number; isWindow?: true }
+type Rule = { free: number; rememberMs: number; isWindow?: true }
 
 const rules = {
-  'sign-in per account': { free: 10, remember: 10 * minutes },
-  'sign-in per device': { free: 10, remember: 10 * minutes },
-  'sign-in per IP address': { free: 100, remember: 10 * minutes },
+  'sign-in per account': { free: 10, rememberMs: 10 * minutes },
+  'sign-in per device': { free: 10, rememberMs: 10 * minutes },
+  'sign-in per IP address': { free: 100, rememberMs: 10 * minutes },
   // A family behind one IP address signs in less often, and so does a member on all devices.
-  'successful sign-in per account': { free: 10, remember: 1 * minutes, isWindow: true },
-  'successful sign-in per IP address': { free: 60, remember: 1 * minutes, isWindow: true },
-  'OpenID sign-in per IP address': { free: 60, remember: 10 * minutes, isWindow: true },
-  'sign-up per IP address': { free: 100, remember: 1 * hours },
-  'email per account': { free: 5, remember: 1 * hours },
-  'email per member': { free: 5, remember: 1 * hours },
-  'email per IP address': { free: 100, remember: 1 * hours },
+  'successful sign-in per account': { free: 10, rememberMs: 1 * minutes, isWindow: true },
+  'successful sign-in per IP address': { free: 60, rememberMs: 1 * minutes, isWindow: true },
+  'OpenID sign-in per IP address': { free: 60, rememberMs: 10 * minutes, isWindow: true },
+  'sign-up per IP address': { free: 100, rememberMs: 1 * hours },
+  'email per account': { free: 5, rememberMs: 1 * hours },
+  'email per member': { free: 5, rememberMs: 1 * hours },
+  'email per IP address': { free: 100, rememberMs: 1 * hours },
   // Each sends an email to an address that the member typed.
-  'email change per member': { free: 5, remember: 1 * hours, isWindow: true },
-  'email change per new address': { free: 3, remember: 24 * hours, isWindow: true },
-  'name change per member': { free: 20, remember: 1 * hours, isWindow: true },
-  'region change per member': { free: 60, remember: 1 * hours, isWindow: true },
+  'email change per member': { free: 5, rememberMs: 1 * hours, isWindow: true },
+  'email change per new address': { free: 3, rememberMs: 24 * hours, isWindow: true },
+  'name change per member': { free: 20, rememberMs: 1 * hours, isWindow: true },
+  'region change per member': { free: 60, rememberMs: 1 * hours, isWindow: true },
   // Each decodes a picture of a stranger.
-  'picture change per member': { free: 20, remember: 1 * hours, isWindow: true },
-  'password check per member': { free: 10, remember: 10 * minutes },
+  'picture change per member': { free: 20, rememberMs: 1 * hours, isWindow: true },
+  'password check per member': { free: 10, rememberMs: 10 * minutes },
   // An attacker at this step knows the password: attempts expire after a day, so at most 100 a day are possible.
-  'second factor per member': { free: 5, remember: 24 * hours },
+  'second factor per member': { free: 5, rememberMs: 24 * hours },
   // Each change sends an email; new recovery codes cost ten hashes.
-  'second factor change per member': { free: 30, remember: 1 * hours },
-  'second factor per IP address': { free: 100, remember: 10 * minutes },
-  'passkey per IP address': { free: 100, remember: 10 * minutes },
+  'second factor change per member': { free: 30, rememberMs: 1 * hours },
+  'second factor per IP address': { free: 100, rememberMs: 10 * minutes },
+  'passkey per IP address': { free: 100, rememberMs: 10 * minutes },
   // Browsers with passkeys fetch a challenge each time the sign-in page opens.
-  'passkey challenge per IP address': { free: 300, remember: 10 * minutes },
-  'import per member': { free: 30, remember: 1 * hours },
+  'passkey challenge per IP address': { free: 300, rememberMs: 10 * minutes },
+  'import per member': { free: 30, rememberMs: 1 * hours },
   // Each looks up to 200 films up.
-  'paste per member': { free: 60, remember: 1 * hours, isWindow: true },
+  'paste per member': { free: 60, rememberMs: 1 * hours, isWindow: true },
   // A media server reports each press on play and pause of everybody in the household.
-  'report per player': { free: 600, remember: 1 * hours, isWindow: true },
+  'report per player': { free: 600, rememberMs: 1 * hours, isWindow: true },
 } satisfies Record<string, Rule>
 
 export type RateLimitKey = { rule: keyof typeof rules; of: string }
@@ -80,7 +77,7 @@ const stepNamed = (index: number) => sql.raw(`step_${index}`)
 /** Counts one attempt under this key; returns no row when it is limited. */
 const consumeOne = ({ key, ...rule }: Rule & { key: string | undefined }, before: RawBuilder<unknown>) => sql`
   insert into rate_limit as t (key, tries, forget_at, wait_until)
-  select ${key}, 1, now() + ${rule.remember} * interval '1 second', null from ${asynchronousCommit} ${before}
+  select ${key}, 1, now() + ${rule.rememberMs / seconds} * interval '1 second', null from ${asynchronousCommit} ${before}
   on conflict (key) do update set (tries, forget_at, wait_until) = (
     ${rule.isWindow ? sinceFirstAttempt(rule) : sinceLastAttempt(rule)}
     from (select case when t.forget_at < now() then 1 else t.tries + 1 end as tries) n
@@ -89,17 +86,17 @@ const consumeOne = ({ key, ...rule }: Rule & { key: string | undefined }, before
   returning tries`
 
 /** Expires after the last attempt. Past the free attempts each wait is twice the previous one. */
-function sinceLastAttempt({ free, remember }: Rule) {
+function sinceLastAttempt({ free, rememberMs }: Rule) {
   const wait = sql`case when n.tries >= ${free}
-    then least(${firstWait} * 2 ^ least(n.tries - ${free}, 20), ${maxWait}) end`
+    then least(${firstWaitMs / seconds} * 2 ^ least(n.tries - ${free}, 20), ${maxWaitMs / seconds}) end`
   return sql`select n.tries,
-    now() + (${remember} + coalesce(${wait}, 0)) * interval '1 second',
+    now() + (${rememberMs / seconds} + coalesce(${wait}, 0)) * interval '1 second',
     now() + (${wait}) * interval '1 second'`
 }
 
 /** Expires after the first attempt. Past the free attempts all wait until then. */
-function sinceFirstAttempt({ free, remember }: Rule) {
-  const end = sql`case when t.forget_at < now() then now() + ${remember} * interval '1 second' else t.forget_at end`
+function sinceFirstAttempt({ free, rememberMs }: Rule) {
+  const end = sql`case when t.forget_at < now() then now() + ${rememberMs / seconds} * interval '1 second' else t.forget_at end`
   return sql`select n.tries, ${end}, case when n.tries >= ${free} then ${end} end`
 }
 

@@ -16,7 +16,12 @@ import { clearSessionCookie, maxAge } from './sessions.server.ts'
 const sessionReads = { timeoutMs: 3 * seconds, cooldownMs: 1 * seconds }
 
 /** The identified visitor. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
-export type Person = { visitor: Visitor | null; isUnknown: boolean; client: Client; notice: FlashMessage | null }
+export type IdentifiedVisitor = {
+  visitor: Visitor | null
+  isUnknown: boolean
+  client: Client
+  notice: FlashMessage | null
+}
 
 type Options = {
   accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
@@ -26,7 +31,7 @@ type Options = {
 }
 
 /**
- * Returns the function from a request and its client's IP address to the person and the cookies to set. Public pages are
+ * Returns the function from a request and its client's IP address to the identified visitor and the cookies to set. Public pages are
  * rendered without the session while it cannot be looked up; for all others the function throws.
  */
 export function identifyVisitorWith({ accounts, report, isPublicRead }: Options) {
@@ -35,7 +40,7 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
     report(error, 'looking up a session')
     throw error
   }
-  return async (request: Request, ipAddress: string): Promise<{ person: Person; cookies: string[] }> => {
+  return async (request: Request, ipAddress: string): Promise<{ identified: IdentifiedVisitor; cookies: string[] }> => {
     const { publicUrl } = accounts
     const { headers } = request
     const hasCookie = readCookie(headers, sessionCookieName(publicUrl)) !== null
@@ -52,7 +57,7 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
       ...(stale ? [clearSessionCookie(publicUrl)] : []),
       ...(notice ? [clearFlashCookie(publicUrl)] : []),
     ]
-    return { person: { visitor: session?.visitor ?? null, isUnknown, client, notice }, cookies }
+    return { identified: { visitor: session?.visitor ?? null, isUnknown, client, notice }, cookies }
   }
 }
 

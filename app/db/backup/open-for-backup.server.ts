@@ -37,8 +37,8 @@ export async function openServerForBackup(connectionString: string): Promise<One
     const { rows } = await pool.query(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
-    const unfit = describeUnsupportedServer(rows[0], place)
-    if (unfit) throw new UnusableDatabaseError(unfit)
+    const unusable = describeUnsupportedServer(rows[0], place)
+    if (unusable) throw new UnusableDatabaseError(unusable)
     return { db: over(pool), close: () => pool.end() }
   } catch (cause) {
     await pool.end()

@@ -29,7 +29,7 @@ type Options = {
  * Opens or creates the database under `dir` and verifies that commits reach the disk. Throws when the directory has no usable database or the verification fails.
  */
 export async function openDurable(dir: string, { compiled, onFatal }: Options) {
-  if (isMissing(dir)) await makeComplete(dir)
+  if (isMissing(dir)) await createEmptyDatabase(dir)
   const files = new DurableFileSystem(dir, onFatal)
   const options = { fs: files, pgliteWasmModule: compiled, startParams: startParameters }
   const pg = await PGlite.create(options).catch(cause => {
@@ -52,17 +52,17 @@ function isMissing(dir: string) {
 }
 
 /** An empty database that the build creates: copying it takes a tenth of the time of creating one. */
-export const readyMade = '.cache/empty-database'
+export const emptyDatabaseDirectory = '.cache/empty-database'
 
 /**
  * Creates an empty database in `<dir>.new`, fsyncs it as a whole, then renames it. A directory with the final name is
  * therefore complete, and `*.new` is left over from an interrupted start. fsync is off until then.
  */
-export async function makeComplete(dir: string) {
+export async function createEmptyDatabase(dir: string) {
   const unfinished = `${dir}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  if (existsSync(readyMade)) cpSync(readyMade, unfinished, { recursive: true })
+  if (existsSync(emptyDatabaseDirectory)) cpSync(emptyDatabaseDirectory, unfinished, { recursive: true })
   else await (await PGlite.create({ fs: new NodeFS(unfinished) })).close()
   await fsyncTree(unfinished)
   renameSync(unfinished, dir)

@@ -39,8 +39,8 @@ export async function awaitServer(
       return await probeServer(connectionString, place)
     } catch (cause) {
       if (cause instanceof UnusableDatabaseError) throw cause
-      const unfit = describeUnusable(cause, place)
-      if (unfit) throw new UnusableDatabaseError(unfit, { cause })
+      const unusable = describeUnusable(cause, place)
+      if (unusable) throw new UnusableDatabaseError(unusable, { cause })
       const wait = retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)] ?? seconds
       const reason = reasonOf(cause)
       if (reason !== lastReason || tries < retryDelaysMs.length || tries % triesPerWarning === 0)
@@ -91,8 +91,8 @@ async function probeServer(connectionString: string, place: string) {
     const { rows } = await client.query(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
-    const unfit = describeUnsupportedServer(rows[0], place)
-    if (unfit) throw new UnusableDatabaseError(unfit)
+    const unusable = describeUnsupportedServer(rows[0], place)
+    if (unusable) throw new UnusableDatabaseError(unusable)
   } finally {
     client.end().catch(() => {})
   }

@@ -8,7 +8,7 @@ import type { OmdbRecord } from '../omdb/omdb-record.ts'
 import { slugOf } from '../slug.ts'
 import { usualGenres } from '../tmdb/tmdb-genres.ts'
 import type { CachedResponse } from '../upstream/upstream-cache.server.ts'
-import { toUnavailable } from './fallback-film.server.ts'
+import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 import type { Top100 } from './top100.server.ts'
 
 type Services = {
@@ -61,6 +61,6 @@ function creditsOf(names: string[], { directors, writers, cast }: Film): Credit[
 const isUsual = (genre: string) => usualGenres.some(({ name }) => name === genre)
 
 async function valueOrNull<T>(response: Promise<CachedResponse<T>> | undefined): Promise<T | null> {
-  const cached = await response?.catch(toUnavailable)
+  const cached = await response?.catch(filmSourceErrorOrThrow)
   return cached && 'value' in cached ? cached.value : null
 }

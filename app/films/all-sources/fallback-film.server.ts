@@ -20,7 +20,7 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   async function find<Facts extends CardWithIds & Pick<Film, 'isStale'>>(id: number, { read, merge }: Find<Facts>) {
     const ours = await read(catalogue, id)
     const tmdbId = tmdbIdOf(id, ours)
-    const found = tmdbId === null ? null : await read(tmdb, tmdbId).catch(toUnavailable)
+    const found = tmdbId === null ? null : await read(tmdb, tmdbId).catch(filmSourceErrorOrThrow)
     if (found instanceof FilmSourceError && !ours) throw asStale(found)
     const theirs = found instanceof FilmSourceError ? null : found
     if (theirs?.imdbId) identities.learn({ filmId: theirs.id, imdbId: theirs.imdbId })
@@ -41,7 +41,7 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
     if (ours !== null && ours < firstLocalId) return ours
     const known = await identities.numberOf(imdbId)
     if (known !== null) return known
-    const found = await tmdb.findByImdbId(imdbId).catch(toUnavailable)
+    const found = await tmdb.findByImdbId(imdbId).catch(filmSourceErrorOrThrow)
     if (!(found instanceof FilmSourceError)) return found ?? ours
     if (ours === null) throw asStale(found)
     markStale()
@@ -56,7 +56,7 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
 }
 
 /** Returns a `FilmSourceError` as a value and throws any other error. */
-export function toUnavailable(error: unknown): FilmSourceError {
+export function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
   if (error instanceof FilmSourceError) return error
   throw error
 }

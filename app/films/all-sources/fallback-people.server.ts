@@ -8,7 +8,7 @@ import { FilmSourceError } from '../film-source-error.ts'
 import { knownFor, type Person } from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { asStale, type FallbackSources, toUnavailable } from './fallback-film.server.ts'
+import { asStale, type FallbackSources, filmSourceErrorOrThrow } from './fallback-film.server.ts'
 
 type Found = Person | Collection
 
@@ -44,7 +44,7 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
     { id, ours }: { id: string | null | FilmSourceError; ours: One | null },
   ) {
     if (id === null || (typeof id === 'string' && !parsePersonId(id))) return null
-    const theirs = typeof id === 'string' ? await find(id).catch(toUnavailable) : id
+    const theirs = typeof id === 'string' ? await find(id).catch(filmSourceErrorOrThrow) : id
     if (theirs instanceof FilmSourceError && !ours) throw asStale(theirs)
     if (theirs instanceof FilmSourceError || theirs?.isStale) markStale()
     return theirs
@@ -52,7 +52,7 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
 
   /** TMDB's id of someone in this film of the catalogue: one name in one film is certain where it is there once. */
   async function idIn(filmId: number | undefined, idOf: (film: Film) => string | null) {
-    const film = filmId === undefined ? null : await tmdb.film(filmId).catch(toUnavailable)
+    const film = filmId === undefined ? null : await tmdb.film(filmId).catch(filmSourceErrorOrThrow)
     return film instanceof FilmSourceError || film === null ? film : idOf(film)
   }
 }

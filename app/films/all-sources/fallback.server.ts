@@ -9,7 +9,7 @@ import type { FilmCard } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { asStale, type FallbackSources, fallbackFilm, toUnavailable } from './fallback-film.server.ts'
+import { asStale, type FallbackSources, fallbackFilm, filmSourceErrorOrThrow } from './fallback-film.server.ts'
 import { fallbackPeople } from './fallback-people.server.ts'
 import { mergePeople } from './merge-names.ts'
 import { watchByOwnIds } from './watch-by-own-ids.ts'
@@ -27,7 +27,7 @@ export function fallback(sources: FallbackSources): FilmSource {
     ...fallbackFilm(sources),
 
     async list(name, options) {
-      const page = await tmdb.list(name, options).catch(toUnavailable)
+      const page = await tmdb.list(name, options).catch(filmSourceErrorOrThrow)
       if (page instanceof FilmSourceError) return stalePage(await catalogue.list(name, options), page)
       // At the end of a month TMDB's first page of upcoming films can be empty.
       if (page.films.length === 0 && page.page === 1 && !options.genres?.length) return catalogue.list(name, options)
@@ -35,7 +35,7 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
 
     async search(text, options) {
-      const page = await tmdb.search(text, options).catch(toUnavailable)
+      const page = await tmdb.search(text, options).catch(filmSourceErrorOrThrow)
       if (page instanceof FilmSourceError) return stalePage(await catalogue.search(text, options), page)
       // The catalogue's search tolerates typos; TMDB's does not.
       if (page.totalFilms > 0 && options.page > 1) return remembered(page)
@@ -45,7 +45,7 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
 
     async suggest(text, options) {
-      const found = await tmdb.suggest(text, options).catch(toUnavailable)
+      const found = await tmdb.suggest(text, options).catch(filmSourceErrorOrThrow)
       if (found instanceof FilmSourceError) markStale()
       const ours = await catalogue.suggest(text, options)
       if (found instanceof FilmSourceError) return ours
@@ -56,7 +56,7 @@ export function fallback(sources: FallbackSources): FilmSource {
     },
 
     async discover(filters, options) {
-      const found = await discoverAtTmdb(filters, options).catch(toUnavailable)
+      const found = await discoverAtTmdb(filters, options).catch(filmSourceErrorOrThrow)
       if (found && !(found instanceof FilmSourceError)) return remembered(found)
       const ours = await catalogue.discover(filters, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
@@ -77,17 +77,17 @@ export function fallback(sources: FallbackSources): FilmSource {
 
     async pictureFacts(id) {
       const known = (await catalogue.pictureFacts(id)) ?? listed.get(id)
-      const facts = known ?? (await tmdb.pictureFacts(id).catch(toUnavailable))
+      const facts = known ?? (await tmdb.pictureFacts(id).catch(filmSourceErrorOrThrow))
       return facts instanceof FilmSourceError ? null : facts
     },
 
     async similarFilms(film, options) {
-      const films = await tmdb.similarFilms(film, options).catch(toUnavailable)
+      const films = await tmdb.similarFilms(film, options).catch(filmSourceErrorOrThrow)
       return films instanceof FilmSourceError || films.length === 0 ? catalogue.similarFilms(film, options) : films
     },
 
     async genres() {
-      const genres = await tmdb.genres().catch(toUnavailable)
+      const genres = await tmdb.genres().catch(filmSourceErrorOrThrow)
       if (genres instanceof FilmSourceError) markStale()
       return genres instanceof FilmSourceError || genres.length === 0 ? catalogue.genres() : genres
     },

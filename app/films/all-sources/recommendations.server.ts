@@ -5,7 +5,7 @@ import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { type Recommendation, type Recommendations, toRecommendation } from '../recommendations.ts'
 import { shuffled } from '../shuffled.ts'
-import { toUnavailable } from './fallback-film.server.ts'
+import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 import type { GenreService, GenreTitle } from './genre-service.server.ts'
 
 /** `tmdb` is null without a token. `today` divides the released films from the coming ones. */
@@ -23,12 +23,12 @@ const maxTitlesTried = 24
 export function recommendationsOf({ catalogue, tmdb, genreService, today }: Parts): Recommendations {
   return {
     async genres() {
-      const response = await genreService.genres().catch(toUnavailable)
+      const response = await genreService.genres().catch(filmSourceErrorOrThrow)
       return response instanceof FilmSourceError ? catalogue.genres() : (response.value ?? [])
     },
 
     async randomTitles(genre, { limit }) {
-      const response = await genreService.titles(genre).catch(toUnavailable)
+      const response = await genreService.titles(genre).catch(filmSourceErrorOrThrow)
       if (response instanceof FilmSourceError) return catalogue.randomTitles(genre, { limit })
       const chosen = new Map<string, Recommendation>()
       for (const title of shuffled(response.value ?? []).slice(0, maxTitlesTried)) {
@@ -48,9 +48,9 @@ export function recommendationsOf({ catalogue, tmdb, genreService, today }: Part
     const ours = (await catalogue.suggest(title, { limit: 5 })).films.find(hasTitle)
     if (ours) return catalogue.film(ours.id)
     if (!tmdb) return null
-    const found = await tmdb.suggest(title, { limit: 5 }).catch(toUnavailable)
+    const found = await tmdb.suggest(title, { limit: 5 }).catch(filmSourceErrorOrThrow)
     const theirs = found instanceof FilmSourceError ? undefined : found.films.find(hasTitle)
-    const film = theirs ? await tmdb.film(theirs.id).catch(toUnavailable) : null
+    const film = theirs ? await tmdb.film(theirs.id).catch(filmSourceErrorOrThrow) : null
     return film instanceof FilmSourceError ? null : film
   }
 }

@@ -6,7 +6,7 @@ import { sortRows } from '../discover/sort-rows.ts'
 import type { ListName } from '../film-source.ts'
 
 /** The facts of a film that a list needs. */
-export type ListedFilm = {
+export type FilmToList = {
   id: number
   releaseDate: PlainDate | null
   genres: readonly string[]
@@ -46,7 +46,7 @@ export function createListBuilder() {
   const genreNumbers = new Map<string, number>()
 
   return {
-    add({ id, releaseDate, genres, rating, votes }: ListedFilm) {
+    add({ id, releaseDate, genres, rating, votes }: FilmToList) {
       for (const genre of genres)
         if (genreNumbers.size < maxGenres && !genreNumbers.has(genre)) genreNumbers.set(genre, genreNumbers.size)
       ids.push(id)

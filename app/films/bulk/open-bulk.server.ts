@@ -8,7 +8,7 @@ import type { DiscoveryRow } from '../discover/facet-index.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { dateOf, discoveryRowOf } from './bulk-film.ts'
-import { type BulkLists, createListBuilder, type ListedFilm } from './bulk-lists.ts'
+import { type BulkLists, createListBuilder, type FilmToList } from './bulk-lists.ts'
 import { openBulkNames } from './bulk-name-index.server.ts'
 import { type BulkEntry, openBulkRows } from './bulk-rows.server.ts'
 import type { Publisher } from './dump/prepared.server.ts'
@@ -92,13 +92,13 @@ const entryOfRow = ({ film_id, title, original_title, other_titles, year, popula
   ...{ year, weight: popularity },
 })
 
-const listedRow = (row: BulkEntry): ListedFilm => ({
+const listedRow = (row: BulkEntry): FilmToList => ({
   ...{ id: row.film_id, genres: row.genres, rating: row.rating, votes: row.vote_count },
   // Only films that are out have votes.
   releaseDate: row.vote_count > 0 && row.year !== null ? `${row.year}-01-01` : dateOf(row),
 })
 
-const listedRecord = (record: CatalogueRecord): ListedFilm => ({
+const listedRecord = (record: CatalogueRecord): FilmToList => ({
   ...{ id: record.id, genres: record.genres, releaseDate: record.release_date ?? null },
   rating: record.imdb_rating ?? record.vote_average ?? null,
   votes: record.imdb_votes ?? record.vote_count * imdbVotesPerVote,

@@ -2,7 +2,7 @@
 
 import type { FilmCard, FoundFilm } from '../film.ts'
 import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
-import { type FoundFilms, findFilms } from '../search/fields/find-films.ts'
+import { type FieldSearchResult, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
@@ -37,7 +37,7 @@ type PageSources = {
 }
 
 /** The films of a slice. `reasons` has those not found by their title; `guess` is what the query is taken for. */
-export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; guess: FoundFilms['guess'] }
+export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; guess: FieldSearchResult['guess'] }
 
 /** Titles beyond these are not counted. */
 const maxTitles = 2000
@@ -72,7 +72,7 @@ export function catalogueSearch(
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
-  async function findGroups(query: Query, limits: Limits): Promise<FoundFilms | null> {
+  async function findGroups(query: Query, limits: Limits): Promise<FieldSearchResult | null> {
     if (query.kind === 'words') {
       const built = await indexes()
       return built && findFilms(query, { fields: built.fields, findTitles: titles.find }, limits)
@@ -120,7 +120,7 @@ export function searchPages({
 
 const isMistyped = ({ total, guess }: FoundSlice) => total === 0 || guess !== undefined
 
-const only = (record: CatalogueRecord | null): FoundFilms => ({ groups: record ? [{ ids: [record.id] }] : [] })
+const only = (record: CatalogueRecord | null): FieldSearchResult => ({ groups: record ? [{ ids: [record.id] }] : [] })
 
 /** The films as the index of titles takes them. */
 export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(catalogueEntry)

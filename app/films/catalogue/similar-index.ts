@@ -2,7 +2,7 @@
 import { byRelease } from '../collection.ts'
 import { closeness, rarity, worth } from '../similarity.ts'
 import { type FactKind, factsOf, type Likeness, toLikeness } from '../similarity-facts.ts'
-import type { Candidate } from '../similarity-order.ts'
+import type { SimilarCandidate } from '../similarity-order.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueEsteem } from './popularity.ts'
 
@@ -67,7 +67,10 @@ export function indexByFact(films: ComparedFilm[]): FactIndex {
 }
 
 /** The other films that share a fact with `film`, or its collection. */
-export function candidatesFor(film: Likeness, { byFact, byCollection, sequels, genreWorths }: FactIndex): Candidate[] {
+export function candidatesFor(
+  film: Likeness,
+  { byFact, byCollection, sequels, genreWorths }: FactIndex,
+): SimilarCandidate[] {
   const genreWorth = (genre: string) => genreWorths.get(genre) ?? 1
   const shared = new Map<ComparedFilm, Partial<Record<FactKind, number>>>()
   const siblings = film.collection === null ? [] : (byCollection.get(film.collection) ?? [])
@@ -76,7 +79,7 @@ export function candidatesFor(film: Likeness, { byFact, byCollection, sequels, g
     const { films, value } = byFact.get(word) ?? { films: [], value: 0 }
     for (const other of films) {
       const sums = shared.get(other) ?? {}
-      sums[kind] = Math.min(worth[kind].most, (sums[kind] ?? 0) + value)
+      sums[kind] = Math.min(worth[kind].max, (sums[kind] ?? 0) + value)
       shared.set(other, sums)
     }
   }

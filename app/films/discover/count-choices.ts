@@ -22,7 +22,7 @@ export function choicesOf(
   { found, totalFilms, besides }: Found,
 ): Choices {
   const all = (facet: Facet, set: Bits) => valuesOf(facet).map(value => choiceOf(facet, value, set))
-  const most = (facet: Facet, set: Bits, chosen: string[]) => {
+  const byFrequency = (facet: Facet, set: Bits, chosen: string[]) => {
     const choices = all(facet, set).sort(byFilms)
     const offered = choices.filter(
       ({ films, value }, place) => chosen.includes(value) || (films > 0 && place < maxOffered),
@@ -38,9 +38,9 @@ export function choicesOf(
       .map(({ value, films }) => ({ value, films: totalFilms - films })),
     decades: all(facets.decades, besides('years')).sort(byValue),
     runtimes: all(facets.runtimes, besides('runtime')).sort((a, b) => runtimeOrder(a) - runtimeOrder(b)),
-    languages: most(facets.languages, besides('languages'), filters.languages),
-    countries: most(facets.countries, besides('countries'), filters.countries),
-    certifications: most(facets.certifications, besides('certifications'), filters.certifications).sort(
+    languages: byFrequency(facets.languages, besides('languages'), filters.languages),
+    countries: byFrequency(facets.countries, besides('countries'), filters.countries),
+    certifications: byFrequency(facets.certifications, besides('certifications'), filters.certifications).sort(
       (a, b) => Math.min(inOrder(a), 99) - Math.min(inOrder(b), 99),
     ),
     people: suggested(facets.people, found, filters.people).map(choice => ({

@@ -10,7 +10,7 @@ export type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 const replyTimeoutMs = 5 * minutes
 
 /**
- * Sends the rows to the thread of `file` (answer-batches.ts) in batches, as fast as it takes them, so that they are never
+ * Sends the rows to the thread of `file` (acknowledge-batches.ts) in batches, as fast as it takes them, so that they are never
  * held all at once. Returns the thread's index. Rejects when `rows` does, when the thread fails or ends, and when `signal`
  * is aborted.
  */
@@ -25,11 +25,11 @@ export async function buildOnThread<Row>(
     for await (const row of rows) {
       batch.push(row)
       if (batch.length < batchSize) continue
-      await thread.ask(batch)
+      await thread.request(batch)
       batch = []
     }
-    await thread.ask(batch)
-    return await thread.ask(null)
+    await thread.request(batch)
+    return await thread.request(null)
   } finally {
     await thread.end()
   }
@@ -44,7 +44,7 @@ function startThread(file: URL, signal: AbortSignal) {
   worker.once('exit', () => ended.abort(new Error('the thread that builds an index ended')))
   return {
     /** Sends the message and returns the reply. */
-    async ask(message: unknown) {
+    async request(message: unknown) {
       worker.postMessage(message)
       const [reply] = await once(worker, 'message', {
         signal: AbortSignal.any([signal, ended.signal, AbortSignal.timeout(replyTimeoutMs)]),

@@ -67,19 +67,18 @@ function matchWords(index: SearchIndex, interpretation: Interpretation, { best, 
   const byRarity = words
     .map(queryTerm => ({ queryTerm, size: countPostings(index, queryTerm) }))
     .sort((a, b) => a.size - b.size)
-  const most = Math.floor(budget.left / 2 / words.length)
-  if (most <= 0) return
-  let left = most
+  const maxVisits = Math.floor(budget.left / 2 / words.length)
+  if (maxVisits <= 0) return
+  let left = maxVisits
   const compare = (title: number) => {
     left--
     const fault = costOfTitle(index, interpretation, title)
     if (fault >= 0) offer(index, interpretation, best, title, fault * keyScale + title)
     return left > 0
   }
-  if (mayMiss === 0)
-    budget.left -= titlesWithAll(index, byRarity, { visit: compare, maxVisits: most }) / postingsPerWord
+  if (mayMiss === 0) budget.left -= titlesWithAll(index, byRarity, { visit: compare, maxVisits }) / postingsPerWord
   else titlesWithRarest(index, byRarity, mayMiss, compare)
-  budget.left -= (most - left) * words.length
+  budget.left -= (maxVisits - left) * words.length
 }
 
 /** Counts and ranks the entry if its year matches. */

@@ -42,11 +42,14 @@ export type BestEntries = {
   minCost(): number
 }
 
-type Limits = { most: number; maxCounted: number }
+type Limits = { maxEntries: number; maxCounted: number }
 
-/** Collects matches and keeps the best `most` entries, each by its best title. At most `maxCounted` are counted. */
-export function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, { most, maxCounted }: Limits): BestEntries {
-  const keys = new Float64Array(2 * most + 512)
+/** Collects matches and keeps the best `maxEntries` entries, each by its best title. At most `maxCounted` are counted. */
+export function bestEntries(
+  { entryOf, scratch: { counted } }: SearchIndex,
+  { maxEntries, maxCounted }: Limits,
+): BestEntries {
+  const keys = new Float64Array(2 * maxEntries + 512)
   counted.fill(0)
   let held = 0
   let total = 0
@@ -61,7 +64,7 @@ export function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, { mo
       if (entries.has(entry)) continue
       entries.add(entry)
       keys[held++] = key
-      if (held < most) continue
+      if (held < maxEntries) continue
       worst = key
       break
     }

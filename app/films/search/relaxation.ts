@@ -7,8 +7,8 @@ import { termsNear } from './vocabulary/typos.ts'
 /** How inexact a match may be: exact, with typos and another year, or with missing words as well. */
 export type Relaxation = 'none' | 'typos' | 'missing-words'
 
-/** Interpretations of a query, tried only when the earlier steps found fewer films than `unless`. */
-export type RelaxationStep = { unless: number; interpretations: () => Interpretation[] }
+/** Interpretations of a query, tried only when the earlier steps found fewer than `whenFewerThan` films. */
+export type RelaxationStep = { whenFewerThan: number; interpretations: () => Interpretation[] }
 
 /** A result with fewer films is extended with corrected words. */
 export const fewFilms = 10
@@ -27,29 +27,29 @@ export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Re
   // In a short query a known word is as likely to be a mistyped one: "dark night".
   const knownWordsToo = query.words.length < 3
   const asTyped: RelaxationStep = {
-    unless: Number.POSITIVE_INFINITY,
+    whenFewerThan: Number.POSITIVE_INFINITY,
     interpretations: () => [...plain, ...respacedInterpretations(index, plain)],
   }
   const typos: RelaxationStep[] = [
     {
-      unless: fewFilms,
+      whenFewerThan: fewFilms,
       interpretations: () =>
         plain.map(interpretation => correct(interpretation, word => knownWordsToo || isUnknown(word))),
     },
     {
-      unless: 1,
+      whenFewerThan: 1,
       interpretations: () =>
         plain.filter(({ year }) => year !== null).map(interpretation => ({ ...interpretation, year: null })),
     },
-    { unless: 1, interpretations: () => (knownWordsToo ? [] : corrected()) },
+    { whenFewerThan: 1, interpretations: () => (knownWordsToo ? [] : corrected()) },
     {
-      unless: 1,
+      whenFewerThan: 1,
       interpretations: () => corrected().map(interpretation => withMistypedBeginning(index, interpretation)),
     },
   ]
   const missingWords: RelaxationStep[] = [
-    { unless: 1, interpretations: () => plain.map(withHalfMissing) },
-    { unless: 1, interpretations: () => corrected().map(withHalfMissing) },
+    { whenFewerThan: 1, interpretations: () => plain.map(withHalfMissing) },
+    { whenFewerThan: 1, interpretations: () => corrected().map(withHalfMissing) },
   ]
   return [asTyped, ...(relaxation === 'none' ? [] : typos), ...(relaxation === 'missing-words' ? missingWords : [])]
 }

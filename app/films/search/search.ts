@@ -50,12 +50,12 @@ export function searchIndex(
 ): FoundEntries {
   if (query.kind !== 'words') return { ids: [], total: 0, cost: 0 }
   const best = bestEntries(index, {
-    most: Math.min(offset + limit, index.ids.length),
+    maxEntries: Math.min(offset + limit, index.ids.length),
     maxCounted: isCounted ? maxCounted : fewFilms,
   })
   const budget = { left: isCounted ? maxCompared : maxComparedUncounted }
-  for (const { unless, interpretations } of relaxationSteps(index, query, relaxation)) {
-    if (best.total() >= unless) break
+  for (const { whenFewerThan, interpretations } of relaxationSteps(index, query, relaxation)) {
+    if (best.total() >= whenFewerThan) break
     for (const interpretation of interpretations()) match(index, interpretation, { best, budget })
   }
   const entries = best.entries().slice(offset, offset + limit)

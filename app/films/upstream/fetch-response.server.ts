@@ -1,5 +1,5 @@
 // One HTTP request to an outside service, its response read with limits.
-import { readBody } from '#app/domain/read-body.server.ts'
+import { readResponseBody } from '#app/domain/read-body.server.ts'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { InvalidResponseError, NetworkError, TimeoutError, UpstreamError } from './upstream-error.ts'
 
@@ -19,7 +19,7 @@ export async function fetchResponse(
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { headers, signal, redirect: 'error' })
-    const bytes = await readBody(response, maxBytes)
+    const bytes = await readResponseBody(response, maxBytes)
     if (!bytes) throw new InvalidResponseError(`answered with more than ${maxBytes / megabytes} MB`)
     return { status: response.status, retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')), bytes }
   } catch (error) {

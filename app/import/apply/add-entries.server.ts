@@ -66,10 +66,10 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
       select e.member_id, e.movie_id, free.place, ${createdAt}
       from (
         select e.*, row_number() over (order by e.position) as nth from import_row e
-        where ${entries} and not exists (select from favourite kept where kept.movie_id = e.movie_id)) e
+        where ${entries} and not exists (select from favourite stored where stored.movie_id = e.movie_id)) e
       join (
         select place, row_number() over (order by place) as nth from generate_series(1, ${sql.lit(maxFavourites)}) place
-        where not exists (select from favourite kept where kept.place = place.place)) free using (nth)`,
+        where not exists (select from favourite stored where stored.place = place.place)) free using (nth)`,
     returning: sql`movie_id, created_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,
   }),
@@ -81,7 +81,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
       select e.member_id, e.review_id, e.movie_id, e.review, ${createdAt}, ${changedAt}
       from import_row e
       where ${entries}
-        and not exists (select from review kept where ${isSameReview('kept')} offset 0)`,
+        and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
     returning: sql`id, updated_at as at`,
     isSame: sql`e.review_id = added.id`,
   }),
@@ -110,7 +110,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     insert: entries => sql`
       insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
       select e.member_id, list.id, e.movie_id,
-        coalesce((select max(kept.position) from list_item kept where kept.list_id = list.id), 0)
+        coalesce((select max(stored.position) from list_item stored where stored.list_id = list.id), 0)
           + row_number() over (partition by list.id order by e.position),
         ${textOf('note')}, ${createdAt}, ${changedAt}
       from import_row e join film_list list on list.id = ${detailListId}

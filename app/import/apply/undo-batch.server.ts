@@ -47,29 +47,29 @@ const markTakenBack = (undone: Entries, entries: Entries) => sql`
 /** Deletes what was added, as long as it is as it was added. Returns the positions. */
 const deletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: Entries) =>
   sql`
-  delete from ${sql.table(kind)} kept using import_row e
+  delete from ${sql.table(kind)} stored using import_row e
   where e.kind = ${sql.lit(kind)} and e.effect = 'added' and ${isSame} and ${entries}
   returning e.position`
 
-const isSameMark = sql`kept.movie_id = e.movie_id and kept.created_at = e.effect_at`
+const isSameMark = sql`stored.movie_id = e.movie_id and stored.created_at = e.effect_at`
 
 const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => Entries> = {
-  rating: deletion('rating', sql`kept.movie_id = e.movie_id and kept.updated_at = e.effect_at`),
+  rating: deletion('rating', sql`stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`),
   watchlist: deletion('watchlist', isSameMark),
   seen: deletion('seen', isSameMark),
   film_like: deletion('film_like', isSameMark),
   favourite: deletion('favourite', isSameMark),
-  review: deletion('review', sql`kept.id = e.review_id and kept.updated_at = e.effect_at`),
-  diary_entry: deletion('diary_entry', sql`kept.id = ${detailId} and kept.updated_at = e.effect_at`),
+  review: deletion('review', sql`stored.id = e.review_id and stored.updated_at = e.effect_at`),
+  diary_entry: deletion('diary_entry', sql`stored.id = ${detailId} and stored.updated_at = e.effect_at`),
   // A list that has other films by now stays.
   film_list: deletion(
     'film_list',
-    sql`kept.id = ${detailId} and kept.updated_at = e.effect_at
-      and not exists (select from list_item i where i.list_id = kept.id)`,
+    sql`stored.id = ${detailId} and stored.updated_at = e.effect_at
+      and not exists (select from list_item i where i.list_id = stored.id)`,
   ),
   list_item: deletion(
     'list_item',
-    sql`kept.list_id = ${detailListId} and kept.movie_id = e.movie_id and kept.updated_at = e.effect_at`,
+    sql`stored.list_id = ${detailListId} and stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`,
   ),
-  watch_service: deletion('watch_service', sql`kept.provider_id = (e.details->>'id')::integer`),
+  watch_service: deletion('watch_service', sql`stored.provider_id = (e.details->>'id')::integer`),
 }

@@ -17,7 +17,7 @@ const maxBlockingMs = 10
 const maxLookUps = 10_000
 
 /** Pause before one retry in each batch while a source is unavailable. */
-const timeoutMs = 3 * seconds
+const retryDelayMs = 3 * seconds
 
 type LookUp = {
   db: Database
@@ -69,11 +69,11 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps, prog
     }
     const wanted = { title, year, directors, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
     const key = JSON.stringify(wanted)
-    const tryAcquire = lookUps + requested.size < maxLookUps
-    let lookedUp = requested.get(key) ?? (tryAcquire ? await lookUp(films, wanted) : unanswered)
-    if (lookedUp === unanswered && tryAcquire && !hasWaited) {
+    const hasLookUpsLeft = lookUps + requested.size < maxLookUps
+    let lookedUp = requested.get(key) ?? (hasLookUpsLeft ? await lookUp(films, wanted) : unanswered)
+    if (lookedUp === unanswered && hasLookUpsLeft && !hasWaited) {
       hasWaited = true
-      await new Promise(resolve => setTimeout(resolve, timeoutMs))
+      await new Promise(resolve => setTimeout(resolve, retryDelayMs))
       until = Date.now() + batch.ms
       lookedUp = await lookUp(films, wanted)
     }

@@ -2,7 +2,7 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import type { Entry } from '../parse/entry.ts'
 import { folded } from './fold-title.ts'
-import { type Candidate, type Choice, chooseFilm } from './title-match.ts'
+import { chooseFilm, type MatchCandidate, type TitleMatch } from './title-match.ts'
 
 /** The functions of a film source that the matching uses. */
 export type FilmLookUp = {
@@ -11,7 +11,7 @@ export type FilmLookUp = {
   search(text: string, options: { page: number }): Promise<{ films: Found[]; isWarmingUp?: boolean }>
 }
 
-type Found = Omit<Candidate, 'year' | 'directors'> & { releaseDate: string | null; directors: { name: string }[] }
+type Found = Omit<MatchCandidate, 'year' | 'directors'> & { releaseDate: string | null; directors: { name: string }[] }
 
 /** What a row of a file says about its film. */
 export type WantedFilm = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
@@ -40,7 +40,7 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
   return film && !isAnother(film, wanted) ? { match: choice.match, film } : { match: 'missing' }
 }
 
-const toCandidate = (film: Found): Candidate => ({
+const toCandidate = (film: Found): MatchCandidate => ({
   ...film,
   year: yearOf(film.releaseDate),
   directors: film.directors.map(({ name }) => name),
@@ -50,9 +50,9 @@ const toCandidate = (film: Found): Candidate => ({
 async function chooseByTitle(
   films: FilmLookUp,
   wanted: WantedFilm,
-): Promise<{ choice: Choice; candidates: Candidate[] }> {
+): Promise<{ choice: TitleMatch; candidates: MatchCandidate[] }> {
   const texts = wanted.year === null ? [wanted.title] : [`${wanted.title} ${wanted.year}`, wanted.title]
-  let candidates: Candidate[] = []
+  let candidates: MatchCandidate[] = []
   for (const text of texts) {
     const { films: found, isWarmingUp } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
     if (isWarmingUp) throw new Error('The search index is being built.')
@@ -75,7 +75,7 @@ async function severalOf(films: FilmLookUp, wanted: WantedFilm, several: Candida
   return { match: 'several', candidates: several.filter(({ id }) => ids.has(id)) }
 }
 
-const shown = (candidates: Candidate[], ids: number[]): CandidateShown[] =>
+const shown = (candidates: MatchCandidate[], ids: number[]): CandidateShown[] =>
   ids
     .flatMap(id => candidates.find(candidate => candidate.id === id) ?? [])
     .map(({ id, title, year }) => ({ id, title, year }))

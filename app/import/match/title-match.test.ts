@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Candidate, chooseFilm } from './title-match.ts'
+import { chooseFilm, type MatchCandidate } from './title-match.ts'
 
-const films: Candidate[] = [
+const films: MatchCandidate[] = [
   { id: 1, title: 'Dune', year: 1984 },
   { id: 2, title: 'Dune', year: 2021 },
   { id: 3, title: 'Dune: Part Two', year: 2024 },

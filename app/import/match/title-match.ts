@@ -5,7 +5,7 @@ import { alike, folded, numbersIn, partsOf, withoutArticle } from './fold-title.
 export type Wanted = { title: string; year: number | null; directors?: string | null }
 
 /** A film that it may be. */
-export type Candidate = {
+export type MatchCandidate = {
   id: number
   title: string
   year: number | null
@@ -15,7 +15,7 @@ export type Candidate = {
 }
 
 /** `similar` is a guess for the member to check; with `several` the member chooses one of `ids`. */
-export type Choice =
+export type TitleMatch =
   | { match: 'found' | 'similar'; id: number }
   | { match: 'missing' }
   | { match: 'several'; ids: number[] }
@@ -25,13 +25,13 @@ export type Choice =
  * most two apart, because a festival comes before and another country's release after; else with a similar title; else,
  * when the directors are the same, with the title and any year.
  */
-export function chooseFilm(wanted: Wanted, candidates: readonly Candidate[]): Choice {
+export function chooseFilm(wanted: Wanted, candidates: readonly MatchCandidate[]): TitleMatch {
   const one = folded(wanted.title)
   const sameTitle = candidates.filter(({ title }) => folded(title) === one)
   const sameName = candidates.filter(candidate => titlesOf(candidate).some(title => folded(title) === one))
-  const isOfYear = ({ year }: Candidate) => wanted.year !== null && year === wanted.year
-  const isNear = (candidate: Candidate) => wanted.year === null || yearsApart(wanted, candidate) <= maxYearsApart
-  const steps: [Candidate[], 'found' | 'similar'][] = [
+  const isOfYear = ({ year }: MatchCandidate) => wanted.year !== null && year === wanted.year
+  const isNear = (candidate: MatchCandidate) => wanted.year === null || yearsApart(wanted, candidate) <= maxYearsApart
+  const steps: [MatchCandidate[], 'found' | 'similar'][] = [
     [sameTitle.filter(isOfYear), 'found'],
     [sameName.filter(isOfYear), 'found'],
     [sameTitle.filter(isNear), 'similar'],
@@ -46,7 +46,7 @@ export function chooseFilm(wanted: Wanted, candidates: readonly Candidate[]): Ch
 }
 
 /** The one by the named directors, else the one with by far the most votes, else a choice. */
-function oneOf(wanted: Wanted, candidates: Candidate[]): Choice {
+function oneOf(wanted: Wanted, candidates: MatchCandidate[]): TitleMatch {
   const directed = candidates.filter(candidate => hasDirectors(wanted, candidate))
   const [first, second] = (directed.length > 0 ? directed : candidates).toSorted((a, b) => votesOf(b) - votesOf(a))
   if (first && !second) return { match: 'similar', id: first.id }
@@ -66,14 +66,14 @@ const maxCandidates = 5
 const manyVotes = 200
 const timesAsMany = 20
 
-const votesOf = ({ voteCount = 0 }: Candidate) => voteCount
+const votesOf = ({ voteCount = 0 }: MatchCandidate) => voteCount
 
-const titlesOf = ({ title, otherTitles = [] }: Candidate) => [title, ...otherTitles]
+const titlesOf = ({ title, otherTitles = [] }: MatchCandidate) => [title, ...otherTitles]
 
-const yearsApart = (wanted: Wanted, { year }: Candidate) =>
+const yearsApart = (wanted: Wanted, { year }: MatchCandidate) =>
   wanted.year === null || year === null ? Number.POSITIVE_INFINITY : Math.abs(wanted.year - year)
 
-function hasDirectors({ directors }: Wanted, candidate: Candidate) {
+function hasDirectors({ directors }: Wanted, candidate: MatchCandidate) {
   if (!directors) return false
   const wanted = new Set(directors.split(',').map(folded))
   return (candidate.directors ?? []).some(name => wanted.has(folded(name)))
@@ -84,7 +84,7 @@ function hasDirectors({ directors }: Wanted, candidate: Candidate) {
  * same year, or when nearly all letters and all numbers are equal: Part 1 and Part 2 may be a year apart and are two
  * films.
  */
-function isSimilar(wanted: Wanted, candidate: Candidate, title: string) {
+function isSimilar(wanted: Wanted, candidate: MatchCandidate, title: string) {
   const apart = yearsApart(wanted, candidate)
   const [one, other] = [folded(wanted.title), folded(title)]
   if (apart > 1 || one === '' || other === '') return false

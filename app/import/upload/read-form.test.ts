@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UploadError } from '../parse/files/upload-limits.ts'
-import { readForm } from './read-form.ts'
+import { parseUploadForm } from './read-form.ts'
 
 async function formOf(fields: Record<string, string | File>) {
   const form = new FormData()
@@ -18,7 +18,7 @@ const file = (name: string) => `Content-Disposition: form-data; name="file"; fil
 
 test('a file comes out of its form byte for byte, with its name', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 256)
-  const read = readForm(await formOf({ note: 'x', file: new File([bytes], 'a "b" ü 悪.csv') }))
+  const read = parseUploadForm(await formOf({ note: 'x', file: new File([bytes], 'a "b" ü 悪.csv') }))
   expect(read.name).toBe('a "b" ü 悪.csv')
   expect(Buffer.compare(read.bytes, bytes)).toBe(0)
 })
@@ -35,5 +35,5 @@ test.each([
   ['a name of 100,000 characters', raw(part(file('n'.repeat(100_000)), 'x'))],
   ['nothing', raw('')],
 ])('a form with %s is refused', (_, form) => {
-  expect(() => readForm(form)).toThrow(UploadError)
+  expect(() => parseUploadForm(form)).toThrow(UploadError)
 })

@@ -8,7 +8,7 @@ export type UploadForm = { contentType: string; body: Uint8Array }
  * The file in the field `file` of a multipart form (RFC 7578). Throws UploadError when there is none, or the form has
  * more parts, longer headers or more bytes than the form of the import page.
  */
-export function readForm({ contentType, body }: UploadForm): { name: string; bytes: Uint8Array } {
+export function parseUploadForm({ contentType, body }: UploadForm): { name: string; bytes: Uint8Array } {
   const boundary = /^multipart\/form-data\b/i.test(contentType) ? getMultipartBoundary(contentType) : null
   if (boundary === null || boundary.length > maxBoundaryLength) throw notAForm()
   const { formParts: maxParts, fileBytes: maxFileSize } = uploadLimits

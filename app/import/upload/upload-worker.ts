@@ -7,7 +7,7 @@ import type { FileRead } from '../parse/file-read.ts'
 import { cleanFileName } from '../parse/files/file-name.ts'
 import { UploadError } from '../parse/files/upload-limits.ts'
 import { readUpload } from '../parse/read-upload.ts'
-import { readForm, type UploadForm } from './read-form.ts'
+import { parseUploadForm, type UploadForm } from './read-form.ts'
 
 /** A parsed upload, ready for the database. */
 export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { error: string }
@@ -24,7 +24,7 @@ parentPort?.postMessage(parsed, 'batches' in parsed ? parsed.batches.map(({ buff
 
 async function parseUpload(form: UploadForm): Promise<ParsedUpload> {
   try {
-    const { name, bytes } = readForm(form)
+    const { name, bytes } = parseUploadForm(form)
     const read = await readUpload(name, bytes)
     if ('error' in read) return read
     return { fileName: cleanFileName(name), files: read.files, ...toBatches(read.entries) }

@@ -6,6 +6,7 @@ import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import type { NounList } from '#app/domain/nouns.ts'
 import { moment } from '../moment.ts'
 
+/** Exported files have this name; do not change it. */
 export const libraryFormat = 'filmdb-shelf'
 
 /** A number of a film or a service: a PostgreSQL integer. */

@@ -28,10 +28,10 @@ type DiaryRow = FactRow &
 /** The latest viewing first, those without a day last. */
 export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promise<DiaryEntryToExport[]> {
   const { rows } = await sql<DiaryRow>`
-    select kept.id, kept.watched_on, kept.is_rewatch, kept.rating, kept.is_liked, kept.note, kept.tags, kept.player,
-      kept.is_confirmed, kept.created_at, kept.updated_at, ${factColumns}
-    from diary_entry kept join film_ref film using (movie_id)
-    order by kept.watched_on desc nulls last, kept.created_at desc, kept.id`.execute(tx)
+    select stored.id, stored.watched_on, stored.is_rewatch, stored.rating, stored.is_liked, stored.note, stored.tags, stored.player,
+      stored.is_confirmed, stored.created_at, stored.updated_at, ${factColumns}
+    from diary_entry stored join film_ref film using (movie_id)
+    order by stored.watched_on desc nulls last, stored.created_at desc, stored.id`.execute(tx)
   return rows.map(row => ({
     ...{ film: factsOf(row), id: row.id, watchedOn: row.watched_on, isRewatch: row.is_rewatch },
     ...{ stars: row.rating === null ? null : starsOf(row.rating), isLiked: row.is_liked, note: row.note },
@@ -48,9 +48,9 @@ export async function readLists(tx: MemberTransaction, factsOf: FactsOf): Promis
     select id, name, description, is_ranked, created_at, updated_at
     from film_list order by updated_at desc, id`.execute(tx)
   const { rows: items } = await sql<ItemRow>`
-    select kept.list_id, kept.note, kept.created_at, kept.updated_at, ${factColumns}
-    from list_item kept join film_ref film using (movie_id)
-    order by kept.list_id, kept.position, kept.movie_id`.execute(tx)
+    select stored.list_id, stored.note, stored.created_at, stored.updated_at, ${factColumns}
+    from list_item stored join film_ref film using (movie_id)
+    order by stored.list_id, stored.position, stored.movie_id`.execute(tx)
   const itemsByList = Map.groupBy(items, ({ list_id }) => list_id)
   return rows.map(row => ({
     ...{ id: row.id, name: row.name, description: row.description, isRanked: row.is_ranked, ...writtenMoments(row) },

@@ -42,17 +42,17 @@ type Marked = 'watchlist' | 'seen' | 'film_like' | 'favourite'
 
 async function readMarked(tx: MemberTransaction, table: Marked, factsOf: FactsOf) {
   const { rows } = await sql<FactRow & { created_at: Date }>`
-    select kept.created_at, ${factColumns}
-    from ${sql.table(table)} kept join film_ref film using (movie_id)
-    order by ${sql.raw(table === 'favourite' ? 'kept.place' : 'kept.created_at desc, kept.movie_id')}`.execute(tx)
+    select stored.created_at, ${factColumns}
+    from ${sql.table(table)} stored join film_ref film using (movie_id)
+    order by ${sql.raw(table === 'favourite' ? 'stored.place' : 'stored.created_at desc, stored.movie_id')}`.execute(tx)
   return rows.map(row => ({ film: factsOf(row), at: row.created_at.toISOString() }))
 }
 
 async function readRatings(tx: MemberTransaction, factsOf: FactsOf) {
   const { rows } = await sql<FactRow & Moments & { rating: number; is_from_diary: boolean }>`
-    select kept.rating, kept.is_from_diary, kept.created_at, kept.updated_at, ${factColumns}
-    from rating kept join film_ref film using (movie_id)
-    order by kept.created_at desc, kept.movie_id`.execute(tx)
+    select stored.rating, stored.is_from_diary, stored.created_at, stored.updated_at, ${factColumns}
+    from rating stored join film_ref film using (movie_id)
+    order by stored.created_at desc, stored.movie_id`.execute(tx)
   return rows.map(row => ({
     ...{ film: factsOf(row), stars: starsOf(row.rating), ratedAt: row.created_at.toISOString() },
     ...{ changedAt: row.updated_at.toISOString(), isFromDiary: row.is_from_diary },
@@ -61,9 +61,9 @@ async function readRatings(tx: MemberTransaction, factsOf: FactsOf) {
 
 async function readReviews(tx: MemberTransaction, factsOf: FactsOf) {
   const { rows } = await sql<FactRow & Moments & { id: string; review: string }>`
-    select kept.id, kept.review, kept.created_at, kept.updated_at, ${factColumns}
-    from review kept join film_ref film using (movie_id)
-    order by kept.created_at desc, kept.id`.execute(tx)
+    select stored.id, stored.review, stored.created_at, stored.updated_at, ${factColumns}
+    from review stored join film_ref film using (movie_id)
+    order by stored.created_at desc, stored.id`.execute(tx)
   return rows.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenMoments(row) }))
 }
 

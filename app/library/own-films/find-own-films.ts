@@ -1,9 +1,9 @@
 // Filters, counts and sorts the films of one member, in memory: the counts of all choices come from one pass.
 import { LRUCache } from 'lru-cache'
-import { failedGroups, type Group, hasMark, isWithin, type Narrowing, passesOthers } from './own-conditions.ts'
+import { failedGroups, type Group, isWithin, type Narrowing, passesMarkFilter, passesOthers } from './own-conditions.ts'
 import type { OwnFilm } from './own-film.ts'
 import {
-  marks,
+  markFilters,
   noOwnFilters,
   type OwnFilters,
   type OwnSort,
@@ -16,7 +16,7 @@ import { compareBy } from './own-order.ts'
 /** A value of a filter, and the number of films found if it were chosen, the filters of the other groups unchanged. */
 export type Count = { value: string; films: number }
 
-export type FoundFilms = ReturnType<typeof findOwnFilms>
+export type OwnFilmsPage = ReturnType<typeof findOwnFilms>
 
 /** One page of the films that pass the filters, and the counts of all choices. */
 export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page }: { sort: OwnSort; page: number }) {
@@ -60,7 +60,10 @@ function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
       const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
       return { value, films: films.filter(film => failedGroups(film, viewFilters) === 0).length }
     }),
-    marks: marks.map(mark => ({ value: mark, films: fitting.filter(film => hasMark(film, mark)).length })),
+    marks: markFilters.map(mark => ({
+      value: mark,
+      films: fitting.filter(film => passesMarkFilter(film, mark)).length,
+    })),
     stars: countValues(others('stars'), ({ storedRating }) => storedRating && String(storedRating / 2)),
     decades: countValues(others('years'), ({ year }) => year && `${Math.floor(year / 10)}0`),
     runtimes: Object.entries(ownRuntimes).map(([value, range]) => ({

@@ -1,6 +1,6 @@
 // Which filters a film passes. Each group of filters has one bit, so that the choices of a group are counted without it.
 import { has, isSeen, type OwnFilm } from './own-film.ts'
-import type { Mark, OwnFilters } from './own-filters.ts'
+import type { MarkFilter, OwnFilters } from './own-filters.ts'
 
 /** The filters, and the films that pass those on people, keywords and days seen; null: all of them. */
 export type Narrowing = OwnFilters & { narrowed?: ReadonlySet<number> | null }
@@ -21,7 +21,7 @@ const conditions = {
   /** The choices of the rest narrow the films one by one, so they are counted with it. */
   rest: (film, { narrowed, marks, withoutGenres, ratedOn }) =>
     (narrowed?.has(film.film.id) ?? true) &&
-    marks.every(mark => hasMark(film, mark)) &&
+    marks.every(mark => passesMarkFilter(film, mark)) &&
     !withoutGenres.some(genre => film.film.genres.includes(genre)) &&
     isWithin(film.ratedOn, ratedOn),
 } satisfies Record<string, Condition>
@@ -41,7 +41,7 @@ export function failedGroups(film: OwnFilm, filters: Narrowing) {
 /** Whether a film with these `failedGroups` passes the filters of all groups but this one. */
 export const passesOthers = (failed: number, group: Group) => failed === 0 || failed === bits.get(group)
 
-export function hasMark(film: OwnFilm, mark: Mark): boolean {
+export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
   switch (mark) {
     case 'seen':
       return isSeen(film)
@@ -49,7 +49,7 @@ export function hasMark(film: OwnFilm, mark: Mark): boolean {
     case 'unseen':
       return !isSeen(film) && film.storedRating === null && !has(film, 'review')
     case 'again':
-      return film.times > 1
+      return film.viewingCount > 1
     case 'rated':
       return film.storedRating !== null
     case 'unrated':

@@ -31,8 +31,8 @@ export type OwnFilm = {
   addedAt: number
   /** The last day of the diary. */
   seenOn: PlainDate | null
-  /** Entries of the diary. */
-  times: number
+  /** The number of diary entries. */
+  viewingCount: number
   /** Tags of the diary's entries. */
   tags: string[]
   /** Ids of the lists that have it. */

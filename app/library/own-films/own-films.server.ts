@@ -16,7 +16,7 @@ type FactsJson = [
 /** What the member has of a film. */
 type OwnJson = [
   ...[nouns: number, storedRating: number | null, ratedOn: string | null, addedAt: number, seenOn: string | null],
-  ...[times: number, tagsOfEntries: string[][] | null, lists: string[] | null],
+  ...[viewingCount: number, tagsOfEntries: string[][] | null, lists: string[] | null],
 ]
 
 type FilmJson = [...FactsJson, ...OwnJson]
@@ -121,10 +121,10 @@ const isWith = ({ name, id }: { name: string; id: string }) => {
 const toOwnFilms = (json: FilmJson[] | null) => (json ?? []).map(toOwnFilm)
 
 function toOwnFilm(json: FilmJson): OwnFilm {
-  const [nouns, storedRating, ratedOn, addedAt, seenOn, times, tagsOfEntries, lists] = json.slice(12) as OwnJson
+  const [nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, tagsOfEntries, lists] = json.slice(12) as OwnJson
   return {
     ...factsOf(json),
-    ...{ nouns, storedRating, ratedOn, addedAt, seenOn, times, lists: lists ?? [] },
+    ...{ nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, lists: lists ?? [] },
     tags: tagsOfEntries === null ? [] : [...new Set(tagsOfEntries.flat())].sort(),
   }
 }

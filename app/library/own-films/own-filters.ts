@@ -4,11 +4,11 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
 /** Marks of a member on a film, or their absence (`unseen`, `unrated`). A film has to fit all that are chosen. */
-export const marks = [
+export const markFilters = [
   ...(['seen', 'unseen', 'again', 'rated', 'unrated', 'liked'] as const),
   ...(['watchlist', 'reviewed', 'listed'] as const),
 ] as const
-export type Mark = (typeof marks)[number]
+export type MarkFilter = (typeof markFilters)[number]
 
 /** From and to, both included; null is open. */
 export type StarRange = { from: Stars | null; to: Stars | null }
@@ -16,7 +16,7 @@ export type DateRange = { from: PlainDate | null; to: PlainDate | null }
 
 export type OwnFilters = FilmFilters & {
   stars: StarRange
-  marks: Mark[]
+  marks: MarkFilter[]
   /** Ids of the member's lists, any of them. */
   lists: string[]
   /** Tags of diary entries in lower case, any of them. */

@@ -38,7 +38,7 @@ export type Report = {
  * The outcome of a report. `ignored`: it is about no watched film, or about another user. `unknown film`: no source has
  * it, or several films fit. `full`: too many entries wait, or the diary is full.
  */
-export type Outcome = 'added' | 'sent twice' | 'unknown film' | 'ignored' | 'full'
+export type ReportOutcome = 'added' | 'sent twice' | 'unknown film' | 'ignored' | 'full'
 
 export type PlayerSettings = { name: string; kind: PlayerKind; userName: string | null; confirmsAtOnce: boolean }
 
@@ -47,7 +47,7 @@ export type Player = PlayerSettings & {
   id: string
   createdAt: string
   lastReportAt: string | null
-  lastOutcome: Outcome | null
+  lastOutcome: ReportOutcome | null
   entries: number
   unknownFilms: number
 }

@@ -9,7 +9,7 @@ import { applyEntries, lockDiary } from '../diary/apply-diary.server.ts'
 import { maxEntries } from '../diary/diary-entry.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { maxPending, type Outcome, type Report } from './player.ts'
+import { maxPending, type Report, type ReportOutcome } from './player.ts'
 import type { ReportingPlayer } from './players.server.ts'
 import { isSameViewing } from './same-viewing.ts'
 
@@ -24,7 +24,10 @@ type ReportToRecord = { player: ReportingPlayer; report: Report; film: FilmToSto
  * Writes the entry of a report, unless it was sent before. Without a film it is counted alone. Returns the outcome, and
  * null when the player was removed meanwhile.
  */
-export async function recordReport(db: Database, { player, report, film }: ReportToRecord): Promise<Outcome | null> {
+export async function recordReport(
+  db: Database,
+  { player, report, film }: ReportToRecord,
+): Promise<ReportOutcome | null> {
   const movieId = film && (await upsertFilm(db, film))
   const { memberId } = player
   return asMember(db, memberId, async tx => {
@@ -41,7 +44,7 @@ export async function recordReport(db: Database, { player, report, film }: Repor
 }
 
 /** Notes that the player sent something that is no report of a watched film, so that its page shows that it is heard. */
-export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Promise<Outcome | null> =>
+export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Promise<ReportOutcome | null> =>
   asMember(db, memberId, async tx => {
     const stored = await tx.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
     return stored ? write(tx, stored, { outcome: 'ignored' }) : null
@@ -49,7 +52,7 @@ export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Pr
 
 type Stored = Selectable<PlayerRow>
 
-async function write(tx: MemberTransaction, stored: Stored, { outcome, recent }: Written): Promise<Outcome> {
+async function write(tx: MemberTransaction, stored: Stored, { outcome, recent }: Written): Promise<ReportOutcome> {
   const reports = recent ? [recent, ...stored.recent].slice(0, maxRecent) : stored.recent
   await tx
     .updateTable('player')
@@ -63,7 +66,7 @@ async function write(tx: MemberTransaction, stored: Stored, { outcome, recent }:
   return outcome
 }
 
-type Written = { outcome: Outcome; recent?: RecentReport }
+type Written = { outcome: ReportOutcome; recent?: RecentReport }
 
 async function isFull(tx: MemberTransaction, { confirms_at_once }: Stored) {
   const { all, pending } = await tx

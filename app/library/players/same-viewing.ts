@@ -1,8 +1,8 @@
 import type { RecentReport } from '#app/db/schema/link-schema.ts'
 import { hours } from '#app/domain/units.ts'
 
-/** No film is longer, and players send a report again within it. */
-const sameEveningMs = 6 * hours
+/** Reports within this time are about one viewing; players resend a report within it. */
+const maxViewingGapMs = 6 * hours
 
 /**
  * Whether two reports of one player are about one viewing: the same film in the same session of the player, on the same
@@ -12,6 +12,7 @@ export function isSameViewing(one: RecentReport, other: RecentReport) {
   if (one.movieId !== other.movieId) return false
   if (one.session !== null && one.session === other.session) return true
   return (
-    one.at.slice(0, 10) === other.at.slice(0, 10) || Math.abs(Date.parse(one.at) - Date.parse(other.at)) < sameEveningMs
+    one.at.slice(0, 10) === other.at.slice(0, 10) ||
+    Math.abs(Date.parse(one.at) - Date.parse(other.at)) < maxViewingGapMs
   )
 }

@@ -17,7 +17,7 @@ export type FilmConditions = {
 
 export type ConditionName = 'time' | 'mood' | 'company' | 'period' | 'unseen'
 
-export type Candidate = {
+export type WatchlistCandidate = {
   film: StoredFilm
   /** Minutes. */
   runtime: number | null
@@ -29,7 +29,7 @@ export type Candidate = {
 }
 
 export type CandidatesFound = {
-  candidates: Candidate[]
+  candidates: WatchlistCandidate[]
   totalFilms: number
   /** Films on the watchlist that are released, whatever the conditions. */
   listedFilms: number

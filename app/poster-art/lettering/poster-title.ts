@@ -19,7 +19,7 @@ type Room = {
   /** How much larger than on a poster the letters may be. */
   enlarged: number
   /** Characters of the title that are shown. */
-  longest: number
+  maxCharacters: number
   /** A second part longer than this is set in the credit typeface: outlines would cost too many bytes. */
   maxRest: number
 }
@@ -34,15 +34,15 @@ export const posterRoom: Room = {
   tallRest: 66,
   largestRest: 28,
   enlarged: 1,
-  longest: 84,
+  maxCharacters: 84,
   maxRest: 26,
 }
 
 /** Sets a title, in two sizes where it falls in two parts; in the viewer's own face where we lack its letters. */
-export function setTitle(title: string, voiceName: TypefaceName, room: Room = posterRoom): SetTitle {
-  const text = breakLongWords(shorten(typeset(title) || untitled, room.longest))
+export function setTitle(title: string, typefaceName: TypefaceName, room: Room = posterRoom): SetTitle {
+  const text = breakLongWords(shorten(typeset(title) || untitled, room.maxCharacters))
   const [name, rest] = splitTitle(text)
-  const main = firstThatFits(name, [typefaces[voiceName], typefaces.gothic], {
+  const main = firstThatFits(name, [typefaces[typefaceName], typefaces.gothic], {
     width: room.width,
     height: rest ? room.tallWithRest : room.tallAlone,
     lines: text.length > 60 ? 6 : 4,

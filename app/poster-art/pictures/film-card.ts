@@ -24,7 +24,7 @@ const titleRoom = {
   tallRest: 130,
   largestRest: 54,
   enlarged: 1.75,
-  longest: 110,
+  maxCharacters: 110,
   maxRest: 60,
 }
 

@@ -35,7 +35,13 @@ export function drawPoster(facts: PictureFacts): string {
   return poster
 }
 
-type Simpler = { typeface?: TypefaceName; scene?: SceneName; maxRest?: number; longest?: number; uncredited?: boolean }
+type Simpler = {
+  typeface?: TypefaceName
+  scene?: SceneName
+  maxRest?: number
+  maxCharacters?: number
+  uncredited?: boolean
+}
 
 /** Simplifications, tried in order until the poster fits `posterLimit`. */
 const simplifications: Simpler[] = [
@@ -45,7 +51,7 @@ const simplifications: Simpler[] = [
   { typeface: 'gothic', maxRest: 0 },
   { typeface: 'gothic', maxRest: 0, uncredited: true },
   { typeface: 'gothic', maxRest: 0, scene: 'desert' },
-  { typeface: 'gothic', maxRest: 0, scene: 'desert', longest: 40 },
+  { typeface: 'gothic', maxRest: 0, scene: 'desert', maxCharacters: 40 },
 ]
 
 /** The layers of a poster: the picture without words, and where and in which ink its title stands. */

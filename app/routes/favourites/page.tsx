@@ -8,7 +8,7 @@ import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmFinder } from '#app/ui/search/film-finder.tsx'
-import { findFilms } from '../http/find-films.ts'
+import { findFilmsToChoose } from '../http/find-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { FilmChoices } from './film-choices.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) throw redirect(signInPath(url.pathname + url.search))
   const { db } = context.get(servicesContext)
-  const { q, films } = await findFilms(context, url)
+  const { q, films } = await findFilmsToChoose(context, url)
   const own = await readAsMember(db, visitor.id, { chosen: favourites, best: bestFilms })
   return data({ q, chosen: own.chosen, isFound: films !== null, offered: films ?? own.best })
 }

@@ -5,7 +5,7 @@ import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
 import { FilmFinder } from '#app/ui/search/film-finder.tsx'
-import { findFilms } from '../http/find-films.ts'
+import { findFilmsToChoose } from '../http/find-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/choose-film'
 import styles from './choose-film.module.css'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   if (!visitor) throw redirect(signInPath(url.pathname + url.search))
-  const { q, films } = await findFilms(context, url)
+  const { q, films } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, watchlist: [] })
   const { db } = context.get(servicesContext)
   const { watchlist } = await readAsMember(db, visitor.id, { watchlist: watchlistOf({ most: maxFilms }) })

@@ -66,7 +66,7 @@ function Heading({ sort, label, view, isDescending = false, className }: Heading
 
 type RowProps = { own: OwnCard; chosen: Chosen }
 
-const Row = ({ own: { film, runtime, stars, isLiked, seenOn, times, tags }, chosen }: RowProps) => (
+const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags }, chosen }: RowProps) => (
   <tr className={chosen.chosen.includes(film.id) ? styles.chosen : undefined}>
     <td>
       <Tick film={film} chosen={chosen} />
@@ -85,7 +85,7 @@ const Row = ({ own: { film, runtime, stars, isLiked, seenOn, times, tags }, chos
     <td>{stars !== null && <StarRating stars={stars} />}</td>
     <td className={styles.wide}>{isLiked && <Like />}</td>
     <td className={`num ${styles.date}`}>{seenOn && formatPlainDate(seenOn)}</td>
-    <td className={`num ${styles.wide} ${styles.number}`}>{times > 0 && times}</td>
+    <td className={`num ${styles.wide} ${styles.number}`}>{viewingCount > 0 && viewingCount}</td>
     <td className={`num ${styles.wide} ${styles.number}`}>{runtime !== null && `${runtime} min`}</td>
     <td className={`quiet ${styles.widest}`}>{film.genres.slice(0, 2).join(', ')}</td>
     <td className={styles.widest}>

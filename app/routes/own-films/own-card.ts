@@ -11,6 +11,6 @@ export const toOwnCard = (own: OwnFilm) => ({
   isLiked: has(own, 'film_like'),
   isSeen: isSeen(own),
   seenOn: own.seenOn,
-  times: own.times,
+  viewingCount: own.viewingCount,
   tags: own.tags,
 })

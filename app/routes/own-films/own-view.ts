@@ -2,9 +2,9 @@
 import { href } from 'react-router'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { starSteps } from '#app/domain/stars.ts'
-import type { Count, FoundFilms } from '#app/library/own-films/find-own-films.ts'
+import type { Count, OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
 import {
-  type Mark,
+  type MarkFilter,
   noOwnFilters,
   type OwnFilters,
   type OwnSort,
@@ -42,7 +42,7 @@ const sortLabels: Record<OwnSort, string> = {
   rating: 'Best rated',
 }
 
-type Found = { counts: FoundFilms['counts']; lists: { id: string; name: string }[] }
+type Found = { counts: OwnFilmsPage['counts']; lists: { id: string; name: string }[] }
 
 /** Every query has the filters of `params` with one change, and begins at the first page. */
 export function ownView(params: SearchParams, { counts, lists }: Found) {
@@ -71,7 +71,7 @@ export function ownView(params: SearchParams, { counts, lists }: Found) {
       const label = value === 1 ? '1 star' : `${value} stars`
       return { value: String(value), label, films: starCount(value), isChosen: isNarrowed && isChosen, query }
     }),
-    marks: choices(counts.marks, params.marks, mark => markLabels[mark as Mark]),
+    marks: choices(counts.marks, params.marks, mark => markLabels[mark as MarkFilter]),
     genres: choices(counts.genres, params.genres),
     withoutGenres: choices(counts.withoutGenres, params.withoutGenres),
     decades: counts.decades

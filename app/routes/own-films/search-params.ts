@@ -3,7 +3,7 @@ import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import { isStars, type Stars } from '#app/domain/stars.ts'
 import {
   type DateRange,
-  marks,
+  markFilters,
   type OwnFilters,
   type OwnSort,
   ownSorts,
@@ -48,7 +48,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
     languages: parseLanguages(texts),
     countries: parseCountries(texts),
     lists: matching(texts('list').map(lowerCase), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
-    marks: allNamed(marks, texts('mine')),
+    marks: allNamed(markFilters, texts('mine')),
   }
   const [years, runtime] = [parseYears(texts), parseRuntime(texts)]
   const ends = {

@@ -1,6 +1,6 @@
-import type { Mark } from '#app/library/own-films/own-filters.ts'
+import type { MarkFilter } from '#app/library/own-films/own-filters.ts'
 
-export const markLabels: Record<Mark, string> = {
+export const markLabels: Record<MarkFilter, string> = {
   seen: 'Seen',
   unseen: 'Not seen yet',
   again: 'Seen more than once',

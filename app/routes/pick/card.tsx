@@ -5,11 +5,11 @@ import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './card.module.css'
-import type { Choice } from './picks.ts'
+import type { PickCard } from './picks.ts'
 import type { Reason } from './reasons.ts'
 
 /** One of the three films, with its reasons. `rejectPath` is the page on which another film has its card. */
-export const Card = ({ choice, rejectPath }: { choice: Choice; rejectPath: string }) => (
+export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: string }) => (
   <li className={styles.card}>
     <Poster picture={choice.poster} load="eager" sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 7.5rem" />
     <div>

@@ -34,7 +34,7 @@ test('a visitor gets three well-known films that fit, each with a reason, and th
   expect(first.html).not.toContain('My watchlist')
 })
 
-test('a member gets films of the watchlist that meet every wish, with their number', async () => {
+test('a member gets films of the watchlist that meet every preference, with their number', async () => {
   const ada = await memberWithFour()
   expect((await pickAt(ada, '/pick')).heading).toBe('Three of 4 that fit')
   const { heading, titles, html } = await pickAt(ada, '/pick?with=children&decade=2010s')
@@ -58,7 +58,7 @@ test('a film that the member has rated is offered only on request', async () => 
   expect((await pickAt(ada, '/pick?mood=tense&seen=too')).titles).toContain('Alien')
 })
 
-test('when nothing fits, the page says which wish to let go, and what that adds', async () => {
+test('when nothing fits, the page lists the filters to remove, and what each adds', async () => {
   const ada = await memberWithFour()
   const { heading, html } = await pickAt(ada, '/pick?with=children&decade=early')
   expect(heading).toBe('Nothing fits all of it')

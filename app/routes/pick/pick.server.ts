@@ -11,14 +11,14 @@ import { noTaste } from '#app/library/taste/taste.ts'
 import { watchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
 import { maxNarrowed } from '#app/library/watchlist/watchlist-page.server.ts'
 import { chooseThree } from './choose-three.ts'
-import { type Picks, toChoice } from './picks.ts'
+import { type Picks, toPickCard } from './picks.ts'
 import { fitsMood, toConditions } from './preferences.ts'
 import { maxRejected, type SearchParams } from './search-params.ts'
 import { servicesFor } from './services-for.ts'
 
 type Options = { memberId: string | null; params: SearchParams; region: string }
 
-/** The films that fit. The same wishes on the same day give the same films. */
+/** The films that fit. The same preferences on the same day give the same films. */
 export async function pickFilms(services: Services, { memberId, params, region }: Options): Promise<Picks> {
   const seed = `${memberId ?? ''} ${services.today()}`
   if (memberId !== null && params.from === 'watchlist') {
@@ -48,7 +48,7 @@ async function fromWatchlist(
   const shown = { params, taste, today: today() }
   if (!watch || !services || !hasServices || !params.onServices) {
     const films = candidates.map(({ film, ...facts }) => ({ ...film, ...facts, service: null }))
-    const choices = chooseThree(films, params.rejected).map(film => toChoice(film, shown))
+    const choices = chooseThree(films, params.rejected).map(film => toPickCard(film, shown))
     return { choices, found: counts, hasServices, unknown: 0 }
   }
   const ids = candidates.map(({ film }) => film.id)
@@ -58,7 +58,7 @@ async function fromWatchlist(
     return service ? [{ ...film, ...facts, service }] : []
   })
   return {
-    choices: chooseThree(films, params.rejected).map(film => toChoice(film, shown)),
+    choices: chooseThree(films, params.rejected).map(film => toPickCard(film, shown)),
     found: { ...counts, totalFilms: films.length, without: { services: counts.totalFilms } },
     hasServices,
     unknown: names.filter(name => name === undefined).length,
@@ -107,7 +107,7 @@ async function fromAll({ db, films, today }: Services, { memberId, params, regio
     if (!card) return []
     const directors = card.directors.map(({ name }) => name)
     const film = { ...card, directors, addedAt: null, isOldest: false, service: names[index] ?? null }
-    return [toChoice(film, { params, taste, today: today() })]
+    return [toPickCard(film, { params, taste, today: today() })]
   })
   return { choices, found: null, hasServices: services && services.length > 0, unknown: 0 }
 }

@@ -10,7 +10,7 @@ import { type PickedFilm, type Reason, reasonsFor } from './reasons.ts'
 import type { SearchParams } from './search-params.ts'
 
 /** A film on a card. */
-export type Choice = {
+export type PickCard = {
   id: number
   title: string
   releaseDate: string | null
@@ -22,8 +22,8 @@ export type Choice = {
 
 /** The cards of the evening. */
 export type Picks = {
-  choices: Choice[]
-  /** The films of the watchlist that fit, and how many there were without one wish; null out of all films. */
+  choices: PickCard[]
+  /** The films of the watchlist that fit, and how many there were without one preference; null out of all films. */
   found: {
     totalFilms: number
     listedFilms: number
@@ -40,7 +40,7 @@ type Shown = Pick<CardWithIds, 'id' | 'title' | 'releaseDate' | 'poster'> & Pick
 type Known = { params: SearchParams; taste: Taste; today: PlainDate }
 
 /** The film with its reasons. */
-export function toChoice(film: Shown, { params, taste, today }: Known): Choice {
+export function toPickCard(film: Shown, { params, taste, today }: Known): PickCard {
   const { id, title, releaseDate, runtime, certification, poster } = film
   const reasons = reasonsFor(film, { preferences: params, conditions: toConditions(params), taste, today })
   return { id, title, releaseDate, runtime, certification, poster, reasons }

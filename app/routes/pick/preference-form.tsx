@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import buttons from '#app/ui/form/button.module.css'
 import styles from './preference-form.module.css'
-import { companies, moods, periods, times } from './preferences.ts'
+import { companies, maxLengths, moods, periods } from './preferences.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 
 type PreferenceFormProps = {
@@ -17,7 +17,7 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const query = queryFor({ ...params, rejected: [] })
-  // With Back the page has other wishes than the form; a remount would lose the focus.
+  // With Back the page has other preferences than the form; a remount would lose the focus.
   useEffect(() => form.current?.reset(), [query])
   const apply = () => {
     const search = new URLSearchParams()
@@ -41,7 +41,12 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
           choices={{ '': { label: 'My watchlist' }, all: { label: 'All films' } }}
         />
       )}
-      <Choices legend="Time" name="time" chosen={[params.time ?? '']} choices={{ ...times, '': { label: 'Any' } }} />
+      <Choices
+        legend="Time"
+        name="time"
+        chosen={[params.time ?? '']}
+        choices={{ ...maxLengths, '': { label: 'Any' } }}
+      />
       <Choices legend="Mood" name="mood" isMultiple chosen={params.moods} choices={moods} />
       <Choices
         legend="With"

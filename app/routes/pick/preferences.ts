@@ -1,7 +1,7 @@
 // The preferences for a film of the evening: the choices of the form, and the conditions on a film's facts they stand for.
 
 /** The longest film, in minutes. */
-export const times = {
+export const maxLengths = {
   '90': { label: '1 h 30', minutes: 90 },
   '120': { label: '2 h', minutes: 120 },
   '150': { label: '2 h 30', minutes: 150 },
@@ -41,10 +41,10 @@ export const periods = {
   '2010s': { label: '2010s on', from: 2010, to: null },
 } as const
 
-export type Time = keyof typeof times
+export type Time = keyof typeof maxLengths
 export type Mood = keyof typeof moods
-export type Company = keyof typeof companies
-export type Period = keyof typeof periods
+export type Viewers = keyof typeof companies
+export type ReleasePeriod = keyof typeof periods
 
 export type Preferences = {
   /** Out of which films. Visitors have no watchlist. */
@@ -52,21 +52,21 @@ export type Preferences = {
   time: Time | null
   /** Any of them. */
   moods: Mood[]
-  company: Company | null
-  period: Period | null
+  company: Viewers | null
+  period: ReleasePeriod | null
   /** Whether films that the member has seen are offered too. */
   withSeen: boolean
-  /** Only what the member's services stream. Members of a site with a live source have this wish. */
+  /** Only what the member's services stream. Members of a site with a live source have this preference. */
   onServices: boolean
 }
 
-/** The same wishes as conditions on the facts of a film; null and empty lists are no condition. */
+/** The preferences as conditions on the facts of a film; null and empty lists are no condition. */
 export function toConditions(preferences: Preferences) {
   const chosen = preferences.moods.map(mood => moods[mood])
   const genres = new Set<string>(chosen.flatMap(mood => mood.genres))
   const period = preferences.period && periods[preferences.period]
   return {
-    maxMinutes: preferences.time ? times[preferences.time].minutes : null,
+    maxMinutes: preferences.time ? maxLengths[preferences.time].minutes : null,
     moods: chosen.map(({ genres, without }) => ({ genres: [...genres], without: [...without] })),
     genres: [...genres],
     certifications: preferences.company ? [...(companies[preferences.company].certifications ?? [])] : [],

@@ -19,7 +19,7 @@ export type PickedFilm = {
   /** Since when it is on the watchlist (ISO 8601); null when it is not. */
   addedAt: string | null
   isOldest: boolean
-  /** The member's service that streams it, where that was wished for. */
+  /** The member's service that streams it, when that is a preference. */
   service: string | null
 }
 
@@ -76,7 +76,7 @@ const liked = (taste: Taste, kind: 'director' | 'genre', names: string[]) =>
     .filter(liking => liking.kind === kind && names.includes(liking.name) && liking.average > taste.average)
     .sort((a, b) => liftOf(b, taste) - liftOf(a, taste))
 
-/** Close to the longest time that was wished for. */
+/** Minutes below the preferred maximum length that count as close to it. */
 const almost = 15
 const startAt = 21 * 60
 

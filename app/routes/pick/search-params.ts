@@ -1,5 +1,5 @@
-// The URL of a pick: the wishes, and the films that were sent back.
-import { companies, moods, type Preferences, periods, times } from './preferences.ts'
+// The URL of a pick: the preferences, and the films that were sent back.
+import { companies, maxLengths, moods, type Preferences, periods } from './preferences.ts'
 
 /** As many films can be sent back before the first of them comes again. */
 export const maxRejected = 30
@@ -16,7 +16,7 @@ export function parseSearchParams(search: URLSearchParams, { isMember }: { isMem
   const rejected = search.getAll('not').filter(text => /^[1-9]\d{0,9}$/.test(text))
   return {
     from: isMember && search.get('from') !== 'all' ? 'watchlist' : 'all',
-    time: one('time', times),
+    time: one('time', maxLengths),
     moods: (Object.keys(moods) as (keyof typeof moods)[]).filter(mood => chosen.includes(mood)),
     company: one('with', companies),
     period: one('decade', periods),

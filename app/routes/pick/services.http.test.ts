@@ -45,7 +45,7 @@ test('out of all films the film database gets the services and the region', asyn
   expect(html.match(/<span>On Netflix, one of your services/g)).toHaveLength(3)
 })
 
-test('a member without services is led to them, and the wish is not kept', async () => {
+test('a member without services is led to them, and the preference is not kept', async () => {
   const { html, titles } = await pickAt(await memberWith(null), '/pick?on=services')
   expect(titles).toHaveLength(3)
   expect(html).toContain('href="/user/services"')
@@ -55,7 +55,7 @@ test('a member without services is led to them, and the wish is not kept', async
 test.each([
   ['a visitor', async () => site],
   ['a member of a site without a live source', () => memberWith(null, keyless)],
-])('%s has no such wish', async (_, open) => {
+])('%s has no such preference', async (_, open) => {
   const { html, titles } = await pickAt(await open(), '/pick?on=services')
   expect(titles).toHaveLength(3)
   expect(html).not.toMatch(/name="on"|\/user\/services|JustWatch/)

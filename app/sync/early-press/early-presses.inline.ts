@@ -117,7 +117,7 @@ async function sendAll() {
   } else if (saved && !isTaken()) location.reload()
 }
 
-/** One request of this member at a time, in all tabs: the mutation queue holds the same lock. */
+/** One request of this member at a time, in all tabs: the mutation queue holds the same lock (`queueName`). */
 const inTurn = (work: () => Promise<string>) =>
   navigator.locks ? navigator.locks.request('filmdb.shelf', work) : work()
 

@@ -31,7 +31,7 @@ export const initialFields = (
 })
 
 /** The fields as they stand in a form that was filled in before its script ran. */
-export function readForm(form: HTMLFormElement): LogFields {
+export function readLogFields(form: HTMLFormElement): LogFields {
   const values = new FormData(form)
   const stars = Number(values.get('stars'))
   return {

@@ -5,7 +5,7 @@ import { bestEncoding, type Encoding, encode, encodeOnce, fastEncoding, worthEnc
 import type { CachedResponse } from './page-cache.ts'
 
 /** The request headers that choose a representation. */
-export type Preferences = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
+export type RepresentationHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 type Kind = Encoding | 'identity' | 'not modified'
 
@@ -44,7 +44,7 @@ export function createRepresentations({ https }: { https: boolean }) {
     })
   }
 
-  function find(response: CachedResponse, preferences: Preferences): Representation | null {
+  function find(response: CachedResponse, preferences: RepresentationHeaders): Representation | null {
     const best = kindOf(response, preferences, bestEncoding)
     const small = smallest.get(response)?.get(best)?.ready
     if (small) return small
@@ -60,7 +60,7 @@ export function createRepresentations({ https }: { https: boolean }) {
     find,
 
     /** The same; when none is prepared, the one that takes least time. */
-    findOrPrepare: async (response: CachedResponse, preferences: Preferences): Promise<Representation> =>
+    findOrPrepare: async (response: CachedResponse, preferences: RepresentationHeaders): Promise<Representation> =>
       find(response, preferences) ?? prepareOnce(first, response, kindOf(response, preferences, fastEncoding)),
   }
 }
@@ -68,7 +68,7 @@ export function createRepresentations({ https }: { https: boolean }) {
 /** "not modified" when the ETag matches, else the encoding that is chosen of those that the client accepts. */
 function kindOf(
   { status, body, etag, isText }: CachedResponse,
-  { acceptEncoding, ifNoneMatch }: Preferences,
+  { acceptEncoding, ifNoneMatch }: RepresentationHeaders,
   choose: typeof bestEncoding,
 ): Kind {
   if (status === 200 && ifNoneMatch?.split(',').some(known => known.trim() === etag)) return 'not modified'

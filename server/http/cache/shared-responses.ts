@@ -14,7 +14,7 @@ import { cacheKey } from './cache-key.ts'
 import { isText } from './encodings.ts'
 import { inOwnMemory } from './own-memory.ts'
 import { type CachedResponse, createPageCache, freshnessMs, type RenderResponse } from './page-cache.ts'
-import { createRepresentations, type Preferences } from './representations.ts'
+import { createRepresentations, type RepresentationHeaders } from './representations.ts'
 
 type Parts = { pages: Pages; build: Pick<ServerBuild, 'routes'>; publicUrl: string; limits: LoadLimits }
 
@@ -23,7 +23,7 @@ export type SharedRequest = {
   search: URLSearchParams
   /** The client's. */
   ipAddress: string
-  preferences: Preferences
+  preferences: RepresentationHeaders
 }
 
 export type SharedResponses = ReturnType<typeof createSharedResponses>

@@ -4,10 +4,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { kilobytes, megabytes, seconds } from '#app/domain/units.ts'
 import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
+import { isGetOrHead } from '../requests/is-get-or-head.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import { type BodyShare, createBodyBudget } from './body-budget.ts'
-import { type BodyLimits, hasBody, readBody } from './read-body.ts'
+import { type BodyLimits, hasBody, readRequestBody } from './read-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
 
@@ -49,7 +50,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     webhook: createBodyBudget(limits.webhook.maxBytesUnderWay),
   }
   return async (c, next) => {
-    if (['GET', 'HEAD'].includes(c.req.method) || !hasBody(c.env.incoming)) return next()
+    if (isGetOrHead(c.req.method) || !hasBody(c.env.incoming)) return next()
     const reject = (status: ErrorStatus) => {
       onRejected(status)
       return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path })
@@ -64,7 +65,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     if (kind === 'upload' && !slot) throw new ShedError('upload_slots_full', 10)
     const share = kind === 'upload' ? ofSlot : budgets[kind].open({ ipAddress, isMember: session !== null })
     try {
-      const body = await readBody(incoming, outgoing, limits[kind], share).finally(share.release)
+      const body = await readRequestBody(incoming, outgoing, limits[kind], share).finally(share.release)
       if (body === 'no room') throw new ShedError('bodies_full', 5)
       if (body === 'gone') return new Response(null, { status: 499 })
       if (typeof body === 'number') return reject(body)

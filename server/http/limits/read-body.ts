@@ -18,7 +18,7 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
  * as soon as more than `maxBytes` came or were announced, and when it is not whole `deadlineMs` after the call. Memory is
  * taken of `share` as the body arrives, not as it is announced. A client with `Expect: 100-continue` gets the 100 first.
  */
-export async function readBody(
+export async function readRequestBody(
   incoming: IncomingMessage,
   outgoing: Pick<ServerResponse, 'writeContinue'>,
   { maxBytes, deadlineMs }: BodyLimits,

@@ -2,6 +2,7 @@
 import { matchPath } from 'react-router'
 import type { RoutePath } from '#app/route-rule.ts'
 import { routeRules } from '#app/route-rules.ts'
+import { isGetOrHead } from './is-get-or-head.ts'
 
 const publicRoutes = (Object.keys(routeRules) as RoutePath[]).filter(path => routeRules[path].isPublic) // its only keys
 
@@ -10,7 +11,7 @@ const pagePath = (pathname: string) => pathname.replace(/\.data$/, '').replace(/
 
 /** True for a request that can be answered while sessions cannot be looked up. */
 export function isPublicRead({ method, url }: Pick<Request, 'method' | 'url'>) {
-  if (method !== 'GET' && method !== 'HEAD') return false
+  if (!isGetOrHead(method)) return false
   const pathname = pagePath(new URL(url).pathname)
   return publicRoutes.some(route => matchPath(route, pathname) !== null)
 }

@@ -1,12 +1,12 @@
 // React Router's request handler, with the values of one request in its context.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Person } from '#app/accounts/sessions/identify-visitor.server.ts'
+import type { IdentifiedVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import {
   clientContext,
-  failureContext,
+  databaseErrorContext,
+  flashMessageContext,
   fragmentCacheContext,
   nonceContext,
-  noticeContext,
   renderedPageContext,
   type Services,
   servicesContext,
@@ -18,8 +18,8 @@ import { createFragmentCache } from '../cache/fragment-cache.ts'
 import { notSavedInstead } from './not-saved.ts'
 import { type Failure, unavailableInstead } from './unavailable.ts'
 
-/** Calls the router; `nonce` is for the scripts of this rendering, `person` is left out on pages for everyone. */
-export type Router = (request: Request, nonce: string, person?: Person) => Promise<RouterResponse>
+/** Calls the router; `nonce` is for the scripts of this rendering, `identified` is left out on pages for everyone. */
+export type Router = (request: Request, nonce: string, identified?: IdentifiedVisitor) => Promise<RouterResponse>
 
 /** `html` is the page that was rendered; without one the response has its own body. */
 export type RouterResponse = { response: Response; html: Buffer | null }
@@ -32,20 +32,20 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
   const route = createRequestHandler(build, mode)
   // While Vite serves the browser files, components change.
   const fragments = mode === 'production' ? createFragmentCache({ maxBytes: maxFragmentBytes }) : null
-  return async (request, nonce, person) => {
+  return async (request, nonce, identified) => {
     const failure: Failure = { databaseUnavailable: null }
     const page: { html: Buffer | null } = { html: null }
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
-    context.set(failureContext, failure)
+    context.set(databaseErrorContext, failure)
     context.set(renderedPageContext, page)
     context.set(fragmentCacheContext, fragments)
-    if (person) {
-      context.set(visitorContext, person.visitor)
-      context.set(visitorUnknownContext, person.isUnknown)
-      context.set(clientContext, person.client)
-      context.set(noticeContext, person.notice)
+    if (identified) {
+      context.set(visitorContext, identified.visitor)
+      context.set(visitorUnknownContext, identified.isUnknown)
+      context.set(clientContext, identified.client)
+      context.set(flashMessageContext, identified.notice)
     }
     const response = await notSavedInstead(await route(request, context), { request, context, route })
     const instead = unavailableInstead(response, failure, request.url)

@@ -2,7 +2,7 @@
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '#app/sync/mutation.ts'
 import { createMemoryStore } from '#app/sync/mutation-store.ts'
 import { rebase, versionIn } from '#app/sync/optimistic-lock.ts'
-import { enqueue, flush, type Outcome, retryNow } from '#app/sync/queue-rules.ts'
+import { enqueue, flush, retryNow, type SendOutcome } from '#app/sync/queue-rules.ts'
 import { applyUpdate, type ServerStates } from '#app/sync/server-state.ts'
 import { createFakeServer, type Session } from './fake-sync-server.ts'
 
@@ -30,7 +30,7 @@ export function createBrowser() {
   let page: { memberId: string | null; serverStates: ServerStates } = { memberId: 'ada', serverStates: new Map() }
   let killedDuring: { hasArrived: boolean } | null = null
 
-  async function send(pending: PendingMutation): Promise<Outcome> {
+  async function send(pending: PendingMutation): Promise<SendOutcome> {
     if (killedDuring) {
       if (killedDuring.hasArrived) server.send(pending, session)
       return new Promise(() => {}) // the process that waited for the response was killed

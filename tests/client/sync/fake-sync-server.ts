@@ -6,7 +6,7 @@ import type { FilmList } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { DiaryMutation, ListMutation, PendingMutation, ReviewMutation } from '#app/sync/mutation.ts'
 import { versionIn } from '#app/sync/optimistic-lock.ts'
-import type { Outcome } from '#app/sync/queue-rules.ts'
+import type { SendOutcome } from '#app/sync/queue-rules.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
 
 export type Saved =
@@ -33,7 +33,7 @@ export function createFakeServer() {
   function send(
     { mutation, memberId, key }: PendingMutation,
     session: Session,
-  ): { outcome: Outcome; serverState: ServerState | null } {
+  ): { outcome: SendOutcome; serverState: ServerState | null } {
     if (session.memberId === null || session.memberId !== memberId) return rejectedAs('signed-out')
     const memberKey = `${session.memberId} ${key}`
     const before = saved.get(memberKey)

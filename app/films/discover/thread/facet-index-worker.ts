@@ -1,12 +1,12 @@
 // The thread that builds one index of discovery and ends. It imports no page and no database.
-import { answerBatches } from '../../index-thread/answer-batches.ts'
+import { acknowledgeBatches } from '../../index-thread/acknowledge-batches.ts'
 import { createColumns } from '../build-facet-index.ts'
 import type { DiscoveryRow } from '../facet-index.ts'
 import { buffersOf, toParts } from './facet-index-parts.ts'
 
 const columns = createColumns()
 
-answerBatches<DiscoveryRow>({
+acknowledgeBatches<DiscoveryRow>({
   add(batch) {
     for (const row of batch) columns.add(row)
   },

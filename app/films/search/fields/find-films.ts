@@ -14,7 +14,7 @@ import { findDescribed, findRoughlyDescribed } from './find-described.ts'
 type FoundGroup = { reason?: string | undefined; ids: number[] }
 
 /** All films found, best first. `guess` is the name, or the film, taken for a query that matches nothing as typed. */
-export type FoundFilms = { groups: FoundGroup[]; guess?: { name: string } | { id: number } }
+export type FieldSearchResult = { groups: FoundGroup[]; guess?: { name: string } | { id: number } }
 
 type Words = { kind: 'words'; words: string[]; year: number | null }
 
@@ -27,7 +27,7 @@ type Sources = { fields: FieldIndex; findTitles: FindTitles }
 type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
 
 /** The films for these words, or null while the titles are being indexed. */
-export function findFilms(query: Words, { fields, findTitles }: Sources, limits: Limits): FoundFilms | null {
+export function findFilms(query: Words, { fields, findTitles }: Sources, limits: Limits): FieldSearchResult | null {
   const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
   const exact = [asTyped, ...findByField(fields, writtenOut(query.words))].filter(isFound)
@@ -86,7 +86,7 @@ const minNameLength = 5
 
 const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
 
-const byTitle = (titles: FoundEntries | null): FoundFilms =>
+const byTitle = (titles: FoundEntries | null): FieldSearchResult =>
   titles?.ids[0] === undefined ? { groups: [] } : { groups: [{ ids: titles.ids }], guess: { id: titles.ids[0] } }
 
 const isFound = ({ ids }: FoundGroup | FilmGroup) => ids.length > 0

@@ -1,5 +1,5 @@
 // The thread that builds one search index and ends. It imports no page and no database.
-import { answerBatches } from '../../index-thread/answer-batches.ts'
+import { acknowledgeBatches } from '../../index-thread/acknowledge-batches.ts'
 import { indexOf } from './build-index.ts'
 import { indexBuffers } from './index-buffers.ts'
 import { noTitlesRead, readTitles } from './read-titles.ts'
@@ -7,7 +7,7 @@ import type { SearchEntry } from './search-index.ts'
 
 const read = noTitlesRead()
 
-answerBatches<SearchEntry>({
+acknowledgeBatches<SearchEntry>({
   add: batch => readTitles(read, batch),
   build() {
     const index = indexOf(read)

@@ -5,7 +5,7 @@ export const maxComparedLength = 31
 
 type Reach = {
   /** The most edits to a word. */
-  most: 1 | 2
+  maxEdits: 1 | 2
   /** The number of letters from the beginning that have at most half of the edits (rounded down); 0 for any. */
   half?: number
   /** The typed letters may stand for the beginning of a word. */
@@ -22,7 +22,7 @@ type Reach = {
 export function eachWordNear(
   { units, start, shared, minShared, longest }: SortedWords,
   typed: string,
-  { most, half = 0, unfinished = false }: Reach,
+  { maxEdits, half = 0, unfinished = false }: Reach,
   visit: (word: number, edits: number) => void,
 ) {
   const rowsOf = rowsOfLetters(typed)
@@ -30,11 +30,11 @@ export function eachWordNear(
   // The last edit comes after the first half, or adds a letter at its end.
   const late = -1 << (half + 1)
   const added = -1 << half
-  const [lateOne, addedOne, lateTwo, addedTwo] = most === 1 ? [late, added, 0, 0] : [-1, -1, late, added]
+  const [lateOne, addedOne, lateTwo, addedTwo] = maxEdits === 1 ? [late, added, 0, 0] : [-1, -1, late, added]
   // Four numbers for each depth: the row of the letter read, and the beginnings with no edit, with one and with two.
-  const states = new Int32Array(4 * (typed.length + most + 3))
+  const states = new Int32Array(4 * (typed.length + maxEdits + 3))
   states.set([0, 1, 0b10 & lateOne, 0b110 & lateTwo])
-  const minLength = typed.length - most
+  const minLength = typed.length - maxEdits
   /** Number of letters of the last word whose states are computed. */
   let known = 0
   /** Words that share this many letters with the last one are, like it, out of reach or (unfinished) within reach. */
@@ -53,7 +53,7 @@ export function eachWordNear(
     const sharedLetters = shared[word] ?? 0
     if (sharedLetters < known) known = sharedLetters
     if (known >= decided) {
-      if (isWithin) visit(word, most)
+      if (isWithin) visit(word, maxEdits)
       continue
     }
     decided = 255
@@ -97,7 +97,7 @@ export function eachWordNear(
       while (word < last && (shared[word + 1] ?? 0) >= decided) word++
       continue
     }
-    if (isWithin) visit(word, most)
+    if (isWithin) visit(word, maxEdits)
     else if (decided === 255) {
       const fewest = [1, 2, 3].findIndex(offset => (states[at + offset] ?? 0) & whole)
       if (fewest >= 0) visit(word, fewest)

@@ -8,7 +8,7 @@ import { createVocabulary } from './vocabulary.ts'
 /** The edits counted, 3 for more than two. */
 function edits(typed: string, meant: string) {
   let count = 3
-  eachWordNear(sortedWords([meant]), typed, { most: 2 }, (_, edits) => {
+  eachWordNear(sortedWords([meant]), typed, { maxEdits: 2 }, (_, edits) => {
     count = edits
   })
   return count

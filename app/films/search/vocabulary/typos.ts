@@ -28,14 +28,14 @@ export function termsNear(vocabulary: Vocabulary, word: string, { unfinished = f
 
 function wordsNear({ words, reversed, termOfReversed }: Vocabulary, word: string) {
   const near = new Map<number, number>()
-  const most = word.length + 2 < longWord ? 1 : 2
+  const maxEdits = word.length + 2 < longWord ? 1 : 2
   const half = word.length >>> 1
   const addTerm = (term: number, edits: number) => {
     const length = (words.start[term + 1] ?? 0) - (words.start[term] ?? 0)
     if (edits > 0 && edits <= (Math.max(word.length, length) < longWord ? 1 : 2)) near.set(term, edits)
   }
-  eachWordNear(words, word, { most, half }, addTerm)
-  eachWordNear(reversed, reverse(word), { most, half: word.length - half }, (at, edits) =>
+  eachWordNear(words, word, { maxEdits, half }, addTerm)
+  eachWordNear(reversed, reverse(word), { maxEdits, half: word.length - half }, (at, edits) =>
     addTerm(termOfReversed[at] ?? 0, edits),
   )
   return near
@@ -43,6 +43,6 @@ function wordsNear({ words, reversed, termOfReversed }: Vocabulary, word: string
 
 function beginningsNear({ words }: Vocabulary, word: string) {
   const near = new Map<number, number>()
-  eachWordNear(words, word, { most: 1, unfinished: true }, (term, edits) => near.set(term, edits))
+  eachWordNear(words, word, { maxEdits: 1, unfinished: true }, (term, edits) => near.set(term, edits))
   return near
 }

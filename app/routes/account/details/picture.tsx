@@ -10,7 +10,7 @@ import { servicesContext, visitorContext } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { UploadError } from '#app/import/parse/files/upload-limits.ts'
-import { readForm } from '#app/import/upload/read-form.ts'
+import { parseUploadForm } from '#app/import/upload/read-form.ts'
 import { takeBody } from '#app/import/upload/take-body.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The file of the form, or null when it is not the form of this page. */
 function readFile(body: Uint8Array | null, contentType: string) {
   try {
-    return body && readForm({ contentType, body }).bytes
+    return body && parseUploadForm({ contentType, body }).bytes
   } catch (error) {
     if (error instanceof UploadError) return null
     throw error

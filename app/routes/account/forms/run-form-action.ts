@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import type { FormError } from '#app/accounts/forms/form-error.ts'
-import { type Problem, readForm, typedIn } from '#app/accounts/forms/form-schemas.ts'
+import { type Problem, parseForm, typedIn } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { TooBusyError } from '#app/accounts/hashing/hashing.server.ts'
 import type { Services } from '#app/context.ts'
@@ -37,7 +37,7 @@ export async function runFormAction<Schema extends z.ZodType>(
 ) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(messages.notAForm, { status: 400 })
-  const read = readForm(schema, form)
+  const read = parseForm(schema, form)
   const typed = typedIn(form)
   if ('problem' in read) return result({ problem: read.problem, typed }, { status: 400 })
   try {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type Outcome, type Player, playerNames } from '#app/library/players/player.ts'
+import { type Player, playerNames, type ReportOutcome } from '#app/library/players/player.ts'
 import { TwoPresses } from '#app/ui/form/two-presses.tsx'
 import { SecretField } from '#app/ui/sharing/secret-field.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -51,7 +51,7 @@ function Reports({ lastReportAt, lastOutcome, entries, unknownFilms }: ReportsPr
   )
 }
 
-const outcomes: Record<Outcome, string> = {
+const outcomes: Record<ReportOutcome, string> = {
   added: 'a film you watched.',
   'sent twice': 'a film it had sent before.',
   'unknown film': 'a film that filmDB does not know.',

@@ -1,11 +1,11 @@
 import { useMutation } from '#app/sync/react/use-mutations.ts'
-import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { OwnRating } from '#app/ui/film/stars/own-rating.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import { useFilmLife } from './use-film-life.ts'
 import { useLogDialog } from './use-log-dialog.tsx'
 
-type FilmRatingProps = { film: OwnFilm; own: LogFacts & { isRatedByDiary: boolean } }
+type FilmRatingProps = { film: FilmOnPage; own: LogFacts & { isRatedByDiary: boolean } }
 
 /** The member's stars, set by hand or by the diary. After a rating on this page, a link that logs the film too. */
 export function FilmRating({ film, own }: FilmRatingProps) {

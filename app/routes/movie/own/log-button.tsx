@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
@@ -8,7 +8,7 @@ import buttons from '../../../ui/form/button.module.css'
 import { useLogDialog } from './use-log-dialog.tsx'
 
 /** Opens the dialog that logs the film, as the L key does; without script, the page with the same form. */
-export function LogButton({ film, own }: { film: OwnFilm; own: LogFacts }) {
+export function LogButton({ film, own }: { film: FilmOnPage; own: LogFacts }) {
   const button = useRef<HTMLButtonElement>(null)
   // A dialog that a key opened has nothing to return the focus to.
   const { open, dialog } = useLogDialog({ film, own, onClose: () => button.current?.focus() })

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './film-life.module.css'
 import { viewingPath } from './seen-line.tsx'
 
-type MarkButtonProps = { film: OwnFilm; mark: 'seen' | 'film_like'; isOn: boolean }
+type MarkButtonProps = { film: FilmOnPage; mark: 'seen' | 'film_like'; isOn: boolean }
 
 /** Marks the film as seen or liked, or takes the mark away. */
 export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButtonProps) {

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
-import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { readDraft, writeDraft } from '#app/ui/form/draft.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
@@ -21,7 +21,7 @@ import { useFilmLife } from './use-film-life.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
 type MemberActionsProps = {
-  film: OwnFilm
+  film: FilmOnPage
   own: LogFacts & {
     /** The id of a review that is sent without script. */
     newReviewId: string

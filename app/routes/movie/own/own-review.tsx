@@ -6,7 +6,7 @@ import { newId } from '#app/sync/new-id.ts'
 import type { OptimisticReview } from '#app/sync/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
-import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -14,7 +14,12 @@ import { ReviewForm } from './review-form.tsx'
 import { useEdit } from './use-edit.ts'
 import styles from './your-reviews.module.css'
 
-type OwnReviewProps = { film: OwnFilm; review: OptimisticReview; pending?: PendingMutation; serverState?: ServerState }
+type OwnReviewProps = {
+  film: FilmOnPage
+  review: OptimisticReview
+  pending?: PendingMutation
+  serverState?: ServerState
+}
 
 /** One review with its edit and delete buttons; a deletion can be undone until the page is left. */
 export function OwnReview({ film, review, pending, serverState }: OwnReviewProps) {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 
 /** Adds the film to the watchlist, or removes it. */
-export function WatchlistButton({ film: { id, title, path }, isListed }: { film: OwnFilm; isListed: boolean }) {
+export function WatchlistButton({ film: { id, title, path }, isListed }: { film: FilmOnPage; isListed: boolean }) {
   return (
     <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}

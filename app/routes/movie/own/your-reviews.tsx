@@ -5,14 +5,14 @@ import { newId } from '#app/sync/new-id.ts'
 import { optimisticReviews } from '#app/sync/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import type { OwnFilm } from '#app/ui/film/own-film.ts'
+import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './your-reviews.module.css'
 
 type YourReviewsProps = {
-  film: OwnFilm
+  film: FilmOnPage
   /** The reviews that the page was loaded with, newest first. */
   reviews: Review[]
   reviewPages: { page: number; totalPages: number }
@@ -58,7 +58,7 @@ export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
 const below = <Value,>(prefix: string, all: ReadonlyMap<string, Value>) =>
   new Map([...all].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key.slice(prefix.length), value]))
 
-type RejectedReviewProps = { film: OwnFilm; text: string; mutationKey: string; message: string }
+type RejectedReviewProps = { film: FilmOnPage; text: string; mutationKey: string; message: string }
 
 /** A rejected text, which the member can change and send as a new review, or discard. */
 function RejectedReview({ film, text, mutationKey, message }: RejectedReviewProps) {

@@ -9,12 +9,12 @@ import { focusOnMount } from '../../form/focus.ts'
 import { MutationForm } from '../../form/mutation-form.tsx'
 import { SaveState } from '../../form/save-state.tsx'
 import { Icon } from '../../layout/icon.tsx'
-import type { OwnFilm } from '../own-film.ts'
+import type { FilmOnPage } from '../film-on-page.ts'
 import { HalfStars } from './half-stars.tsx'
 import styles from './own-rating.module.css'
 
 type OwnRatingProps = {
-  film: Pick<OwnFilm, 'id' | 'title' | 'path'>
+  film: Pick<FilmOnPage, 'id' | 'title' | 'path'>
   stars: Stars | null
   /** Whether the stars follow the diary: then an entry changes them, and nothing clears them here. */
   isFromDiary?: boolean

@@ -8,8 +8,8 @@ type IndexBuilder<Row> = {
   build: () => { index: object; buffers: ArrayBuffer[] }
 }
 
-/** Takes batches of rows and answers each; after the last one, which is null, sends the index. */
-export function answerBatches<Row>({ add, build }: IndexBuilder<Row>) {
+/** Takes batches of rows and acknowledges each; after the last one, which is null, sends the index. */
+export function acknowledgeBatches<Row>({ add, build }: IndexBuilder<Row>) {
   lowerPriority()
   parentPort?.on('message', (batch: Row[] | null) => {
     if (batch) {

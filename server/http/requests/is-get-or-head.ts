@@ -1,0 +1,1 @@
+export const isGetOrHead = (method: string) => method === 'GET' || method === 'HEAD'
