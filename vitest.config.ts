@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 60 * seconds,
         },
       },
-      // `x.http.test.ts`: asks the site over HTTP. `x.database.test.ts`: asks a room, on whichever database the run is
+      // `x.http.test.ts`: asks the site over HTTP. `x.database.test.ts`: asks a folder, on whichever database the run is
       // on. `x.embedded.test.ts`, `x.postgresql.test.ts`: what only that one does.
       {
         test: {

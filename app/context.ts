@@ -19,7 +19,7 @@ import type { Recommendations } from './films/recommendations.ts'
 
 /** The parts of the site that pages use. */
 export type Services = {
-  /** The database, for the functions of the rooms; pages contain no SQL. */
+  /** The database, for the functions of the folders; pages contain no SQL. */
   db: Database
   films: FilmSource
   recommendations: Recommendations
@@ -31,11 +31,11 @@ export type Services = {
   publisher: () => Publisher | null
   /** The films of the week: a director's, and those of two decades. */
   featured: () => Promise<Featured>
-  /** Where photographs come from; null when there is no token, because their terms go with it. */
+  /** The image proxy; null without a TMDB token. */
   images: ImageProxy | null
   /** The members' average of each film, from memory. */
   siteRatings: SiteRatings
-  /** Keeps what shelves show of a film as new as its page. */
+  /** Updates the stored facts of films in the background when their page is visited. */
   storedFilms: Pick<StoredFilms, 'seen'>
   accounts: Accounts
   imports: Imports
@@ -66,7 +66,7 @@ export type SiteFacts = {
   social: SocialProfile[]
   /** The region of visitors whose own is not known (ISO 3166-1 alpha-2). */
   defaultRegion: string
-  /** Whether films and pictures come from the public film database, which must then be credited. */
+  /** Whether films and pictures come from TMDB, which must then be credited. */
   isLive: boolean
 }
 

@@ -17,7 +17,7 @@ export async function brokenRules(base) {
     baseDir: base,
     ruleSet: { forbidden: rules },
     validate: true,
-    // Types too: a room that borrows another's type leans on it all the same.
+    // Types too: a folder that uses another's type depends on it all the same.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\+types/' },

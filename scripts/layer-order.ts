@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Says the order of the layers at the head of every style sheet, as app/styles/tokens.css does. The first sheet a
- * browser reads settles the order, and which one that is, is chance: after an error page the root's comes last.
+ * Prepends the `@layer` order of app/styles/tokens.css to every style sheet. The first sheet a browser reads settles
+ * the order, and which one that is, is chance: after an error page the root's comes last.
  */
 export function layerOrder(): Plugin {
   const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8')

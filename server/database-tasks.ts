@@ -1,4 +1,4 @@
-// What the server does to the database besides requests: at the start, and every hour.
+// Database tasks outside requests: at the start and every hour.
 
 import { deleteExpired } from '#app/accounts/deletion/delete-expired.server.ts'
 import type { Database } from '#app/db/database.server.ts'

@@ -9,7 +9,7 @@ import { workersOf } from './workers/workers-of.ts'
 
 type Parts = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 
-/** Composes the accounts room from the settings. The OpenID provider is contacted by the first sign-in with Google. */
+/** Composes the accounts folder from the settings. The OpenID provider is contacted by the first sign-in with Google. */
 export function openAccounts({ db, config, secret, emails, log }: Parts): Accounts {
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing({ workers: workersOf(config) })

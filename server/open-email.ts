@@ -18,7 +18,7 @@ type EmailOptions = {
 }
 
 /**
- * Returns `emails` for the rooms and `deliver`, which sends at once, past the outbox. The worker starts with `begin`,
+ * Returns `emails` for the folders and `deliver`, which sends at once, past the outbox. The worker starts with `begin`,
  * which is called when the database is ready.
  */
 export function openEmail(

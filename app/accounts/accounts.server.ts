@@ -1,4 +1,4 @@
-// The dependencies of the accounts room; server/open-accounts.ts creates them once.
+// The dependencies of the accounts folder; server/open-accounts.ts creates them once.
 import type { Database } from '#app/db/database.server.ts'
 import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
 import type { Auth } from './auth/auth.server.ts'

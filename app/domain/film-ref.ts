@@ -12,7 +12,7 @@ export const imdbIdOfNumber = (number: number) => `tt${String(number).padStart(7
 /** A film by its id or by its IMDb id. */
 export type FilmRef = { id: number } | { imdbId: string }
 
-/** Ids from here up are local: 32 films of the catalogue had one before the film database's id was known. */
+/** Ids from here up are local: 32 films of the catalogue had one before TMDB's id was known. */
 export const firstLocalId = 2_000_000_000
 
 /** Parses the `{id}` of `/movie/{id}`, an IMDb id in upper case included; null for anything else. */

@@ -3,7 +3,7 @@ export type Picture = {
   src: string
   /** Widths to choose from; absent for a drawn picture, which is an SVG and fits every size. */
   srcSet?: string
-  /** True when filmDB drew it, false when it is an image from the film database. */
+  /** True when filmDB drew it, false when it is an image from TMDB. */
   drawn: boolean
   /** The colours of a drawn picture, for `data-tint` (app/styles/tints.css). Absent when unknown. */
   tint?: string

@@ -74,7 +74,7 @@ const rules = Object.entries(subgenres).map(
   ([name, words]) => [name, new RegExp(`(?<![\\w-])(?:${words.source})(?![\\w-])`)] as const,
 )
 
-// Musicals and superhero films, which the public film database has no genre for.
+// Musicals and superhero films, which TMDB has no genre for.
 const unlistedRules = rules.filter(([name]) => name === 'musical' || name === 'superhero')
 
 /** The subgenres that a film's keywords name, each once. */

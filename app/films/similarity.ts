@@ -1,4 +1,4 @@
-// "More like this": plain rules over facts, never a learned model (the public film database's terms forbid one).
+// "More like this": plain rules over facts, never a learned model (TMDB's terms forbid one).
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FactKind, Likeness } from './similarity-facts.ts'
 

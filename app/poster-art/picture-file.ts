@@ -69,7 +69,7 @@ export const drawnPictureUrl = {
 
 /**
  * The drawn backdrop of the film whose drawn poster has this URL: both have the version of the same facts. Null for a
- * picture of the film database.
+ * picture of TMDB.
  */
 export const backdropBeside = ({ src, drawn }: Picture) =>
   drawn ? src.replace(`${folder}poster-`, `${folder}backdrop-`) : null

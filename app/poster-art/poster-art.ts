@@ -1,4 +1,4 @@
-// The door to the drawn pictures: pure functions from facts to SVG. The same facts always give the same drawing.
+// The public functions of the drawn pictures: pure functions from facts to SVG. The same facts always give the same drawing.
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { drawFilmCard } from './pictures/film-card.ts'
 import { drawSiteCard } from './pictures/site-card.ts'

@@ -15,10 +15,10 @@ const insideCache = [
   'chrome-win/chrome.exe',
 ]
 
-/** Where a Chromium lies, or null: one without windows if there is one. `CHROMIUM_PATH` has the first word. */
+/** The path of a Chromium, or null: one without windows if there is one. `CHROMIUM_PATH` takes precedence. */
 export const findBrowser = () => firstThere([process.env.CHROMIUM_PATH, ...commands(shells)]) ?? findWholeBrowser()
 
-/** Where a Chromium lies that can do all a person's own can (go back without loading), or null. */
+/** The path of a full Chromium (with the back-forward cache), or null. */
 export const findWholeBrowser = () =>
   firstThere([
     process.env.CHROMIUM_PATH,

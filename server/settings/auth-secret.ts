@@ -9,9 +9,9 @@ import type { Config } from './config.ts'
 const minLength = 32
 
 /**
- * The secret that signs and seals: the setting's, or the one in `DATA_DIR/auth-secret`, which is made when it is not
- * there. `warn` hears when several servers could each make their own. Throws UnusableDirectoryError when the file is there and
- * cannot be read, or holds no secret.
+ * The secret that signs and encrypts: the setting's, or the one in `DATA_DIR/auth-secret`, which is created when it is
+ * missing. `warn` is called when several servers could each create their own. Throws UnusableDirectoryError when the file
+ * exists and cannot be read, or holds no secret.
  */
 export function authSecret(
   { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,

@@ -82,9 +82,9 @@ function configOf(read: z.output<typeof settings>) {
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   return {
     port: read.PORT,
-    /** null listens on every address of the machine. */
+    /** null listens on all IP addresses. */
     host: read.HOST ?? null,
-    /** The site's own address without a closing slash: every absolute link begins with it. */
+    /** The site's URL without a closing slash: every absolute link begins with it. */
     publicUrl,
     dataDir: read.DATA_DIR,
     /** null is the embedded database under `dataDir`. */
@@ -105,7 +105,7 @@ function configOf(read: z.output<typeof settings>) {
       clientSecret: read.GOOGLE_CLIENT_SECRET ?? null,
       discoveryUrl: read.GOOGLE_DISCOVERY_URL,
     },
-    /** Whose word about a visitor's address is believed: addresses and networks. */
+    /** IP addresses and networks whose X-Forwarded-For is trusted. */
     trustedProxy: read.TRUSTED_PROXY ?? [],
     /** The region of visitors whose own is not known. */
     defaultRegion: read.DEFAULT_REGION,

@@ -19,7 +19,7 @@ export const postgresUrl = setting(
   text => {
     const url = urlOf(text)
     const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
-    // A # that was not escaped cuts the address short; a space never belongs in one.
+    // A # that was not escaped cuts the URL short; a space never belongs in one.
     return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
   },
 )
@@ -63,7 +63,7 @@ function isReadable(path: string) {
   }
 }
 
-/** Whether all parts of the address can be read back from their percent signs. */
+/** Whether all parts of the URL can be read back from their percent signs. */
 function isDecodable({ username, password, hostname, pathname }: URL) {
   try {
     for (const part of [username, password, hostname, pathname]) decodeURIComponent(part)

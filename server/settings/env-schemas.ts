@@ -74,7 +74,7 @@ export const sender = setting('an address such as filmDB <films@example.org>', t
   when(isOneLine(text) && /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), text),
 )
 
-/** A key or token of a service: it goes into a header or an address as it is. */
+/** A key or token of a service: it goes into a header or a URL as it is. */
 export const key = setting('a key of visible characters, without spaces', text =>
   when(/^[\x21-\x7e]+$/.test(text), text),
 )
@@ -91,7 +91,7 @@ export const sentence = setting('one line of at most 300 characters', text =>
   when(isOneLine(text) && text.length <= 300, text),
 )
 
-/** Addresses and networks, `10.0.0.1` or `10.0.0.0/8`, apart by commas or spaces. */
+/** IP addresses and networks, `10.0.0.1` or `10.0.0.0/8`, apart by commas or spaces. */
 export const networks = setting('addresses or networks, such as 127.0.0.1, 10.0.0.0/8, ::1', text => {
   const list = text.split(/[\s,]+/).filter(Boolean)
   return list.length > 0 && list.every(isNetwork) ? list : null

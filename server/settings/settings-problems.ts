@@ -1,4 +1,4 @@
-// What is wrong with settings, one line for each: the name, the value and the expected one.
+// Formats the problems of settings, one line each: the name, the value and the expected one.
 
 type Given = Record<string, string | undefined>
 

@@ -1,4 +1,4 @@
-// What worker processes and their primary send each other over the IPC channel.
+// IPC messages between the primary and its workers.
 
 /** From a worker: pages are served; the database is open too; or the reason why it ends. */
 export type WorkerMessage = { state: 'listening' | 'ready'; url: string } | { sentence: string }

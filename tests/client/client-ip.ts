@@ -1,4 +1,4 @@
-// Client IP addresses for X-Forwarded-For, so that a fast machine does not meet the limits per client address.
+// Client IP addresses for X-Forwarded-For, so that a fast machine does not meet the limits per client IP address.
 
 /** Settings of a site that trusts X-Forwarded-For from this machine. */
 export const behindAProxy = { TRUSTED_PROXY: '127.0.0.1, ::1' }

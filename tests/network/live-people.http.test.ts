@@ -1,4 +1,4 @@
-// People and collections of a site with the film database, served on loopback.
+// People and collections of a site with TMDB, served on loopback.
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { visibleText } from '../client/words-of.ts'
 import { collectionNumber, personImdbId, personNumber } from '../services/film-services/made-people.ts'

@@ -22,7 +22,7 @@ export type TestSite = {
 
 /**
  * Starts a site for a test file, with these settings on top of a plain start; it is closed when the file is done. It
- * trusts X-Forwarded-For from this machine, so that a fast machine does not meet the limits per client address; with
+ * trusts X-Forwarded-For from this machine, so that a fast machine does not meet the limits per client IP address; with
  * `TRUSTED_PROXY: ''` all requests are one client's.
  */
 export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {

@@ -5,7 +5,7 @@ export type BulkTables = { bulk_film: BulkFilmRow; bulk_person: BulkPersonRow; b
 
 export type BulkFilmRow = {
   publisher: 'imdb' | 'tmdb'
-  /** The digits of the IMDb id, or the film database's number. */
+  /** The digits of the IMDb id, or TMDB's number. */
   number: number
   /** The film's number in our URLs. */
   film_id: number

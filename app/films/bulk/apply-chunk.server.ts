@@ -17,7 +17,7 @@ const inRange = ({ after, upTo }: Chunk) =>
   upTo === null ? sql`old.number > ${after}` : sql`old.number > ${after} and old.number <= ${upTo}`
 
 /**
- * A film that a library row points to stays. A new film gets the film database's number where one is known, and
+ * A film that a library row points to stays. A new film gets TMDB's number where one is known, and
  * otherwise a local one that follows from its IMDb id; it never changes afterwards.
  */
 const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<{ changes: number }>`
@@ -68,7 +68,7 @@ const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<{ 
   )
   select ((select count(*) from removed) + (select count(*) from written))::integer as changes`
 
-/** The film database's numbers are ours; those of IMDb begin where local ids do. */
+/** TMDB's numbers are ours; those of IMDb begin where local ids do. */
 const localFrom: Record<Publisher, number> = { imdb: firstLocalId, tmdb: 0 }
 
 const changePeople = (chunk: Chunk, rows: string) => sql<{ changes: number }>`

@@ -1,4 +1,4 @@
-// A film of IMDb's data sets or of the film database's export in the shapes of the pages.
+// A film of IMDb's data sets or of TMDB's export in the shapes of the pages.
 
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { imdbIdOfNumber } from '#app/domain/film-ref.ts'
@@ -61,7 +61,7 @@ export const likenessOf = (row: BulkFilmRow): Likeness => ({
   cast: creditsOf(row, 'cast').slice(0, 6),
 })
 
-/** Votes on the scale of the film database, which counts far fewer than IMDb. */
+/** Votes on the scale of TMDB, which counts far fewer than IMDb. */
 export const votesOf = ({ vote_count }: Pick<BulkFilmRow, 'vote_count'>) => Math.round(vote_count / imdbVotesPerVote)
 
 /** IMDb publishes the year alone. */

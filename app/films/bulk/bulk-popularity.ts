@@ -9,7 +9,7 @@ export function bulkPopularity({ year, rating, votes }: Rated) {
   return rounded(cataloguePopularity({ ...released, ...rated, vote_count: 0, imdb_votes: votes }))
 }
 
-/** The film database's popularity counts visits, up to some thousand; its films come behind those that are rated. */
+/** TMDB's popularity counts visits, up to some thousand; its films come behind those that are rated. */
 export const exportedPopularity = (popularity: number) => rounded(Math.log10(1 + popularity) / 4)
 
 const rounded = (popularity: number) => Math.round(popularity * 1e6) / 1e6

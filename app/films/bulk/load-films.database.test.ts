@@ -13,7 +13,7 @@ const titles = async () => (await films()).map(({ title }) => title)
 test('a load stores films with their people and other titles, and the same files again change nothing', async () => {
   await load()
   const [matrix, harbour] = await films()
-  // The catalogue knows the film database's number.
+  // The catalogue knows TMDB's number.
   expect(matrix).toMatchObject({ number: 133093, film_id: 603, genres: ['Action', 'Science Fiction'] })
   expect(harbour).toMatchObject({
     ...{ number: 10000001, film_id: 2_010_000_001, original_title: 'Der lange Hafen', year: 1987, runtime: 101 },

@@ -1,4 +1,4 @@
-// The named lists of the catalogue, by the public film database's own rules.
+// The named lists of the catalogue, by TMDB's own rules.
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'

@@ -4,7 +4,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 const compiledOn = Date.UTC(2026, 10, 21)
 const year = 365.25 * 24 * 60 * 60 * 1000
 
-/** IMDb counts far more votes than the public film database; this brings both to one scale. */
+/** IMDb counts far more votes than TMDB; this brings both to one scale. */
 export const imdbVotesPerVote = 60
 
 // A film out today counts 2.3 times, one of five years ago 1.65 times, an old one as itself.

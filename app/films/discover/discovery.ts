@@ -50,7 +50,7 @@ export type Discovery<Film> = {
   page: number
   totalPages: number
   totalFilms: number
-  /** The film database did not respond: the films are from an expired response or from the catalogue. */
+  /** TMDB did not respond: the films are from an expired response or from the catalogue. */
   isStale?: boolean
   /** The first films of the next page. */
   next: Film[]

@@ -3,7 +3,7 @@ import { visibleText } from './text/normalise.ts'
 type TitledFilm = { title: string; year: number | null }
 
 /**
- * The film that the words of a Letterboxd address name: `parasite-2019`, `se7en`, `dune-part-two`. The year may be
+ * The film that the words of a Letterboxd URL name: `parasite-2019`, `se7en`, `dune-part-two`. The year may be
  * missing, and a film of that year comes before others of the title. Films are in order of popularity.
  */
 export function findBySlug<Film extends TitledFilm>(words: string[], films: Film[]): Film | null {

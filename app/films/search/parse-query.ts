@@ -5,7 +5,7 @@ import { visibleText } from './text/normalise.ts'
 export type Query =
   | { kind: 'imdb'; imdbId: string }
   | { kind: 'number'; id: number }
-  /** The address of a film at Letterboxd: the words of its title, the last of them perhaps its year. */
+  /** The URL of a film at Letterboxd: the words of its title, the last of them perhaps its year. */
   | { kind: 'slug'; words: string[] }
   /** `words` are all of them, folded; `year` is the last of them that could be a year of release. */
   | { kind: 'words'; words: string[]; year: number | null }
@@ -14,23 +14,23 @@ export type Query =
 /** More words than the longest title people type in full; the rest of a longer query is not looked at. */
 const maxWords = 16
 
-const address = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
+const urlPattern = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
 const imdbPath = new RegExp(`^/(?:[a-z-]{2,5}/)?title/(${imdbIdSource})(?:/|$)`, 'i')
 const letterboxdPath = /^\/(?:[\w-]{1,40}\/)?film\/([a-z0-9-]{1,200})(?:\/|$)/i
 const filmPath = new RegExp(String.raw`^/movie/(?:(${imdbIdSource})|(\d{1,10})(?:-[^/]*)?)(?:/|$)`, 'i')
 
 /**
- * Reads a query: an IMDb id, the address of a film's page (IMDb, the public film database, Letterboxd, or a site of ours,
- * whatever its host), or words. `nothing` when there is no letter and no digit in it.
+ * Parses a query: an IMDb id, the URL of a film's page (IMDb, TMDB, Letterboxd, or a site of ours, whatever its host),
+ * or words. `nothing` when there is no letter and no digit in it.
  */
 export function parseQuery(text: string): Query {
   const trimmed = text.trim()
   if (imdbIdPattern.test(trimmed.toLowerCase())) return { kind: 'imdb', imdbId: trimmed.toLowerCase() }
-  return parseAddress(trimmed) ?? parseWords(trimmed)
+  return parseUrl(trimmed) ?? parseWords(trimmed)
 }
 
-function parseAddress(text: string): Query | null {
-  const path = address.exec(text)?.[1]
+function parseUrl(text: string): Query | null {
+  const path = urlPattern.exec(text)?.[1]
   if (!path) return null
   const film = filmPath.exec(path)
   const imdb = imdbPath.exec(path)?.[1] ?? film?.[1]

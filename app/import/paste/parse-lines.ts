@@ -31,7 +31,7 @@ function parseLine(text: string): WantedFilm[] {
   const slug = letterboxdLink.exec(text)?.[1]
   if (slug) return titled(slug.replaceAll('-', ' '))
   const filmId = Number(ownLink.exec(text)?.[1])
-  // The numbers of films at this site are those of the film database, but for its own.
+  // The numbers of films at this site are those of TMDB, but for its own.
   if (filmId > 0) return [filmId < firstLocalId ? { ...nothing, tmdbId: filmId } : { ...nothing, filmId }]
   if (anyLink.test(text)) return []
   return titled(text.replace(bullet, ''))

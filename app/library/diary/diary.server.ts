@@ -64,7 +64,7 @@ export async function writeEntry(db: Database, { film, ...written }: EntryToWrit
   })
 }
 
-/** The member has no such entry of the film afterwards, whether or not there was one. The film stays seen and liked. */
+/** Deletes the entry. Idempotent. The film stays seen and liked. */
 export async function deleteEntry(
   db: Database,
   { memberId, film, id }: { memberId: string; film: FilmIds; id: string },

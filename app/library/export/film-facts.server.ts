@@ -17,7 +17,7 @@ export type FactsOf = (row: FactRow) => FilmFacts
 
 /**
  * Returns a function from a row to the facts of its film; rows about one film share them. From `firstLocalId` up numbers
- * are our own and unknown to the public film database.
+ * are our own and unknown to TMDB.
  */
 export function openFilmFacts(firstLocalId: number): FactsOf {
   const byMovieId = new Map<string, FilmFacts>()

@@ -9,7 +9,7 @@ import { type Moments, readDiary, readLists, writtenMoments } from './read-diary
 type ExportOptions = {
   memberId: string
   region: string | null
-  /** From here up numbers are our own and unknown to the public film database. */
+  /** From here up numbers are our own and unknown to TMDB. */
   firstLocalId: number
 }
 

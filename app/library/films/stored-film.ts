@@ -8,10 +8,10 @@ export type StoredFilm = {
   /** `YYYY-MM-DD` or `YYYY`. */
   releaseDate: string | null
   genres: string[]
-  /** The public film database's average, 0-10. */
+  /** TMDB's average, 0-10. */
   voteAverage: number | null
   imdbRating: number | null
-  /** One of our own addresses. */
+  /** A URL of this site. */
   poster: { src: string; srcSet?: string; drawn: boolean }
 }
 

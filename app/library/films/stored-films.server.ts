@@ -1,4 +1,4 @@
-// Keeps what shelves show of a film as new as its page, beside the requests: a page view sends no statement for it.
+// Updates the stored facts of films in the background when their page is visited: a page view sends no statement for it.
 
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'

@@ -52,7 +52,7 @@ export async function writeListItem(
   })
 }
 
-/** The film is not in the list afterwards, whether or not it was, or there is a list. */
+/** Removes the film from the list. Idempotent. */
 export const removeListItem = (
   db: Database,
   { memberId, listId, film }: { memberId: string; listId: string; film: FilmIds },

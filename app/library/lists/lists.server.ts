@@ -61,7 +61,7 @@ export async function createList(
   return { list: toFilmList(row) }
 }
 
-/** The member has no such list afterwards, whether or not there was one. It can be created again for a day. */
+/** Deletes the list. Idempotent. It can be restored for a day. */
 export const deleteList = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
   asMember(db, memberId, async tx => {
     if (!(await lockList(tx, id))) return

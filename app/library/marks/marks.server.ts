@@ -13,7 +13,7 @@ export type Mark = 'seen' | 'film_like'
 
 type ToMark = { memberId: string; film: FilmToStore; markedAt?: string }
 
-/** The film has the mark afterwards; returns since when (ISO 8601). `markedAt` restores the moment of a removed one. */
+/** Adds the mark. Returns since when the film has it (ISO 8601). `markedAt` restores the time of a removed mark. */
 export async function addMark(db: Database, mark: Mark, { memberId, film, markedAt }: ToMark) {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
@@ -26,10 +26,7 @@ export async function addMark(db: Database, mark: Mark, { memberId, film, marked
   })
 }
 
-/**
- * The film does not have the mark afterwards, whether or not it had. Diary entries stay: returns since when it is seen by
- * them (ISO 8601), or null.
- */
+/** Removes the mark, if any. Returns since when the diary counts the film as seen (ISO 8601), or null. */
 export const removeMark = (db: Database, mark: Mark, { memberId, film }: { memberId: string; film: FilmIds }) =>
   asMember(db, memberId, async tx => {
     await tx.deleteFrom(mark).where('movie_id', 'in', movieIdsOf(film)).execute()

@@ -45,7 +45,7 @@ export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
   switch (mark) {
     case 'seen':
       return isSeen(film)
-    // Whoever rates or reviews a film has seen it, also without a mark.
+    // A rated or reviewed film counts as seen, also without a mark.
     case 'unseen':
       return !isSeen(film) && film.storedRating === null && !has(film, 'review')
     case 'again':

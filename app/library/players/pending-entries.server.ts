@@ -32,7 +32,7 @@ type Decided = {
   ids: string[]
 }
 
-/** The entries count afterwards like those that the member wrote. */
+/** Confirms the entries. */
 export async function confirmEntries(db: Database, { memberId, ids }: Decided) {
   await asMember(db, memberId, async tx => {
     await lockDiary(tx, memberId)
@@ -51,7 +51,7 @@ export async function confirmEntries(db: Database, { memberId, ids }: Decided) {
   })
 }
 
-/** The entries are gone afterwards. Those that were confirmed meanwhile stay. */
+/** Deletes the entries, except confirmed ones. */
 export async function declineEntries(db: Database, { memberId, ids }: Decided) {
   await asMember(db, memberId, tx =>
     tx.deleteFrom('diary_entry').where('id', 'in', ids).where('is_confirmed', '=', false).execute(),

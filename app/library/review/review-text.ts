@@ -1,4 +1,4 @@
-// What a review may be: some words, and not more of them than anybody reads.
+// Validation of review texts.
 import { formatWhole } from '#app/domain/format-count.ts'
 import { isVisible } from '#app/domain/typed-line.ts'
 

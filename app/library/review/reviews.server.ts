@@ -24,8 +24,8 @@ type ReviewToWrite = {
 }
 
 /**
- * Writes a review, or changes it when the text was made from what is kept. Written twice it is one. When another text
- * is kept under the id (another tab was quicker), nothing changes and that one is given as `conflict`.
+ * Creates the review, or updates it when `basedOn` is the stored version. Idempotent. Returns the stored review as
+ * `conflict` when another text is stored under the id.
  */
 export async function writeReview(
   db: Database,
@@ -52,7 +52,7 @@ export async function writeReview(
   })
 }
 
-/** The member has no such review of the film afterwards, whether or not there was one. */
+/** Deletes the review. Idempotent. */
 export async function deleteReview(
   db: Database,
   { memberId, film, id }: { memberId: string; film: FilmIds; id: string },

@@ -17,7 +17,7 @@ export const ownServices = () =>
     rows.map(({ provider_id, name }): OwnService => ({ id: provider_id, name })),
   )
 
-/** The member has these services afterwards, the first `maxOwnServices` of them, and no others. */
+/** Replaces the member's services by the first `maxOwnServices` of these. */
 export async function replaceOwnServices(
   db: Database,
   { memberId, services }: { memberId: string; services: OwnService[] },

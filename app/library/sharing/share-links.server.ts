@@ -28,7 +28,7 @@ const selectLinks = () =>
     .select(['share_link.id', 'target', 'list_id', 'year', 'with_name', 'with_notes', 'share_link.created_at'])
     .select('film_list.name')
 
-/** The part has a link afterwards. Returns false when the member has no such list. */
+/** Creates the link to the part, if missing. Returns false when the member has no such list. */
 export function createShareLink(db: Database, { memberId, part }: { memberId: string; part: ShareTarget }) {
   const listId = 'listId' in part ? part.listId : null
   const year = 'year' in part ? part.year : null
@@ -58,7 +58,7 @@ export function changeShareLink(
   })
 }
 
-/** The link opens nothing afterwards, on every server: each request reads its row. */
+/** Revokes the link, at once on every server: each request reads its row. */
 export async function revokeShareLink(db: Database, { memberId, id }: { memberId: string; id: string }) {
   await asMember(db, memberId, tx => tx.deleteFrom('share_link').where('id', '=', id).execute())
 }
@@ -66,7 +66,7 @@ export async function revokeShareLink(db: Database, { memberId, id }: { memberId
 /** A link as it is followed: whose it is, and what it shows. */
 export type FollowedLink = ShareTarget & ShareOptions & { memberId: string; createdAt: string }
 
-/** Returns the link with this id, whoever asks; null when it is revoked. The id comes from a token of this site. */
+/** Returns the link with this id, for any requester; null when it is revoked. The id comes from a token of this site. */
 export const findShareLink = (db: Database, id: string): Promise<FollowedLink | null> =>
   readByLink(
     db,

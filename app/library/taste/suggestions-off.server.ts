@@ -9,7 +9,7 @@ export const wantsSuggestions = memberRead(
   rows => rows.length === 0,
 )
 
-/** Films are suggested to the member afterwards, or not. */
+/** Turns suggestions on or off. */
 export async function switchSuggestions(
   db: Database,
   { memberId, isOn }: { memberId: string; isOn: boolean },

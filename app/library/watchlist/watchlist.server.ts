@@ -10,10 +10,7 @@ import { upsertFilm } from '../films/upsert-film.server.ts'
 /** A film on a watchlist. `addedAt` is ISO 8601. */
 export type ListedFilm = { film: StoredFilm; addedAt: string }
 
-/**
- * The film is on the member's watchlist afterwards; gives since when (ISO 8601). `addedAt` restores the place of one
- * that was taken off.
- */
+/** Adds the film to the watchlist. Returns when it was added (ISO 8601). `addedAt` restores an earlier time. */
 export async function addToWatchlist(
   db: Database,
   { memberId, film, addedAt }: { memberId: string; film: FilmToStore; addedAt?: string },
@@ -31,7 +28,7 @@ export async function addToWatchlist(
   })
 }
 
-/** The film is not on the member's watchlist afterwards, whether or not it was. */
+/** Removes the film from the watchlist. Idempotent. */
 export async function removeFromWatchlist(db: Database, { memberId, film }: { memberId: string; film: FilmIds }) {
   await asMember(db, memberId, tx => tx.deleteFrom('watchlist').where('movie_id', 'in', movieIdsOf(film)).execute())
 }

@@ -80,7 +80,7 @@ export function useCardPage({ id }: { id: number }) {
 
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 
-/** The public rating: the film database's average, else "IMDb" and its figure, else 'no rating'. One scale unmarked. */
+/** The public rating: TMDB's average, else "IMDb" and its figure, else 'no rating'. One scale unmarked. */
 export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
   const figure = film.voteAverage ?? film.imdbRating

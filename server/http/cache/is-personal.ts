@@ -8,8 +8,8 @@ import type { RouteRule } from '#app/route-rule.ts'
 type Signed = Pick<Accounts, 'secret' | 'publicUrl'>
 
 /**
- * Whether a response is for one visitor and stays out of the page cache: by its route, by a notice of ours that is
- * waiting, or by a session cookie with a right signature. Any other cookie changes nothing. Asks no database.
+ * Whether a response is for one visitor and stays out of the page cache: by its route, by a pending flash message,
+ * or by a session cookie with a right signature. Any other cookie changes nothing. Sends no statement.
  */
 export const isPersonal = (headers: Headers, { audience }: RouteRule, accounts: Signed) =>
   audience !== 'everyone' &&

@@ -3,8 +3,8 @@ import type { Log } from '../../monitoring/log.ts'
 import { createProxyCheck } from '../requests/client-ip.ts'
 
 /**
- * Returns a function to call for each request that a limit per client address refused. The first one that a proxy passed
- * on, which TRUSTED_PROXY does not name, is logged: all visitors behind such a proxy share one limit.
+ * Returns a function to call for each request that a limit per client IP address rejected. The first one that a proxy
+ * passed on, which TRUSTED_PROXY does not name, is logged: all visitors behind such a proxy share one limit.
  */
 export function createProxyWarning(log: Log, trustedProxy: string[]) {
   const isTrusted = createProxyCheck(trustedProxy)
@@ -13,7 +13,7 @@ export function createProxyWarning(log: Log, trustedProxy: string[]) {
     if (isLogged || headers['x-forwarded-for'] === undefined || isTrusted(socket.remoteAddress ?? '')) return
     isLogged = true
     log.warn(
-      'a request with X-Forwarded-For was refused by a limit per client address; if the site is behind a proxy, TRUSTED_PROXY has to name it, else all visitors share one limit',
+      'a request with X-Forwarded-For was refused by a limit per client IP address; if the site is behind a proxy, TRUSTED_PROXY has to name it, else all visitors share one limit',
     )
   }
 }

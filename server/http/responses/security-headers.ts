@@ -17,7 +17,7 @@ const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /**
  * Policy of a page: `scripts` names the inline scripts it may run, as `'sha256-...'` or `'nonce-...'`, `styles` its
  * inline styles; `signInAt` is the origin of the OpenID provider, if there is one. Chromium holds a form to
- * `form-action` also where its answer leads on to another site, as the button does that leads to the provider.
+ * `form-action` also for the redirect that follows it, as of the button that leads to the provider.
  */
 export const policyOfPage = (allowed: PageSources) => (isDevelopment ? developmentPolicy : strictPolicy(allowed))
 
@@ -25,7 +25,7 @@ type PageSources = { scripts: string[]; styles: string[]; signInAt: string | nul
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** For `npm run dev` alone: Vite brings styles and its news inline and over a socket. */
+/** For `npm run dev` alone: Vite adds inline styles and sends updates over a WebSocket. */
 const developmentPolicy = "frame-ancestors 'none'; base-uri 'none'"
 
 const strictPolicy = ({ scripts, styles, signInAt }: PageSources) =>

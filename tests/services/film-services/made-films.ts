@@ -10,7 +10,7 @@ const catalogue: ServiceFilm[] = readFileSync(new URL('../../../catalogue/films.
   .split('\n')
   .map(line => catalogueRecord.parse(JSON.parse(line)))
 
-/** A film that only the public film database has. */
+/** A film that only TMDB has. */
 export const liveOnly = made({ id: 1_700_001, imdb_id: 'tt9700001', title: 'The Lamplighter of Ys' })
 
 /** A film of the catalogue that had a local id before. */

@@ -60,7 +60,7 @@ export function parseBasics([id = '', type, title, original, isAdult, year, , ru
   }
 }
 
-/** Genres that have another name at the film database, whose names filmDB shows. */
+/** Genres that have another name at TMDB, whose names filmDB shows. */
 const genresElsewhere: Record<string, string> = { 'Sci-Fi': 'Science Fiction', Musical: 'Music' }
 
 export function parseCrew([id = '', directors, writers]: Columns) {

@@ -1,4 +1,4 @@
-// From the film database's daily id export to prepared rows. https://developer.themoviedb.org/docs/daily-id-exports
+// From TMDB's daily id export to prepared rows. https://developer.themoviedb.org/docs/daily-id-exports
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { exportedPopularity } from '../bulk-popularity.ts'

@@ -11,7 +11,7 @@ import { findPrepared, openChunks, type PreparedLoad, type Publisher } from './p
 import { dumpFile } from './read-table.server.ts'
 import type { ImdbOptions } from './select-films.server.ts'
 
-/** A dump and what of it is loaded. `path` is IMDb's folder or the film database's file. */
+/** A dump and what of it is loaded. `path` is IMDb's folder or TMDB's file. */
 export type Dump = { publisher: Publisher; path: string; options: ImdbOptions }
 
 type Options = {

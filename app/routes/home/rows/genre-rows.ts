@@ -27,7 +27,7 @@ export async function listGenreRows(films: FilmSource): Promise<(shown: FilmCard
   }
 }
 
-/** A genre of the film database's popular list has only films that the page shows already: discovery has the others. */
+/** A genre of TMDB's popular list has only films that the page shows already: discovery has the others. */
 const popularIn = (films: FilmSource, genre: string) =>
   films.watch
     ? films.discover({ ...noFilters, genres: [genre] }, { page: 1, sort: 'popularity' })
