@@ -42,7 +42,7 @@ import { printToStderr } from './settings/read-settings.ts'
 
 type Options = {
   log: Log
-  /** Ends the wait for a database server that does not answer. */
+  /** Ends the wait for a database server that does not respond. */
   signal?: AbortSignal | undefined
 }
 

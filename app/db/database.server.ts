@@ -124,7 +124,7 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
   const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null) }
   const lanes = createWorkloadDatabases(workloadPools)
   const check = async () => {
-    if (!(await isResponding())) return 'the database does not answer'
+    if (!(await isResponding())) return 'the database does not respond'
     return writeHealth.check(() => sql.raw(writeProbe).execute(lanes.db))
   }
   return { ...lanes, workloadPools, pool, kind: 'embedded', check, copyTo, close }

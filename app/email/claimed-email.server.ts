@@ -1,5 +1,5 @@
-// A claimed email: one process claims the row, then delivers, releases or gives up the email. Each step is one
-// statement and uses the clock of the database, so processes whose clocks differ can share one outbox. See
+// A claimed email: one process claims the row, then completes the email as delivered or dead, or releases it. Each step
+// is one statement and uses the clock of the database, so processes whose clocks differ can share one outbox. See
 // docs/decisions/008-emails-at-most-once.md.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'

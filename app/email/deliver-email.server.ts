@@ -20,7 +20,7 @@ export type AttemptOptions = {
   signal?: AbortSignal
 }
 
-/** Delivers the email, then completes it, releases it or gives it up. Throws only database errors. */
+/** Delivers the email, then completes it as delivered or dead, or releases it. Throws only database errors. */
 export async function deliverEmail(claimed: ClaimedEmail, options: AttemptOptions) {
   const { db, log, waitAfter = backoffMs } = options
   const { id, kind, attempts } = claimed
@@ -37,7 +37,7 @@ export async function deliverEmail(claimed: ClaimedEmail, options: AttemptOption
   }
   const outcome = delivery.outcome === 'unknown' ? `${reason}: it may have arrived` : reason
   if (await completeEmail(db, claimed, { state: 'dead', outcome }))
-    log.error({ id, kind, attempts, outcome }, 'an email was given up')
+    log.error({ id, kind, attempts, outcome }, 'an email is a dead letter')
 }
 
 async function deliverOnce(claimed: ClaimedEmail, { db, cipher, deliver, signal }: AttemptOptions): Promise<Delivery> {

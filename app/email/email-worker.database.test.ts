@@ -42,7 +42,7 @@ test('an email that the server rejects is not retried', async () => {
   const { lines } = open()
   await enqueue('fay')
   expect(await settled('fay')).toMatchObject({ state: 'dead', attempts: 1, outcome: 'DATA 550', ciphertext: null })
-  expect(lines).toEqual([expect.stringContaining('an email was given up')])
+  expect(lines).toEqual([expect.stringContaining('an email is a dead letter')])
 })
 
 test('an email is retried when the server is unreachable', async () => {
@@ -63,10 +63,10 @@ test('an email that would be useless by then is not retried', async () => {
   expect(await settled('hal')).toMatchObject({ state: 'dead', attempts: 1 })
 })
 
-test('an email that expired before it was claimed is given up unsent', async () => {
+test('an email that expired before it was claimed is a dead letter, unsent', async () => {
   await enqueue('ida', { usefulForMs: 0 })
   open()
-  expect(await settled('ida')).toMatchObject({ state: 'dead', attempts: 0, outcome: 'its time was over' })
+  expect(await settled('ida')).toMatchObject({ state: 'dead', attempts: 0, outcome: 'it expired' })
 })
 
 test('an email is not sent again when the server hangs up after it received the data', async () => {

@@ -51,7 +51,7 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
     }
   }
   const sweep = async () => {
-    for (const row of await sweepOutbox(db)) log.error(row, 'an email was given up')
+    for (const row of await sweepOutbox(db)) log.error(row, 'an email is a dead letter')
     notifyWorker()
   }
   const poll = () => start(sweep())

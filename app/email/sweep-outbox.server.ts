@@ -1,8 +1,8 @@
-// Releases or gives up emails whose process has ended, and deletes old rows.
+// Releases emails whose process has ended or makes them dead letters, and deletes old rows.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 
-/** An email that was given up, with the fields that may be logged. */
+/** A dead letter, with the fields that may be logged. */
 export type DeadEmail = { id: number; kind: string; attempts: number; outcome: string }
 
 // An attempt ends after a minute (smtp-transport.server.ts): a process with an older claim has ended.
@@ -12,8 +12,8 @@ const maxClaimed = sql`interval '3 minutes'`
 const remembered = sql`interval '30 days'`
 
 /**
- * Releases claims whose process ended before the data was handed over. Gives up emails whose process ended afterwards
- * (they may have arrived) and emails that have expired. Returns the emails given up.
+ * Releases claims whose process ended before the data was handed over. Emails whose process ended afterwards (they may
+ * have arrived) and emails that have expired become dead letters. Returns these.
  */
 export async function sweepOutbox(db: Database): Promise<DeadEmail[]> {
   await sql`
@@ -24,7 +24,7 @@ export async function sweepOutbox(db: Database): Promise<DeadEmail[]> {
     update outbox_email
     set state = 'dead', ciphertext = null, settled_at = now(), outcome = case state
       when 'claimed' then 'the server ended while handing it over: it may have arrived'
-      else 'its time was over' end
+      else 'it expired' end
     where (state = 'claimed' and claimed_at < now() - ${maxClaimed} and handed_over_at is not null)
       or (state = 'waiting' and useful_until <= now())
     returning id, kind, attempts, outcome`.execute(db)

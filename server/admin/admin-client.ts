@@ -30,7 +30,7 @@ function send(socketPath: string, body: string) {
     pending.once('response', response => {
       text(response).then(text => resolve({ status: response.statusCode ?? 500, text }), reject)
     })
-    pending.setTimeout(maxWaitMs, () => pending.destroy(new Error('the running server does not answer')))
+    pending.setTimeout(maxWaitMs, () => pending.destroy(new Error('the running server does not respond')))
     pending.end(body)
   })
 }

@@ -6,14 +6,13 @@ import { CommandError } from './admin-commands.ts'
 /** The command: the password alone signs in again. The member gets an email about it. */
 export function makeRemoveSecondFactors(accounts: Accounts) {
   return async ([email = '', ...rest]: string[]) => {
-    if (!email || rest.length > 0)
-      throw new CommandError('Say whose: npm run remove-second-factors -- member@example.org')
+    if (!email || rest.length > 0) throw new CommandError('Usage: npm run remove-second-factors -- member@example.org')
     const member = await accounts.db
       .selectFrom('member')
       .select(['id', 'name', 'email'])
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst()
-    if (!member) throw new CommandError('No account has this address.')
+    if (!member) throw new CommandError('No account has this email address.')
     return (await removeSecondFactors(accounts, member))
       ? 'Removed. The password alone signs in again, and an email tells the member so.'
       : 'This account has no second factor.'

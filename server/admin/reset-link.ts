@@ -7,14 +7,14 @@ import { CommandError } from './admin-commands.ts'
 /** The command: returns a link that sets a new password for the account, once. */
 export function makeResetLink(accounts: Accounts) {
   return async ([email = '', ...rest]: string[]) => {
-    if (!email || rest.length > 0) throw new CommandError('Say for whom: npm run reset-link -- member@example.org')
+    if (!email || rest.length > 0) throw new CommandError('Usage: npm run reset-link -- member@example.org')
     const { db } = accounts
     const member = await db
       .selectFrom('member')
       .select('id')
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst()
-    if (!member) throw new CommandError('No account has this address.')
+    if (!member) throw new CommandError('No account has this email address.')
     const { link } = await createPasswordResetLink(accounts, member.id)
     return `Works once, for ${usableMinutes['new-password']} minutes:\n${link}`
   }

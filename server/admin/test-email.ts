@@ -9,7 +9,7 @@ import { CommandError } from './admin-commands.ts'
 export function sendTestEmail(deliver: Deliver, { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>) {
   return async ([to = '', ...rest]: string[]) => {
     if (!isSingleEmailAddress(to) || rest.length > 0)
-      throw new CommandError('Say to whom: npm run test-email -- you@example.org')
+      throw new CommandError('Usage: npm run test-email -- you@example.org')
     const addressed = { to, message: testEmail({ publicUrl }), mac: randomUUID(), kind: 'test', memberId: null }
     const delivery = await deliver({ ...addressed, postedAt: new Date() }, { handOver: async () => {} })
     const way = mail.smtpUrl

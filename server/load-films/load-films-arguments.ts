@@ -5,7 +5,7 @@ import { CommandError } from '../admin/admin-commands.ts'
 /** Films with fewer votes are left out unless the operator says otherwise. */
 const defaultMinVotes = 5
 
-const usage = `Say which films: npm run load-films -- imdb <folder> [--min-votes ${defaultMinVotes}] [--tv-movies] [--videos]
+const usage = `Usage: npm run load-films -- imdb <folder> [--min-votes ${defaultMinVotes}] [--tv-movies] [--videos]
 or: npm run load-films -- tmdb <file> [--videos]`
 
 /** Parses the arguments of the command; the path is relative to the directory of `npm run`. Throws CommandError. */

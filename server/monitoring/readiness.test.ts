@@ -26,5 +26,5 @@ test('a failed check makes the site not ready, with its message', async () => {
 test('a check that throws makes the site not ready', async () => {
   const check = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
   const answer = await createReadiness({ check, upstreams: () => [] })()
-  expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer'])
+  expect([answer.status, await answer.text()]).toEqual([503, 'the database does not respond'])
 })

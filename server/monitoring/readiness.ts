@@ -17,8 +17,8 @@ const ttlMs = 1000
 const timeoutMs = 4500
 
 /**
- * The handler of /readyz: 503 while the database does not respond or takes no writes, and while the process stops. A failing upstream makes the site
- * degraded, with a line for each, but ready: every page works without it.
+ * The handler of /readyz: 503 while the database does not respond or takes no writes, and while the process stops. A
+ * failing upstream makes the site degraded, with a line for each, but ready: every page works without it.
  */
 export function createReadiness({ check, upstreams, isStopping = () => false, now = Date.now }: ReadinessOptions) {
   let running: Promise<string | null> | null = null
@@ -49,12 +49,12 @@ export function readiness({ problem, upstreams }: { problem: string | null; upst
 async function within(check: Promise<string | null>) {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<string>(resolve => {
-    timer = setTimeout(resolve, timeoutMs, 'the database does not answer')
+    timer = setTimeout(resolve, timeoutMs, 'the database does not respond')
   })
   try {
     return await Promise.race([check, tooLong])
   } catch {
-    return 'the database does not answer'
+    return 'the database does not respond'
   } finally {
     clearTimeout(timer)
   }

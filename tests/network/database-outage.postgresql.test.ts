@@ -106,16 +106,16 @@ test('while the server refuses every connection each route that needs it respond
     expect((await coldSearch()).status).toBeOneOf([200, 503])
     expect((await site.get('/healthz')).status).toBe(200)
     await until(async () => (await site.get('/readyz')).status === 503)
-    expect(await (await site.get('/readyz')).text()).toBe('the database does not answer')
+    expect(await (await site.get('/readyz')).text()).toBe('the database does not respond')
   } finally {
     await admin.query(`alter database ${database} with allow_connections true`)
   }
   expect((await rate(ada)).status).toBe(200)
   const told = () => /cannot be reached.*/s.exec(process_.output().slice(printed))?.[0] ?? ''
-  await until(async () => told().includes('answers again, after'))
+  await until(async () => told().includes('is reachable again, after'))
   const lines = told().split('\n')
   expect(lines.filter(line => line.includes('cannot be reached'))).toHaveLength(1)
-  expect(lines.filter(line => line.includes('answers again, after'))).toHaveLength(1)
+  expect(lines.filter(line => line.includes('is reachable again, after'))).toHaveLength(1)
   // The first one, and one each ten seconds, not one for each request.
   expect(lines.filter(line => line.includes('"the database is unavailable"')).length).toBeLessThanOrEqual(2)
 })

@@ -119,9 +119,9 @@ test('a command that cannot be done says what is expected', async () => {
   const commands = [['test-email'], ['test-email', 'ann'], ['reset-link', 'nobody@example.org'], ['dance']]
   const answers = await Promise.all(commands.map(args => command(args, settings)))
   expect(answers.map(({ complaint }) => complaint.trim())).toEqual([
-    'Say to whom: npm run test-email -- you@example.org',
-    'Say to whom: npm run test-email -- you@example.org',
-    'No account has this address.',
+    'Usage: npm run test-email -- you@example.org',
+    'Usage: npm run test-email -- you@example.org',
+    'No account has this email address.',
     'There is no command "dance". There are: backup, load-films, remove-second-factors, reset-link, restore, status, test-email.',
   ])
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])

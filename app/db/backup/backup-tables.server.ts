@@ -69,7 +69,7 @@ export function sortByReferences<Table extends Pick<BackupTable, 'name' | 'refer
     const next = waiting.filter(({ references }) => references.every(name => placed.has(name)))
     if (next.length === 0) {
       const names = waiting.map(({ name }) => name).join(', ')
-      throw new Error(`no order in which these tables can be restored, each after those it references: ${names}`)
+      throw new Error(`these tables reference each other in a cycle: ${names}`)
     }
     ordered.push(...next)
     waiting = waiting.filter(table => !next.includes(table))

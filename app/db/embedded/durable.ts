@@ -78,6 +78,7 @@ async function proveDurable(pg: PGlite, files: DurableFileSystem) {
     "select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method",
   )
   const [settings] = rows
-  if (files.fsyncs === before) throw new Error('a commit did not reach the disk: this PGlite passes our fsync by')
+  if (files.fsyncs === before)
+    throw new Error('a commit did not reach the disk: this version of PGlite bypasses the fsync hook')
   if (settings?.fsync !== 'on' || settings.method !== 'fsync') throw new Error('PGlite does not run with fsync on')
 }

@@ -52,7 +52,7 @@ export function openServerProbe(connectionString: string, writeHealth: WriteHeal
         throw error
       }
     } catch {
-      return 'the database does not answer'
+      return 'the database does not respond'
     }
   }
 

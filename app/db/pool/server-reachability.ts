@@ -1,4 +1,4 @@
-// Tells the operator when a database server was lost and when it answers again, once each.
+// Logs when a database server was lost and when it is reachable again, once each.
 import { seconds } from '#app/domain/units.ts'
 
 export type ServerReachability = ReturnType<typeof createServerReachability>
@@ -17,7 +17,7 @@ export function createServerReachability(place: string, { warn }: { warn: (sente
     /** A statement that was sent at this time (`performance.now()`) was answered. */
     noteReply(sentAt: number) {
       if (lostAt === null || sentAt < lostAt) return
-      warn(`the database at ${place} answers again, after ${Math.ceil((performance.now() - lostAt) / seconds)} s`)
+      warn(`the database at ${place} is reachable again, after ${Math.ceil((performance.now() - lostAt) / seconds)} s`)
       lostAt = null
     },
   }

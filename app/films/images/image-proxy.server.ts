@@ -70,7 +70,7 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
 }
 
 function readImage({ status, retryAfterMs, bytes }: HttpResponse) {
-  if (status === 429) throw new RateLimitedError('was turned away: too many calls', { retryAfterMs })
+  if (status === 429) throw new RateLimitedError('rate limited (429)', { retryAfterMs })
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
   if (status !== 200) return null
   if (pictureKindOf(bytes) === null) throw new InvalidResponseError('sent something that is no picture')

@@ -42,8 +42,8 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
       const call = { upstream: 'omdb', day: today(), limit: omdbCallsPerDay }
       const isAllowed = await reads(() => takeCall(db, call))
       // The quota is shared by all servers, so no call is made without the count.
-      if (isAllowed === undefined) throw new BusyError('was not asked: the database does not count calls now')
-      if (!isAllowed) throw new QuotaExceededError(`was not asked: today's ${omdbCallsPerDay} calls are used up`)
+      if (isAllowed === undefined) throw new BusyError('was not called: the database does not count calls now')
+      if (!isAllowed) throw new QuotaExceededError(`was not called: today's ${omdbCallsPerDay} calls are used up`)
     },
     ...watch,
   })
@@ -70,10 +70,10 @@ function readOmdb(response: HttpResponse): unknown {
   if (!failure.success) return readJson(response.status === 404 ? { ...response, status: 500 } : response)
   const message = failure.data.Error
   if (/limit/i.test(message))
-    throw new RateLimitedError('was turned away: the key has used up its calls', { retryAfterMs: hours })
+    throw new RateLimitedError("rate limited: the key's quota is used up", { retryAfterMs: hours })
   if (/key/i.test(message)) throw new UnauthorizedError('was refused: is the key right?')
   if (/not found|incorrect imdb id|error getting data/i.test(message)) return null
-  throw new ServerError('answered that something is wrong')
+  throw new ServerError('returned an error')
 }
 
 const openingBrace = '{'.charCodeAt(0)

@@ -24,7 +24,7 @@ test('a lasting error is logged once a minute, its end once', () => {
   expect(logged).toEqual(Array(3).fill('[tmdb] was refused (401): is the key right?'))
   health.succeeded()
   health.succeeded()
-  expect(logged.slice(3)).toEqual(['[tmdb] answers again'])
+  expect(logged.slice(3)).toEqual(['[tmdb] responds again'])
 })
 
 test('another kind of error is logged at once and keeps the time of the first', () => {

@@ -22,7 +22,7 @@ export function createHealth(name: string, { warn, inform, now = Date.now }: Log
 
   return {
     succeeded() {
-      if (report.error) inform(`[${name}] answers again`)
+      if (report.error) inform(`[${name}] responds again`)
       if (report.state !== 'healthy') report = { name, state: 'healthy', error: null }
       loggedAt = Number.NEGATIVE_INFINITY
     },

@@ -9,7 +9,7 @@ import {
 
 /** The JSON of a response with status 200; null for 404. Throws `UpstreamError` for any other status. */
 export function readJson({ status, retryAfterMs, bytes }: HttpResponse): unknown {
-  if (status === 429) throw new RateLimitedError('was turned away: too many calls', { retryAfterMs })
+  if (status === 429) throw new RateLimitedError('rate limited (429)', { retryAfterMs })
   if (status === 401 || status === 403) throw new UnauthorizedError(`was refused (${status}): is the key right?`)
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
   const json = parseJson(bytes)
@@ -25,8 +25,8 @@ export function parseJson(bytes: Uint8Array): object {
   try {
     json = JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
-    throw new InvalidResponseError('was answered with something that is no JSON', { cause })
+    throw new InvalidResponseError('returned invalid JSON', { cause })
   }
   if (typeof json === 'object' && json !== null) return json
-  throw new InvalidResponseError('was answered with something that is no JSON')
+  throw new InvalidResponseError('returned invalid JSON')
 }

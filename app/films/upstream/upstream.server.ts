@@ -86,7 +86,7 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   async function fetchWithRetry(url: URL, until: number) {
-    if (!breaker.tryAcquire()) throw new CircuitOpenError('was not asked: the service is not well')
+    if (!breaker.tryAcquire()) throw new CircuitOpenError('was not called: the circuit breaker is open')
     try {
       return await fetchOnce(url, until)
     } catch (error) {
@@ -130,7 +130,7 @@ export function createUpstream(options: UpstreamOptions) {
   async function takeTurn(until: number) {
     retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
     const wait = rateLimiter.next(Math.min(maxQueueMs, until - performance.now()))
-    if (wait === null) throw new BusyError('was not asked: too many questions at once')
+    if (wait === null) throw new BusyError("was not called: the rate limiter's queue is full")
     if (wait > 0) await pause(wait)
     await options.beforeCall?.()
   }
@@ -145,5 +145,5 @@ const pauseAfter = (error: UpstreamError) =>
 function parsed<T>(json: unknown, schema: z.ZodType<T>): T {
   const read = schema.safeParse(json)
   if (read.success) return read.data
-  throw new SchemaMismatchError('was answered with something else than expected')
+  throw new SchemaMismatchError('returned JSON that does not match the schema')
 }

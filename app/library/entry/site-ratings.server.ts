@@ -54,7 +54,7 @@ export function openSiteRatings(
       return known.rating
     },
 
-    /** Reads the film's rating anew, after a write. Throws when the database does not answer. */
+    /** Reads the film's rating anew, after a write. Throws when the database does not respond. */
     async read(film: FilmIds): Promise<SiteRating | null> {
       const rating = keep(keysOf(film), now(), await siteRatingOf(db, film))
       onWritten(film)
@@ -85,7 +85,7 @@ export function openSiteRatings(
     await refresh(film, knownOf(film)?.rating ?? null)
   }
 
-  /** Reads every film's rating, or the best known ones of too many. Throws when the database does not answer. */
+  /** Reads every film's rating, or the best known ones of too many. Throws when the database does not respond. */
   async function load() {
     const readAt = now()
     const rows = await readRatings(db)
