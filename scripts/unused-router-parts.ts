@@ -87,7 +87,7 @@ export function unusedRouterParts(): Plugin {
 }
 
 /** The code with another body of the function `name`. It ends at a brace with the indent of its first line. */
-export function withBody(code: string, name: string, body: string) {
+function withBody(code: string, name: string, body: string) {
   const declaration = new RegExp(`^(\\t*)((?:async )?function ${name}\\(.*\\) \\{)$[\\s\\S]*?^\\1\\}$`, 'm')
   if (!declaration.test(code)) throw new Error(`React Router has no function ${name} any more`)
   return code.replace(declaration, (_, indent, head) => `${indent}${head} ${body} }`)

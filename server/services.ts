@@ -5,7 +5,6 @@ import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
-import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { startDatabase } from '#app/db/start-database.server.ts'
@@ -33,6 +32,7 @@ import { openImportQueue } from './import-queue.ts'
 import { makeFilmLoadStep, stepCommand } from './load-films/film-load-step.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
+import { createErrorReport } from './monitoring/report-error.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openEmail } from './open-email.ts'
 import { type OpenFilms, openFilms } from './open-films.ts'
@@ -53,7 +53,7 @@ type Options = {
  */
 export async function openServices(config: Config, { log, signal }: Options) {
   const warn = (sentence: string) => log.warn(sentence)
-  const onTidyFailed = (err: unknown) => log.warn({ err }, 'expired rows could not be deleted')
+  const onCleanUpFailed = (err: unknown) => log.warn({ err }, 'expired rows could not be deleted')
   const onStale = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   assertWholeRestore(config.dataDir)
@@ -76,7 +76,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
-  const tidying = setInterval(() => deleteExpiredRows(database).catch(onTidyFailed), hours).unref()
+  const cleanUpTimer = setInterval(() => deleteExpiredRows(database).catch(onCleanUpFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
     const work = () => advanceImport(jobsDb, films.films, memberId)
@@ -109,7 +109,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const close = async () => {
     await uploads.close()
     await imports.close()
-    clearInterval(tidying)
+    clearInterval(cleanUpTimer)
     await storedFilms.close()
     await mail.close()
     await films.close()
@@ -128,9 +128,6 @@ function assertUsable(dataDir: string) {
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
 const ratingsMaxAgeMs = { server: 30 * seconds, embedded: 10 * minutes }
 
-/** Time between two lines about requests that an unavailable database failed. */
-const outageLineMs = 10 * seconds
-
 type Dependencies = { db: Database; config: Config; log: Log }
 
 type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'storedFilms'>
@@ -143,18 +140,7 @@ function publicServices(
   { films, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb, defaultRegion } = config
-  let isQuietUntil = 0
-  let untold = 0
-  const report = (err: unknown, task: string) => {
-    const unavailable = findDatabaseUnavailable(err)
-    if (!unavailable) return log.error({ err, task }, 'a page failed')
-    // Every request fails alike while it lasts.
-    untold += 1
-    if (Date.now() < isQuietUntil) return
-    log.warn({ task, reason: unavailable.message, requests: untold }, 'the database is unavailable')
-    isQuietUntil = Date.now() + outageLineMs
-    untold = 0
-  }
+  const report = createErrorReport(log)
   const isLive = tmdb.token !== null
   const site = {
     ...{ publicUrl, card: drawnPictureUrl.siteCard(), operator, social: socialProfiles(social), defaultRegion, isLive },

@@ -2,7 +2,7 @@
 export type AdminCommands = Record<string, (args: string[]) => Promise<string>>
 
 /** The commands that an operator types. Of the running site there are others, which the first three send. */
-export const operatorCommands = [
+const operatorCommands = [
   ...['backup', 'load-films', 'restore'],
   ...['remove-second-factors', 'reset-link', 'status', 'test-email'],
 ]

@@ -22,7 +22,7 @@ export function showProgress(name: string, output: NodeJS.WriteStream = process.
 }
 
 /** `first` is where this run began: the rest was done before. */
-export function formatProgress(progress: Progress & { first: number; elapsedMs: number }) {
+function formatProgress(progress: Progress & { first: number; elapsedMs: number }) {
   const { done, total, unit, first, elapsedMs } = progress
   const perSecond = elapsedMs > 0 ? ((done - first) / elapsedMs) * seconds : 0
   const share = total > 0 ? Math.floor((100 * done) / total) : 100

@@ -2,7 +2,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** Why requests are shed; a label of `filmdb_http_requests_shed_total`. */
-export const shedReasons = [
+const shedReasons = [
   'rate_limit',
   'render_queue_full',
   'render_wait_too_long',

@@ -21,7 +21,7 @@ test('one account has at most two waiting sign-ins, from any number of IP addres
   expect(added).toEqual([true, true, false, false, false])
 })
 
-test('one IP ipAddress has at most two waiting sign-ins, for any number of accounts', () => {
+test('one IP address has at most two waiting sign-ins, for any number of accounts', () => {
   const { added, queue } = queueOf(Array.from({ length: 5 }, (_, index) => stranger(`member ${index}`, '192.0.2.1')))
   expect(added).toEqual([true, true, false, false, false])
   expect(queue.hasRoom(stranger('ada', '192.0.2.2'))).toBe(true)

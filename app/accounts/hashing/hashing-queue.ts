@@ -15,8 +15,6 @@ const knownPlaces = 12
 /** Max. waiting per account and per IP address. */
 const maxWaitingEach = 2
 
-export type HashingQueue<Item> = ReturnType<typeof createHashingQueue<Item>>
-
 /**
  * A queue of at most 48 items, two per account and two per IP address. A known browser counts separately, so that
  * unknown browsers cannot take its places. `next` alternates between known and unknown browsers, and between accounts

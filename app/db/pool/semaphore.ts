@@ -1,8 +1,6 @@
 // A semaphore for the connections of a pool, with shares so that one workload cannot use all of them.
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
 
-export type Semaphore = ReturnType<typeof createSemaphore>
-
 /** Limits of one share: at most `max` connections at a time, and `waitMs` in the queue. */
 export type ShareLimits = { max: number; waitMs: number }
 

@@ -31,7 +31,7 @@ const votesOfHalfWeight = 2500
 const averageRating = 6.2
 
 /** A rating that few votes hold near the average: IMDb's own Bayesian weight. */
-export const weightedRating = ({ rating, votes }: { rating: number; votes: number }) =>
+const weightedRating = ({ rating, votes }: { rating: number; votes: number }) =>
   (votes * rating + votesOfHalfWeight * averageRating) / (votes + votesOfHalfWeight)
 
 /** The genres of a film are the bits of a number. */

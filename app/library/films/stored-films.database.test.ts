@@ -13,7 +13,7 @@ const storedFilms = openStoredFilms(db, { onFailed: error => failures.push(error
 const storedTitle = async (id: number) =>
   (await db.selectFrom('film_ref').select('title').where('film_id', '=', id).executeTakeFirst())?.title
 
-test('what a shelf shows of a film follows the film’s page, without a statement in the request', async () => {
+test('a page view updates the stored film without a statement in the request', async () => {
   const listed = createFilm({ id: 940_000_001, tmdbId: 940_000_001, imdbId: 'tt9400001', title: 'Before' })
   const seenOnly = createFilm({ id: 940_000_002, tmdbId: 940_000_002, imdbId: 'tt9400002' })
   await addToWatchlist(db, { memberId: await insertMember(db), film: listed })

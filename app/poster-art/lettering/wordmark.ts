@@ -31,7 +31,7 @@ const firstAmber = 4 // from the D on
 const lampAt = { x: 134 + tracking + 46, y: -196, radius: 31 }
 const capHeight = 206
 
-export const wordmarkUnits = {
+const wordmarkUnits = {
   width: letters.reduce((sum, { advance }) => sum + advance + tracking, -tracking),
   capHeight,
 }

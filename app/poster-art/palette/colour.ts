@@ -20,7 +20,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** WCAG 2 relative luminance of a `#rrggbb` colour, 0 to 1. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -80,7 +80,7 @@ test('the links and players of a member are named without anything their address
   }
 })
 
-test('nobody gets a file, whoever they say they are', async () => {
+test('an anonymous visitor gets 401 for the export, also with a member id header', async () => {
   const ada = await createMember(site)
   await ada.get('/movie/603/rating', put({ stars: 1 }))
   for (const path of ['/user/export.zip', '/user/export.zip?member_id=1', '/user/export']) {

@@ -3,7 +3,7 @@
 /** Films of a collapsed section (spec section 9). */
 export const collapsedSize = 4
 
-export const sectionNames = ['popular', 'toprated'] as const
+const sectionNames = ['popular', 'toprated'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** The sections that search params expand; null for an invalid value. */

@@ -23,7 +23,7 @@ export type PickedFilm = {
   service: string | null
 }
 
-export const maxReasons = 4
+const maxReasons = 4
 
 type Known = { preferences: Preferences; conditions: Conditions; taste: Taste; today: PlainDate }
 

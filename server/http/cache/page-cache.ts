@@ -29,8 +29,6 @@ export type CachedResponse = {
   madeAt: number
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 /** Makes a response; `signal` is aborted when all visitors who wait for it have left. */
 export type RenderResponse = (signal: AbortSignal) => Promise<CachedResponse>
 

@@ -99,6 +99,6 @@ test('more than twenty waiting share cards are rejected, and pages are served me
   expect((await page).status).toBe(200)
 })
 
-test('no figure names an address', async () => {
+test('no metric contains an IP address', async () => {
   expect(await (await getMetrics(site)).text()).not.toContain('127.0')
 })

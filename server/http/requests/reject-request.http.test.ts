@@ -1,4 +1,4 @@
-// What the server answers before any page is asked: wrong methods, unreadable addresses, what other sites send.
+// Requests rejected before routing: wrong methods, malformed URLs, cross-site writes.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
@@ -78,7 +78,7 @@ test.each(['/search?q=%00', '/search?q=a%1Bb', '/popular?genre=%00', '/movie/603
   },
 )
 
-test('a form that another site sends is not done, and its page says why', async () => {
+test('a cross-site form is rejected with a page that has the reason', async () => {
   const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://evil.example' },

@@ -40,9 +40,6 @@ function sharedLength(a: string, b: string) {
   return length
 }
 
-export const wordAt = ({ units, start }: SortedWords, i: number) =>
-  String.fromCharCode(...units.subarray(start[i], start[i + 1]))
-
 /** The first word that is not before this one; with `beginnings`, the words that begin with it are before it. */
 export function firstNotBefore(words: SortedWords, word: string, beginnings: boolean) {
   let from = 0

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eachWordNear } from './edit-automaton.ts'
-import { sortedWords, wordAt } from './sorted-words.ts'
+import { type SortedWords, sortedWords } from './sorted-words.ts'
 import { termsNear } from './typos.ts'
 import { createVocabulary } from './vocabulary.ts'
+
+const wordAt = ({ units, start }: SortedWords, i: number) =>
+  String.fromCharCode(...units.subarray(start[i], start[i + 1]))
 
 /** The edits counted, 3 for more than two. */
 function edits(typed: string, meant: string) {
