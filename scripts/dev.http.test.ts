@@ -27,9 +27,9 @@ test('`npm run dev` serves the site from its sources, and Ctrl-C ends it', async
     child.once('exit', () => reject(new Error(printed)))
   })
   await ready
-  const answer = await fetch(`http://localhost:${env.PORT}/movie/603`)
-  expect(answer.status, printed).toBe(200)
-  expect(await answer.text()).toContain('The Matrix')
+  const response = await fetch(`http://localhost:${env.PORT}/movie/603`)
+  expect(response.status, printed).toBe(200)
+  expect(await response.text()).toContain('The Matrix')
   child.kill('SIGINT')
   await ended
   await expect(fetch(`http://localhost:${env.PORT}/`)).rejects.toThrow()

@@ -4,9 +4,9 @@ import { startTestSite } from '#tests/services/start-site.ts'
 const site = await startTestSite()
 
 test('an unknown URL is a 404 with a search box and three films', async () => {
-  const answer = await site.get('/no/such/page')
-  expect(answer.status).toBe(404)
-  const html = await answer.text()
+  const response = await site.get('/no/such/page')
+  expect(response.status).toBe(404)
+  const html = await response.text()
   expect(html).toContain('Page not found')
   expect(html.match(/role="search"/g)).toHaveLength(2)
   expect(html.match(/<article/g)).toHaveLength(3)

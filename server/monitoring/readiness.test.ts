@@ -9,8 +9,8 @@ test('a thousand requests within a second cause one check', async () => {
     return null
   }
   const readyz = createReadiness({ check, upstreams: () => [], now: () => time })
-  const answers = await Promise.all(Array.from({ length: 1000 }, readyz))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 1000 }, readyz))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(checks).toBe(1)
   time = 1001
   await readyz()
@@ -19,12 +19,12 @@ test('a thousand requests within a second cause one check', async () => {
 
 test('a failed check makes the site not ready, with its message', async () => {
   const readyz = createReadiness({ check: async () => 'the database takes no writes', upstreams: () => [] })
-  const answer = await readyz()
-  expect([answer.status, await answer.text()]).toEqual([503, 'the database takes no writes'])
+  const response = await readyz()
+  expect([response.status, await response.text()]).toEqual([503, 'the database takes no writes'])
 })
 
 test('a check that throws makes the site not ready', async () => {
   const check = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
-  const answer = await createReadiness({ check, upstreams: () => [] })()
-  expect([answer.status, await answer.text()]).toEqual([503, 'the database does not respond'])
+  const response = await createReadiness({ check, upstreams: () => [] })()
+  expect([response.status, await response.text()]).toEqual([503, 'the database does not respond'])
 })

@@ -113,9 +113,9 @@ test('no page, error or log line contains a service key', async () => {
 })
 
 test('the figures are there for this machine, and for nobody behind a proxy or under another name', async () => {
-  const answer = await getMetrics(site)
-  expect(answer.headers.get('Content-Type')).toContain('text/plain')
-  const text = await answer.text()
+  const response = await getMetrics(site)
+  expect(response.headers.get('Content-Type')).toContain('text/plain')
+  const text = await response.text()
   expect(text).toMatch(/filmdb_upstream_requests_total\{upstream="tmdb",outcome="answered"\} \d+/)
   expect(text).toMatch(/filmdb_omdb_requests_today \d+/)
   expect(text).toMatch(/filmdb_upstream_cache_lookups_total\{result="hit"\} \d+/)

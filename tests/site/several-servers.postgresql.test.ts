@@ -32,8 +32,8 @@ test('a member uses two servers in turn, and a sign-out on one ends the session 
   }
   const stolen = { Cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
   await ada.send('/signout', {})
-  const answers = [await site.get('/user', { headers: stolen }), await site.get('/user', { headers: stolen })]
-  expect(answers.map(({ status }) => status)).toEqual([401, 401])
+  const responses = [await site.get('/user', { headers: stolen }), await site.get('/user', { headers: stolen })]
+  expect(responses.map(({ status }) => status)).toEqual([401, 401])
 })
 
 test('a secret link that is revoked on one server opens nothing on either', async () => {

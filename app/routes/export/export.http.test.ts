@@ -12,10 +12,10 @@ const site = await startTestSite()
 type Member = Awaited<ReturnType<typeof createMember>>
 
 async function exportOf(member: Member) {
-  const answer = await member.get('/user/export.zip')
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const response = await member.get('/user/export.zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  return { answer, names: Object.keys(files), text, json: JSON.parse(text('filmdb.json')) }
+  return { answer: response, names: Object.keys(files), text, json: JSON.parse(text('filmdb.json')) }
 }
 
 test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', async () => {
@@ -84,9 +84,9 @@ test('an anonymous visitor gets 401 for the export, also with a member id header
   const ada = await createMember(site)
   await ada.get('/movie/603/rating', put({ stars: 1 }))
   for (const path of ['/user/export.zip', '/user/export.zip?member_id=1', '/user/export']) {
-    const answer = await site.get(path, { headers: { 'X-Member-Id': 'x' } })
-    expect(answer.status, path).toBe(401)
-    expect(await answer.text(), path).toContain('You are not authenticated')
+    const response = await site.get(path, { headers: { 'X-Member-Id': 'x' } })
+    expect(response.status, path).toBe(401)
+    expect(await response.text(), path).toContain('You are not authenticated')
   }
   const bob = await exportOf(await createMember(site))
   expect(bob.json.ratings).toEqual([])

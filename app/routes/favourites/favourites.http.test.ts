@@ -72,8 +72,8 @@ test('without script a film is chosen, and without room the page of its lists of
 
 test('two tabs that choose at once do not choose more than four, and no place twice', async () => {
   const ada = await createMember(site)
-  const answers = await Promise.all([603, 11, 10193, 335984, 348, 680].map(id => choose(ada, id)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409])
+  const responses = await Promise.all([603, 11, 10193, 335984, 348, 680].map(id => choose(ada, id)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409])
   expect(new Set(await favouritesOf(ada)).size).toBe(4)
 })
 

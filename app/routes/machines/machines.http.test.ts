@@ -12,9 +12,9 @@ const site = await startTestSite({
 })
 
 test('robots.txt names the sitemap and disallows personal pages', async () => {
-  const answer = await site.get('/robots.txt')
-  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-  const lines = (await answer.text()).split('\n')
+  const response = await site.get('/robots.txt')
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  const lines = (await response.text()).split('\n')
   expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   for (const path of ['/signin', '/user', '/recommendations', '/search/suggestions']) {
     expect(lines).toContain(`Disallow: ${path}`)
@@ -22,9 +22,9 @@ test('robots.txt names the sitemap and disallows personal pages', async () => {
 })
 
 test('the sitemap lists the public pages, every film, person and collection once', async () => {
-  const answer = await site.get('/sitemap.xml')
-  expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
-  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  const response = await site.get('/sitemap.xml')
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses.filter(address => address?.startsWith(`${publicUrl}/movie/`))).toHaveLength(1144)
   expect(addresses).toContain(`${publicUrl}/person/greta-gerwig`)
   expect(addresses).toContain(`${publicUrl}/collection/alien`)
@@ -44,10 +44,10 @@ test('every icon of the manifest and of the head is served', async () => {
 })
 
 test('/favicon.ico is an image', async () => {
-  const answer = await site.get('/favicon.ico')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Content-Type')).toMatch(/^image\//)
-  expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+  const response = await site.get('/favicon.ico')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^image\//)
+  expect(Buffer.from(await response.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })
 
 test('canonical URLs begin with PUBLIC_URL, whatever the Host header', async () => {

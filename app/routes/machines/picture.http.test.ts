@@ -16,11 +16,11 @@ async function picturesOf(path: string) {
 test('the pictures of a film page have the right content type and are immutable', async () => {
   const { poster, backdrop, face, card } = await picturesOf('/movie/335984')
   for (const address of [poster, backdrop, face]) {
-    const answer = await site.get(address)
-    expect(answer.status, address).toBe(200)
-    expect(answer.headers.get('content-type'), address).toBe('image/svg+xml')
-    expect(answer.headers.get('cache-control'), address).toBe(forever)
-    expect(await answer.text(), address).toMatch(/^<svg [\s\S]*<\/svg>$/)
+    const response = await site.get(address)
+    expect(response.status, address).toBe(200)
+    expect(response.headers.get('content-type'), address).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control'), address).toBe(forever)
+    expect(await response.text(), address).toMatch(/^<svg [\s\S]*<\/svg>$/)
   }
   const png = await site.get(card)
   expect(png.headers.get('content-type')).toBe('image/png')
@@ -33,16 +33,16 @@ test('the pictures of a film page have the right content type and are immutable'
 
 test('a picture URL with an old version, or none, gets the current drawing, cacheable for an hour', async () => {
   for (const query of ['', '?', '?v=', '?v=00000000', '?v', '?v=1&v=2', '?x=1']) {
-    const answer = await site.get(`/img/drawn/poster-603.svg${query}`)
-    expect(answer.status, query).toBe(200)
-    expect(answer.headers.get('cache-control'), query).toBe(oneHour)
+    const response = await site.get(`/img/drawn/poster-603.svg${query}`)
+    expect(response.status, query).toBe(200)
+    expect(response.headers.get('cache-control'), query).toBe(oneHour)
   }
 })
 
 test('a member gets the same picture, cacheable', async () => {
   const { poster } = await picturesOf('/movie/603')
-  const answer = await site.get(poster, { headers: { Cookie: 'filmdb.session=of-a-member' } })
-  expect(answer.headers.get('cache-control')).toBe(forever)
+  const response = await site.get(poster, { headers: { Cookie: 'filmdb.session=of-a-member' } })
+  expect(response.headers.get('cache-control')).toBe(forever)
 })
 
 test('an unchanged picture is a 304', async () => {
@@ -60,8 +60,8 @@ test('a drawing has a policy that allows no script', async () => {
 })
 
 test('the share card of the site is served', async () => {
-  const answer = await site.get('/img/drawn/card-site.png')
-  expect(answer.headers.get('content-type')).toBe('image/png')
+  const response = await site.get('/img/drawn/card-site.png')
+  expect(response.headers.get('content-type')).toBe('image/png')
 })
 
 test.each([
@@ -76,9 +76,9 @@ test.each([
     'drawn/..%2f..%2fpackage.json',
   ],
 ])('a picture that is not there is answered 404 in plain text: %s', async path => {
-  const answer = await site.get(`/img/${path}`)
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const response = await site.get(`/img/${path}`)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
 test('hostile picture URLs never cause a 5xx', async () => {

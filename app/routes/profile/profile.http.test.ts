@@ -112,10 +112,15 @@ async function memberWithPicture(picture: string) {
 }
 
 async function avatarOf(browser: HttpClient) {
-  const answer = await browser.get('/user/avatar')
-  const { headers } = answer
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, type: headers.get('Content-Type'), cacheControl: headers.get('Cache-Control'), bytes }
+  const response = await browser.get('/user/avatar')
+  const { headers } = response
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return {
+    status: response.status,
+    type: headers.get('Content-Type'),
+    cacheControl: headers.get('Cache-Control'),
+    bytes,
+  }
 }
 
 test('the picture of an OpenID provider is the avatar, with a private cache header', async () => {

@@ -3,8 +3,8 @@ import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 const page = async (path: string) => {
-  const answer = await site.get(path)
-  return { status: answer.status, html: await answer.text() }
+  const response = await site.get(path)
+  return { status: response.status, html: await response.text() }
 }
 const ranksOf = (html: string) => [...html.matchAll(/<li[^>]* value="(\d+)"/g)].map(([, rank]) => Number(rank))
 const ratingsOf = (html: string) => [...html.matchAll(/Rating:<\/dt><dd[^>]*>([^<]*)</g)].map(([, rating]) => rating)

@@ -74,8 +74,8 @@ test('ten dawdling uploads of strangers and of one member do not shut the import
     'file',
     new File(['Date,Name,Year,Letterboxd URI,Rating\n2024-01-01,Dune,2021,https://boxd.it/x,4\n'], 'ratings.csv'),
   )
-  const answer = await other.get('/user/import', { method: 'POST', body: form, headers: { Origin: site.url } })
-  expect(answer.status).toBe(303)
+  const response = await other.get('/user/import', { method: 'POST', body: form, headers: { Origin: site.url } })
+  expect(response.status).toBe(303)
 })
 
 test('a second upload of a session that sends one already gets a Retry-After', async () => {

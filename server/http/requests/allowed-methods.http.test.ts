@@ -26,11 +26,11 @@ test.each(routes)(
     const member = await createMember(site)
     for (const method of changing) {
       for (const url of [path, `${path === '/' ? '/_' : path}.data`]) {
-        const answer = await member.get(url, { method, headers: { Origin: site.url } })
+        const response = await member.get(url, { method, headers: { Origin: site.url } })
         const isMeant = actionMethods.some(meant => meant === method)
-        expect(answer.status === 405, `${method} ${url}: ${answer.status}`).toBe(!isMeant)
+        expect(response.status === 405, `${method} ${url}: ${response.status}`).toBe(!isMeant)
         if (isMeant) continue
-        const allowed = answer.headers.get('Allow')?.split(', ') ?? []
+        const allowed = response.headers.get('Allow')?.split(', ') ?? []
         expect(allowed.filter(method => !['GET', 'HEAD'].includes(method)).toSorted(), url).toEqual(
           actionMethods.toSorted(),
         )
@@ -43,8 +43,8 @@ test.each(['/sw.js', '/favicon.ico'])(
   'the file %s can be read, and answers 405 with Allow to other methods',
   async path => {
     for (const method of changing) {
-      const answer = await site.get(path, { method, headers: { Origin: site.url } })
-      expect([answer.status, answer.headers.get('Allow')], method).toEqual([405, 'GET, HEAD'])
+      const response = await site.get(path, { method, headers: { Origin: site.url } })
+      expect([response.status, response.headers.get('Allow')], method).toEqual([405, 'GET, HEAD'])
     }
   },
 )

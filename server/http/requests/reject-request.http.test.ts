@@ -17,17 +17,17 @@ const onlyRead = [
 test('a route without an action responds with 405 to every other method', async () => {
   for (const path of onlyRead) {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await site.get(path, { method })
-      expect(answer.status, `${method} ${path}`).toBe(405)
-      expect(answer.headers.get('Allow'), `${method} ${path}`).toBe('GET, HEAD')
-      expect(await answer.text(), `${method} ${path}`).toContain('This address does not accept this kind of request.')
+      const response = await site.get(path, { method })
+      expect(response.status, `${method} ${path}`).toBe(405)
+      expect(response.headers.get('Allow'), `${method} ${path}`).toBe('GET, HEAD')
+      expect(await response.text(), `${method} ${path}`).toContain('This address does not accept this kind of request.')
     }
   }
 })
 
 test('a form is read and sent, and nothing else', async () => {
-  const answer = await site.get('/signin', { method: 'PATCH' })
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+  const response = await site.get('/signin', { method: 'PATCH' })
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
 test('a method that fetch cannot send, and an unknown one, get a 405 with all security headers', async () => {
@@ -70,9 +70,9 @@ test('errors that Node would respond to itself get a page and all security heade
 test.each(['/search?q=%00', '/search?q=a%1Bb', '/popular?genre=%00', '/movie/603%00', '/search/suggestions?q=%00'])(
   'the control character in %s is refused with a sentence and not said again',
   async path => {
-    const answer = await site.get(path)
-    expect(answer.status).toBe(400)
-    const page = await answer.text()
+    const response = await site.get(path)
+    expect(response.status).toBe(400)
+    const page = await response.text()
     expect(page).toContain('This request is not valid')
     expect(page).not.toMatch(/[^\P{Cc}\n]/u)
   },

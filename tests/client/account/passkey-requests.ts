@@ -6,10 +6,10 @@ type Options = { options: Record<string, unknown> & { challenge: string } }
 
 /** Requests the options of a passkey ceremony. */
 export async function optionsAt(at: HttpClient, path: string, fields: Record<string, string> = {}) {
-  const answer = await at.send(path, fields)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-  const { options } = (await answer.json()) as Options // what passkey-options.ts and its neighbours return
+  const response = await at.send(path, fields)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  const { options } = (await response.json()) as Options // what passkey-options.ts and its neighbours return
   return options
 }
 

@@ -77,7 +77,7 @@ function leadsBack({ status, headers }: Response) {
 
 /** The whole library as exported, byte for byte. */
 export async function libraryFileOf(member: HttpClient) {
-  const answer = await member.get('/user/export.zip')
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const response = await member.get('/user/export.zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   return strFromU8(files['filmdb.json'] ?? new Uint8Array())
 }
