@@ -34,7 +34,7 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
       <div className={styles.foot}>
         {step === 'input' && <GenreInput genres={genres} onSay={words => take({ type: 'says', words, genres })} />}
         <p className={styles.onward}>
-          More wishes than a genre? <Link to={href('/pick')}>Pick for Tonight</Link>
+          More in mind than a genre? <Link to={href('/pick')}>Pick for Tonight</Link>
         </p>
         {(step === 'end' || step === 'failed') && (
           <div className={styles.answers}>

@@ -1,7 +1,7 @@
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { unusedReasons } from '#app/import/parse/file-read.ts'
 import styles from './files-read.module.css'
-import { inFigures } from './totals.ts'
 
 type File = ImportShown['files'][number]
 
@@ -19,7 +19,7 @@ export function FilesRead({ fileName, files }: Pick<ImportShown, 'fileName' | 'f
       <ul className={styles.files}>
         {[...kinds].map(([what, { count, lines }]) => (
           <li key={what} className="quiet num">
-            {`${what}: ${inFigures(lines)}${count > 1 ? ` in ${inFigures(count)} files` : ''}`}
+            {`${what}: ${formatWhole(lines)}${count > 1 ? ` in ${formatWhole(count)} files` : ''}`}
           </li>
         ))}
         {files
@@ -36,5 +36,5 @@ export function FilesRead({ fileName, files }: Pick<ImportShown, 'fileName' | 'f
 
 function unusedOf({ name, unused, more = 0 }: File) {
   const reason = Object.entries(unusedReasons).find(([key]) => key === unused)?.[1] ?? unusedReasons.unknown
-  return `${name}${more > 0 ? ` and ${inFigures(more)} more` : ''}: ${reason}`
+  return `${name}${more > 0 ? ` and ${formatWhole(more)} more` : ''}: ${reason}`
 }

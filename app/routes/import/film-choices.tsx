@@ -1,8 +1,9 @@
 import { Form, href, Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { FilmChoice, ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './film-choices.module.css'
-import { countOf, inFigures } from './totals.ts'
+import { countOf } from './totals.ts'
 
 /** The form that chooses a film for each title and year that several films fit. Choices can change until the import. */
 export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportShown }) {
@@ -30,7 +31,7 @@ export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportS
   )
 }
 
-const linesOf = (count: number) => (count === 1 ? 'One line fits' : `${inFigures(count)} lines fit`)
+const linesOf = (count: number) => (count === 1 ? 'One line fits' : `${formatWhole(count)} lines fit`)
 
 function Choice({ choice: { position, title, year, candidates, isOpen, isNone, chosen } }: { choice: FilmChoice }) {
   const name = `film-${position}`

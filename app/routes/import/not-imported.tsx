@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { notImported, whyNot } from '#app/import/row-outcome.ts'
 import styles from './list.module.css'
 import { List } from './list.tsx'
-import { countOf, inFigures } from './totals.ts'
+import { countOf } from './totals.ts'
 
 /** The lines that are not imported, one list for each reason, and the CSV that has all of them. */
 export function NotImported({ shown: { counts, lost } }: { shown: ImportShown }) {
@@ -17,16 +18,16 @@ export function NotImported({ shown: { counts, lost } }: { shown: ImportShown })
       {notImported.map(reason => {
         const lines = lost.filter(({ outcome }) => outcome === reason)
         const count = countOf(counts, [reason])
-        const rest = count > lines.length ? `The first ${lines.length}. The CSV has all ${inFigures(count)}.` : null
+        const rest = count > lines.length ? `The first ${lines.length}. The CSV has all ${formatWhole(count)}.` : null
         return (
-          <List key={reason} heading={`${whyNot[reason]}: ${inFigures(count)}`} lines={lines} rest={rest}>
-            {({ file, line }) => `${file}, line ${inFigures(line)}`}
+          <List key={reason} heading={`${whyNot[reason]}: ${formatWhole(count)}`} lines={lines} rest={rest}>
+            {({ file, line }) => `${file}, line ${formatWhole(line)}`}
           </List>
         )
       })}
       <p>
         <a className="link" href={href('/user/import/not-found.csv')} download>
-          {lostCount === 1 ? 'Download it as CSV' : `Download all ${inFigures(lostCount)} as CSV`}
+          {lostCount === 1 ? 'Download it as CSV' : `Download all ${formatWhole(lostCount)} as CSV`}
         </a>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'
@@ -7,7 +8,7 @@ import { FilmChoices } from './film-choices.tsx'
 import { Lists } from './lists.tsx'
 import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
-import { countOf, groups, inFigures, kindsOf } from './totals.ts'
+import { countOf, groups, kindsOf } from './totals.ts'
 import { Figures } from './totals-table.tsx'
 
 /** The changes an import would make, and the choice for conflicts. Nothing has changed so far. */
@@ -67,7 +68,7 @@ function nothingToAdd(counts: ImportShown['counts']) {
     : 'Nothing in this file can be added to your library.'
 }
 
-const importLabel = (count: number) => `Import ${inFigures(count)} ${count === 1 ? 'entry' : 'entries'}`
+const importLabel = (count: number) => `Import ${formatWhole(count)} ${count === 1 ? 'entry' : 'entries'}`
 
 const OnConflict = () => (
   <fieldset className={styles.conflict}>

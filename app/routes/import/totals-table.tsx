@@ -1,4 +1,4 @@
-import { inFigures } from './totals.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import styles from './totals-table.module.css'
 
 type Figure = { name: string; count: number; note: string }
@@ -9,7 +9,7 @@ export const Figures = ({ figures }: { figures: Figure[] }) => (
     {figures.map(({ name, count, note }) => (
       <div key={name} className={count > 0 ? styles.figure : `${styles.figure} ${styles.none}`}>
         <dt className="label">{name}</dt>
-        <dd className={`num ${styles.count}`}>{inFigures(count)}</dd>
+        <dd className={`num ${styles.count}`}>{formatWhole(count)}</dd>
         {count > 0 && note !== '' && <dd className={`quiet ${styles.note}`}>{note}</dd>}
       </div>
     ))}

@@ -1,3 +1,4 @@
+import { formatWhole } from '#app/domain/format-count.ts'
 import { importedKinds } from '#app/domain/nouns.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { notFound, notTaken, type RowOutcome } from '#app/import/row-outcome.ts'
@@ -19,10 +20,8 @@ export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
       ),
     }))
     .filter(({ count }) => count > 0)
-    .map(({ one, many, count }) => `${inFigures(count)} ${count === 1 ? one : many}`)
+    .map(({ one, many, count }) => `${formatWhole(count)} ${count === 1 ? one : many}`)
     .join(', ')
-
-export const inFigures = (count: number) => count.toLocaleString('en-US')
 
 /** Outcomes of rows that are not imported, grouped by reason. */
 export const groups = {

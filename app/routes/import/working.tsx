@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
-import { inFigures, progressOf } from './totals.ts'
+import { progressOf } from './totals.ts'
 import styles from './working.module.css'
 
 const doing: Partial<Record<ImportShown['state'], string>> = {
@@ -28,7 +29,7 @@ export function Working({ shown }: { shown: ImportShown }) {
       </h2>
       <progress className={styles.bar} aria-labelledby="working" value={done} max={Math.max(total, 1)} />
       <p className="num">
-        {inFigures(done)} of {inFigures(total)} from <b className={styles.file}>{shown.fileName}</b>
+        {formatWhole(done)} of {formatWhole(total)} from <b className={styles.file}>{shown.fileName}</b>
       </p>
       <p className="quiet">You may leave this page; the work goes on.</p>
       <noscript>

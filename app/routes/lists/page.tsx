@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, visitorContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { maxListName } from '#app/library/lists/list.ts'
 import { favouritesForIdeas, ideasFor } from '#app/library/lists/list-ideas.server.ts'
 import { deletedList, listCards, listCount, listsPageSize } from '#app/library/lists/read-lists.server.ts'
@@ -64,7 +65,7 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="scope">
-          Lists <span className={`${styles.count} num`}>{count.toLocaleString('en-US')}</span>
+          Lists <span className={`${styles.count} num`}>{formatWhole(count)}</span>
         </h1>
         <div className={`${styles.acts} row-end`}>
           <NewLink kind="paste" className={buttons.ghost}>

@@ -81,7 +81,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
       </section>
       <p className={`quiet ${styles.rules}`}>
         Picked by plain rules: {params.from === 'watchlist' ? 'films of your watchlist' : 'well-known films'} that meet
-        your wishes, in an order drawn once a day. The same wishes give the same films until midnight UTC.
+        your preferences, in an order drawn once a day. The same preferences give the same films until midnight UTC.
       </p>
     </main>
   )

@@ -2,7 +2,7 @@ import type { Problem } from '#app/accounts/forms/form-schemas.ts'
 import styles from './field.module.css'
 
 /** The id of the error message: a page has one form, which shows one error at a time. */
-export const problemId = 'problem'
+const problemId = 'problem'
 
 export type FieldProps = React.ComponentProps<'input'> & {
   name: string

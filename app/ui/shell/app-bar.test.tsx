@@ -9,20 +9,20 @@ function barFor(visitor: Pick<Visitor, 'name'> | null | undefined, filmCount: nu
   return renderToString(<Page />)
 }
 
-test('nobody in particular is offered to sign in', () => {
+test('an anonymous visitor sees Sign In', () => {
   const bar = barFor(null)
   expect(bar).toContain('href="/signin"')
   expect(bar).not.toMatch(/Profil|Logout/)
 })
 
-test('whoever has signed in finds the profile and the way out', () => {
+test('a member sees Profile and Logout', () => {
   const bar = barFor({ name: 'ada.lovelace' })
   expect(bar).toContain('href="/user"')
   expect(bar).toContain('Logout')
   expect(bar).not.toContain('/signin')
 })
 
-test('where it is not known who is there, nothing is said of it', () => {
+test('while sessions cannot be looked up, the bar shows neither', () => {
   expect(barFor(undefined)).not.toMatch(/Sign In|Profil|Logout/)
 })
 

@@ -1,5 +1,6 @@
 import { href, Link, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '#app/accounts/visitor.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
@@ -46,10 +47,7 @@ function Bar({ filmCount, visitor }: AppBarProps) {
           )}
         </nav>
         <div className={styles.find}>
-          <SearchBox
-            placeholder={filmCount ? `Search ${filmCount.toLocaleString('en-US')} films` : 'Search films'}
-            hasShortcut
-          />
+          <SearchBox placeholder={filmCount ? `Search ${formatWhole(filmCount)} films` : 'Search films'} hasShortcut />
         </div>
         <div className={styles.own}>
           {visitor && (

@@ -1,4 +1,4 @@
-// Tests of who may read and change a list, and of what is refused; lists.http.test.ts runs them.
+// Tests of who may read and change a list, and of what is rejected; lists.http.test.ts runs them.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
@@ -36,7 +36,7 @@ export function testListAccess(site: TestSite) {
     expect(await titlesOn(ada, path)).toEqual(['The Matrix'])
   })
 
-  test('what is no list, no film, no page and no field is refused', async () => {
+  test('unknown lists, films, pages and fields are rejected', async () => {
     const { ada, path } = await memberWithList(site)
     for (const bad of ['/list/1', '/list/not-a-uuid/paste', `/list/${randomUUID()}`, '/movie/999999999/lists']) {
       expect((await ada.get(bad)).status, bad).toBe(404)

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount, formatWhole } from '#app/domain/format-count.ts'
 import type { ListSummary } from '#app/library/lists/read-list.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
@@ -22,7 +22,7 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
   const { name, description, films, minutes, seen, changedAt } = list
   const facts = [
     [formatCount(films, 'film'), minutes > 0 && formatRuntime(minutes)],
-    [seen > 0 && `${seen.toLocaleString('en-US')} of them seen`],
+    [seen > 0 && `${formatWhole(seen)} of them seen`],
     [`last changed ${formatPlainDate(changedAt.slice(0, 10), 'long')}`],
   ]
   return (

@@ -1,3 +1,4 @@
+import { formatWhole } from '#app/domain/format-count.ts'
 import styles from './page.module.css'
 
 /** The result of the last change: an error, or the number of films that were added. */
@@ -14,7 +15,7 @@ export const ListNotices = ({ error, added }: { error: string | null; added: num
           ? 'Nothing new: all of them were in the list.'
           : added === 1
             ? 'Added 1 film.'
-            : `Added ${added.toLocaleString('en-US')} films.`}
+            : `Added ${formatWhole(added)} films.`}
       </p>
     )}
   </>
