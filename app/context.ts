@@ -10,7 +10,7 @@ import type { StoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { PageFragments } from '#app/ui/fragments/cached-fragment.tsx'
 import type { SocialProfile } from '#app/ui/shell/social-networks.ts'
 import type { Accounts, Client } from './accounts/accounts.server.ts'
-import type { Visitor } from './accounts/visitor.ts'
+import type { Member } from './accounts/member.ts'
 import type { Database } from './db/database.server.ts'
 import type { Publisher } from './films/bulk/dump/prepared.server.ts'
 import type { Featured } from './films/featured.ts'
@@ -83,7 +83,7 @@ export type NotSavedForm = {
 export const servicesContext = createContext<Services>()
 
 /** The signed-in member, or null. */
-export const visitorContext = createContext<Visitor | null>(null)
+export const memberContext = createContext<Member | null>(null)
 
 /** True while sessions cannot be looked up: personal parts are unavailable, and no page suggests to sign in. */
 export const visitorUnknownContext = createContext(false)

@@ -40,8 +40,8 @@ import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { useVisitorWatch } from '#app/ui/shell/use-visitor-watch.ts'
 import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
-import type { Visitor } from './accounts/visitor.ts'
-import { flashMessageContext, servicesContext, visitorContext, visitorUnknownContext } from './context.ts'
+import type { Member } from './accounts/member.ts'
+import { flashMessageContext, memberContext, servicesContext, visitorUnknownContext } from './context.ts'
 import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The live database does not tell its number of films.
     filmCount: site.isLive ? null : films,
     credits: siteCredits({ films, isLive: site.isLive, publisher: publisher() }),
-    visitor: isUnknown ? undefined : toPageVisitor(context.get(visitorContext)),
+    visitor: isUnknown ? undefined : toPageVisitor(context.get(memberContext)),
     notice: isUnknown ? { message: personalUnavailable } : context.get(flashMessageContext),
   }
 }
@@ -84,7 +84,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === undefined || defaultShouldRevalidate
 
 /** The part of the member that every page shows. */
-const toPageVisitor = (visitor: Visitor | null) => visitor && { id: visitor.id, name: visitor.name }
+const toPageVisitor = (member: Member | null) => member && { id: member.id, name: member.name }
 
 /** The title of the error page; pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => [

@@ -7,9 +7,9 @@ import { findLinkOwner, hasLink } from '../emails/one-time-links.server.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
+import type { Member } from '../member.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
-import type { Visitor } from '../visitor.ts'
 
 const purpose = 'delete-account'
 
@@ -22,20 +22,20 @@ export type DeletionStep = 'notice' | 'password' | 'email' | 'link'
 /** `token` is the token of the email's link, if the member followed it. */
 export async function deletionStep(
   { db }: Pick<Accounts, 'db'>,
-  visitor: Visitor,
+  member: Member,
   token: string | null,
 ): Promise<DeletionStep> {
-  if (!(await hasLink(db, { memberId: visitor.id, purpose }))) return 'notice'
-  if (await hasPassword(db, visitor.id)) return 'password'
-  return token && (await isOwn(db, visitor, token)) ? 'link' : 'email'
+  if (!(await hasLink(db, { memberId: member.id, purpose }))) return 'notice'
+  if (await hasPassword(db, member.id)) return 'password'
+  return token && (await isOwn(db, member, token)) ? 'link' : 'email'
 }
 
 /** Step one: sends the email. */
-export async function requestDeletion(accounts: Accounts, visitor: Visitor): Promise<{ formError: FormError } | null> {
+export async function requestDeletion(accounts: Accounts, member: Member): Promise<{ formError: FormError } | null> {
   const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'email per member', of: visitor.id })
+  const wait = await consume(db, secret, { rule: 'email per member', of: member.id })
   if (wait !== null) return tooManyRequests(wait)
-  const message = { purpose, member: visitor, write: confirmDeletionEmail } as const
+  const message = { purpose, member: member, write: confirmDeletionEmail } as const
   await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
   emails.notifyWorker()
   return null
@@ -44,14 +44,15 @@ export async function requestDeletion(accounts: Accounts, visitor: Visitor): Pro
 /** Step two: deletes the account. Returns null on success. Throws `TooBusyError`. */
 export async function deleteAccount(
   accounts: Accounts,
-  visitor: Visitor,
+  member: Member,
   { password, token }: { password?: string | undefined; token: string | null },
 ): Promise<{ problem: Problem } | { formError: FormError } | null> {
-  const step = await deletionStep(accounts, visitor, token)
+  const step = await deletionStep(accounts, member, token)
   if (step === 'notice' || step === 'email') return { formError: { message: messages.linkUsedUp, status: 400 } }
-  const wrong = step === 'password' ? await checkPassword(accounts, { visitor, password, field: 'password' }) : null
+  const wrong =
+    step === 'password' ? await checkPassword(accounts, { member: member, password, field: 'password' }) : null
   if (wrong) return wrong
-  await erase(accounts, visitor)
+  await erase(accounts, member)
   return null
 }
 
@@ -60,7 +61,7 @@ export async function deleteAccount(
  * a crash in between, the member can still sign in and delete the account again. They are deleted once more afterwards,
  * because an email may have been written meanwhile.
  */
-async function erase({ db, secret, emails }: Accounts, { id, email }: Visitor) {
+async function erase({ db, secret, emails }: Accounts, { id, email }: Member) {
   await emails.deleteFor(id)
   await db.deleteFrom('member').where('id', '=', id).execute()
   await emails.deleteFor(id)
@@ -79,5 +80,5 @@ async function erase({ db, secret, emails }: Accounts, { id, email }: Visitor) {
   ])
 }
 
-const isOwn = async (db: Accounts['db'], visitor: Visitor, token: string) =>
-  (await findLinkOwner(db, { token, purpose }))?.id === visitor.id
+const isOwn = async (db: Accounts['db'], member: Member, token: string) =>
+  (await findLinkOwner(db, { token, purpose }))?.id === member.id

@@ -10,18 +10,18 @@ import { createLink, usableMinutes } from '../emails/one-time-links.server.ts'
 import { detailMessages } from '../forms/detail-messages.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
+import type { Member } from '../member.ts'
 import { requiredReauthentication } from '../password/change-password.server.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume, consumeAll } from '../rate-limit/rate-limit.server.ts'
-import type { Visitor } from '../visitor.ts'
 
 const purpose = 'change-email'
 const stepMs = 100
 
 /** Requirements of the form besides the new address: the password is required soon after signing in, too. */
-export const requiredForEmailChange = async (accounts: Pick<Accounts, 'db'>, visitor: Visitor) =>
-  (await hasPassword(accounts.db, visitor.id)) ? 'current password' : requiredReauthentication(accounts, visitor)
+export const requiredForEmailChange = async (accounts: Pick<Accounts, 'db'>, member: Member) =>
+  (await hasPassword(accounts.db, member.id)) ? 'current password' : requiredReauthentication(accounts, member)
 
 /** Returns the address that waits for the press of its link's button, or null. */
 export async function findPendingEmail({ db }: Pick<Accounts, 'db'>, memberId: string) {
@@ -41,36 +41,36 @@ export async function findPendingEmail({ db }: Pick<Accounts, 'db'>, memberId: s
  */
 export async function requestEmailChange(
   accounts: Accounts,
-  { visitor, client }: { visitor: Visitor; client: Client },
+  { member, client }: { member: Member; client: Client },
   { email, currentPassword }: { email: string; currentPassword?: string | undefined },
 ): Promise<{ problem: Problem } | { formError: FormError } | null> {
   const { db, secret, emails } = accounts
-  if (email === visitor.email) return { problem: { message: detailMessages.emailIsYours, fields: ['email'] } }
-  const first = await requiredForEmailChange(accounts, visitor)
+  if (email === member.email) return { problem: { message: detailMessages.emailIsYours, fields: ['email'] } }
+  const first = await requiredForEmailChange(accounts, member)
   if (first === 'signing in') return { formError: { message: detailMessages.signInAgain, status: 403 } }
   const wrong =
     first === 'nothing'
       ? null
-      : await checkPassword(accounts, { visitor, password: currentPassword, field: 'currentPassword' })
+      : await checkPassword(accounts, { member: member, password: currentPassword, field: 'currentPassword' })
   if (wrong) return wrong
   const wait = await consumeAll(db, secret, [
     { rule: 'email per IP address', of: client.ipAddress },
-    { rule: 'email change per member', of: visitor.id },
+    { rule: 'email change per member', of: member.id },
   ])
   if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
   const isLimited = (await consume(db, secret, { rule: 'email change per new address', of: email })) !== null
-  await db.transaction().execute(tx => enqueueEmails({ ...accounts, db: tx }, { visitor, email, isLimited }))
+  await db.transaction().execute(tx => enqueueEmails({ ...accounts, db: tx }, { member: member, email, isLimited }))
   emails.notifyWorker()
   await padToConstantTime(startedAt, stepMs)
   return null
 }
 
-type EmailChange = { visitor: Visitor; email: string; isLimited: boolean }
+type EmailChange = { member: Member; email: string; isLimited: boolean }
 
 /** `db` is a transaction. The link is created for a taken address too; then its token is not sent. */
-async function enqueueEmails({ db, emails, publicUrl }: Accounts, { visitor, email, isLimited }: EmailChange) {
-  const { id, name } = visitor
+async function enqueueEmails({ db, emails, publicUrl }: Accounts, { member, email, isLimited }: EmailChange) {
+  const { id, name } = member
   await cancelEmailChange({ db }, id)
   const { token, link } = await createLink(db, publicUrl, { memberId: id, purpose, newEmail: email })
   const owner = await db.selectFrom('member').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
@@ -89,7 +89,7 @@ async function enqueueEmails({ db, emails, publicUrl }: Accounts, { visitor, ema
     event: `${event}:notice`,
     kind: purpose,
     memberId: id,
-    to: visitor.email,
+    to: member.email,
     message: notice,
   })
 }

@@ -1,11 +1,11 @@
 import type { Accounts } from '../accounts.server.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import type { Member } from '../member.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
-import type { Visitor } from '../visitor.ts'
 import { toNameParts } from './name-parts.ts'
 
 /** Returns the member's first and last name. */
-export async function readNameParts({ db }: Pick<Accounts, 'db'>, { id, name }: Visitor) {
+export async function readNameParts({ db }: Pick<Accounts, 'db'>, { id, name }: Member) {
   const row = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirst()
   return toNameParts(name, row?.username ?? null)
 }
@@ -13,7 +13,7 @@ export async function readNameParts({ db }: Pick<Accounts, 'db'>, { id, name }: 
 /** Changes the name, and the username with it (spec section 3). Returns null on success. Rate limited. */
 export async function changeName(
   { db, secret }: Accounts,
-  { id }: Visitor,
+  { id }: Member,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<{ formError: FormError } | null> {
   const wait = await consume(db, secret, { rule: 'name change per member', of: id })

@@ -4,9 +4,9 @@ import type { Accounts } from '../accounts.server.ts'
 import type { Rejection } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
+import type { Member } from '../member.ts'
 import { rotateSessionToken } from '../sessions/open-session.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
-import type { Visitor } from '../visitor.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
 import { storePassword } from './store-password.server.ts'
 import { whyWeak } from './weak-password.server.ts'
@@ -18,10 +18,10 @@ export type Reauthentication = 'nothing' | 'current password' | 'signing in'
 
 export async function requiredReauthentication(
   { db }: Pick<Accounts, 'db'>,
-  visitor: Visitor,
+  member: Member,
 ): Promise<Reauthentication> {
-  if (Date.now() - Date.parse(visitor.signedInAt) < freshMinutes * 60_000) return 'nothing'
-  return (await hasPassword(db, visitor.id)) ? 'current password' : 'signing in'
+  if (Date.now() - Date.parse(member.signedInAt) < freshMinutes * 60_000) return 'nothing'
+  return (await hasPassword(db, member.id)) ? 'current password' : 'signing in'
 }
 
 /**
@@ -30,24 +30,24 @@ export async function requiredReauthentication(
  */
 export async function changePassword(
   accounts: Accounts,
-  visitor: Visitor,
+  member: Member,
   { password, currentPassword }: { password: string; currentPassword?: string | undefined },
 ): Promise<Rejection | { cookie: string }> {
   const { db, hashing, emails, publicUrl } = accounts
-  const first = await requiredReauthentication(accounts, visitor)
+  const first = await requiredReauthentication(accounts, member)
   if (first === 'signing in') return { formError: { message: messages.signInAgain, status: 403 } }
   if (first === 'current password') {
-    const wrong = await checkPassword(accounts, { visitor, password: currentPassword, field: 'currentPassword' })
+    const wrong = await checkPassword(accounts, { member: member, password: currentPassword, field: 'currentPassword' })
     if (wrong) return wrong
   }
-  const weak = whyWeak(password, [visitor.name, visitor.email, new URL(publicUrl).hostname])
+  const weak = whyWeak(password, [member.name, member.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
-  const hash = await hashing.hash(password, memberWaiter(visitor.id))
+  const hash = await hashing.hash(password, memberWaiter(member.id))
   const cookie = await db.transaction().execute(async tx => {
     const within = { ...accounts, db: tx }
-    await storePassword(within, { member: visitor, hash })
-    await deleteSessions(tx, { memberId: visitor.id, keep: visitor.sessionId })
-    return rotateSessionToken(within, visitor.sessionId)
+    await storePassword(within, { member: member, hash })
+    await deleteSessions(tx, { memberId: member.id, keep: member.sessionId })
+    return rotateSessionToken(within, member.sessionId)
   })
   emails.notifyWorker()
   return { cookie }

@@ -3,11 +3,11 @@ import type { Accounts } from '../accounts.server.ts'
 import { type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
+import type { Member } from '../member.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
-import type { Visitor } from '../visitor.ts'
 import { findPasswordHash } from './password-hash.server.ts'
 
-type PasswordCheck = { visitor: Visitor; password: string | undefined; field: string }
+type PasswordCheck = { member: Member; password: string | undefined; field: string }
 
 /**
  * Verifies the password of a signed-in member. Returns null, or the error for `field`. Rate limited. Throws
@@ -15,14 +15,14 @@ type PasswordCheck = { visitor: Visitor; password: string | undefined; field: st
  */
 export async function checkPassword(
   { db, secret, hashing }: Accounts,
-  { visitor, password, field }: PasswordCheck,
+  { member, password, field }: PasswordCheck,
 ): Promise<Rejection | null> {
   if (!password) return { problem: { message: messages.currentPasswordRequired, fields: [field] } }
-  const limitKey = { rule: 'password check per member', of: visitor.id } as const
+  const limitKey = { rule: 'password check per member', of: member.id } as const
   const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
-  const storedHash = await findPasswordHash(db, visitor.id)
-  if (!storedHash || !(await hashing.verify({ hash: storedHash, password }, memberWaiter(visitor.id)))) {
+  const storedHash = await findPasswordHash(db, member.id)
+  if (!storedHash || !(await hashing.verify({ hash: storedHash, password }, memberWaiter(member.id)))) {
     return { problem: { message: messages.wrongPassword, fields: [field] } }
   }
   await reset(db, secret, [limitKey])

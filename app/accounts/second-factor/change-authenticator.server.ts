@@ -2,8 +2,8 @@
 import type { Accounts } from '../accounts.server.ts'
 import { badRequest, type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
+import type { Member } from '../member.ts'
 import { consumeAll, reset } from '../rate-limit/rate-limit.server.ts'
-import type { Visitor } from '../visitor.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -24,17 +24,17 @@ import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors.server
 import { totpUri } from './totp.server.ts'
 
 /** Creates an unconfirmed secret. Returns null on success. Throws `TooBusyError`. */
-export async function beginSetup(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+export async function beginSetup(accounts: Accounts, member: Member, currentPassword: string | undefined) {
+  const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const { db, secret } = accounts
-  const keyed = { secret, memberId: visitor.id }
-  const isBegun = await inFactorsOf(db, visitor.id, factors => beginAuthenticator(factors, keyed))
+  const keyed = { secret, memberId: member.id }
+  const isBegun = await inFactorsOf(db, member.id, factors => beginAuthenticator(factors, keyed))
   return isBegun ? null : badRequest(secondFactorMessages.alreadyOn)
 }
 
 /** Returns the unconfirmed secret in base32 and as the URI of the QR code, or null. */
-export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>, { id, email }: Visitor) {
+export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>, { id, email }: Member) {
   const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, { secret, memberId: id }))
   return pending === null ? null : { secret: pending, uri: totpUri(pending, email) }
 }
@@ -42,23 +42,23 @@ export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>,
 /** Turns the app on. `codes` are new recovery codes to show once, when the member has none. Throws `TooBusyError`. */
 export async function confirmSetup(
   accounts: Accounts,
-  visitor: Visitor,
+  member: Member,
   typed: string,
 ): Promise<Rejection | { codes: string[] }> {
   const { db, secret, emails } = accounts
   const code = parseTotpCode(typed)
   if (code === null) return { problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } }
-  const limitKey = { rule: 'second factor per member', of: visitor.id } as const
+  const limitKey = { rule: 'second factor per member', of: member.id } as const
   const wait = await consumeAll(db, secret, [limitKey])
   if (wait !== null) return tooManyRequests(wait)
-  if (!(await findSetup(accounts, visitor))) return badRequest(secondFactorMessages.setupExpired)
-  const codes = await createMissingCodes(accounts, visitor.id)
+  if (!(await findSetup(accounts, member))) return badRequest(secondFactorMessages.setupExpired)
+  const codes = await createMissingCodes(accounts, member.id)
   const outcome = await db.transaction().execute(async tx => {
-    const done = await withFactorsOf(tx, visitor.id, async factors => {
-      if (!(await confirmAuthenticator(factors, { secret, memberId: visitor.id, code }))) return null
-      return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
+    const done = await withFactorsOf(tx, member.id, async factors => {
+      if (!(await confirmAuthenticator(factors, { secret, memberId: member.id, code }))) return null
+      return { codes: await addMissingCodes(factors, { memberId: member.id, codes }) }
     })
-    if (done) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'authenticator added' })
+    if (done) await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'authenticator added' })
     return done
   })
   if (!outcome) return { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
@@ -68,17 +68,17 @@ export async function confirmSetup(
 }
 
 /** Turns the app off. Returns null on success. Throws `TooBusyError`. */
-export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+export async function removeAuthenticator(accounts: Accounts, member: Member, currentPassword: string | undefined) {
+  const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const { db, emails } = accounts
   await db.transaction().execute(async tx => {
-    const isGone = await withFactorsOf(tx, visitor.id, async factors => {
+    const isGone = await withFactorsOf(tx, member.id, async factors => {
       const had = await deleteAuthenticator(factors)
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'authenticator removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'authenticator removed' })
   })
   emails.notifyWorker()
   return null
@@ -87,19 +87,19 @@ export async function removeAuthenticator(accounts: Accounts, visitor: Visitor, 
 /** Replaces all recovery codes. Throws `TooBusyError`. */
 export async function renewRecoveryCodes(
   accounts: Accounts,
-  visitor: Visitor,
+  member: Member,
   currentPassword: string | undefined,
 ): Promise<Rejection | { codes: string[] }> {
-  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const { db, hashing, emails } = accounts
-  if (!(await hasSecondFactor(db, visitor.id))) return badRequest(secondFactorMessages.noFactor)
-  const made = await createRecoveryCodes(hashing, visitor.id)
+  if (!(await hasSecondFactor(db, member.id))) return badRequest(secondFactorMessages.noFactor)
+  const made = await createRecoveryCodes(hashing, member.id)
   await db.transaction().execute(async tx => {
-    await withFactorsOf(tx, visitor.id, factors =>
-      replaceRecoveryCodes(factors, { memberId: visitor.id, rows: made.rows }),
+    await withFactorsOf(tx, member.id, factors =>
+      replaceRecoveryCodes(factors, { memberId: member.id, rows: made.rows }),
     )
-    await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'codes replaced' })
+    await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'codes replaced' })
   })
   emails.notifyWorker()
   return { codes: made.codes }

@@ -2,7 +2,7 @@
 import type { Accounts } from '../accounts.server.ts'
 import { badRequest, type Rejection } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Member } from '../member.ts'
 import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
 import type { RegistrationCredential } from './forms.ts'
@@ -21,21 +21,21 @@ import { passkeyAlgorithms, relyingParty } from './relying-party.ts'
 import { dropCodesWithoutFactor } from './second-factors.server.ts'
 
 /** Returns PublicKeyCredentialCreationOptionsJSON for a new passkey. Throws `TooBusyError`. */
-export async function beginPasskey(accounts: Accounts, visitor: Visitor, currentPassword: string | undefined) {
-  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+export async function beginPasskey(accounts: Accounts, member: Member, currentPassword: string | undefined) {
+  const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const { db, publicUrl } = accounts
-  const { handle, known } = await inFactorsOf(db, visitor.id, async factors => ({
-    handle: await userHandleOf(factors, visitor.id),
+  const { handle, known } = await inFactorsOf(db, member.id, async factors => ({
+    handle: await userHandleOf(factors, member.id),
     known: await listStoredPasskeys(factors),
   }))
   if (known.length >= maxPasskeys) return badRequest(secondFactorMessages.passkeyTooMany)
-  const challenge = await createChallenge(db, { purpose: 'register', owner: visitor.id })
+  const challenge = await createChallenge(db, { purpose: 'register', owner: member.id })
   // Loaded on demand: it brings certificate parsers that few requests need.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { rpName, rpID } = relyingParty(publicUrl)
   const options = await generateRegistrationOptions({
-    ...{ rpName, rpID, userName: visitor.email, userDisplayName: visitor.name },
+    ...{ rpName, rpID, userName: member.email, userDisplayName: member.name },
     userID: Buffer.from(handle, 'base64url'),
     challenge: Buffer.from(challenge, 'base64url'),
     timeout: challengeMs,
@@ -53,27 +53,27 @@ export async function beginPasskey(accounts: Accounts, visitor: Visitor, current
  */
 export async function finishPasskey(
   accounts: Accounts,
-  visitor: Visitor,
+  member: Member,
   {
     name,
     credential,
     currentPassword,
   }: { name: string; credential: RegistrationCredential; currentPassword: string | undefined },
 ): Promise<Rejection | { codes: string[] }> {
-  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const { db, emails } = accounts
-  const passkey = await verified(accounts, visitor, credential)
+  const passkey = await verified(accounts, member, credential)
   if (!passkey) return badRequest(secondFactorMessages.passkeyNotAdded)
-  const codes = await createMissingCodes(accounts, visitor.id)
+  const codes = await createMissingCodes(accounts, member.id)
   const outcome = await db.transaction().execute(async tx => {
-    const done = await withFactorsOf(tx, visitor.id, async factors => {
-      const added = await addPasskey(factors, { ...passkey, memberId: visitor.id, name })
+    const done = await withFactorsOf(tx, member.id, async factors => {
+      const added = await addPasskey(factors, { ...passkey, memberId: member.id, name })
       if (added !== 'added') return added
-      return { codes: await addMissingCodes(factors, { memberId: visitor.id, codes }) }
+      return { codes: await addMissingCodes(factors, { memberId: member.id, codes }) }
     })
     if (typeof done === 'object')
-      await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'passkey added' })
+      await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'passkey added' })
     return done
   })
   if (outcome === 'too many') return badRequest(secondFactorMessages.passkeyTooMany)
@@ -85,19 +85,19 @@ export async function finishPasskey(
 /** Removes a passkey. Returns null on success. Throws `TooBusyError`. */
 export async function removePasskey(
   accounts: Accounts,
-  visitor: Visitor,
+  member: Member,
   { id, currentPassword }: { id: string; currentPassword: string | undefined },
 ) {
-  const rejection = await reauthenticate(accounts, visitor, currentPassword)
+  const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
   const { db, emails } = accounts
   await db.transaction().execute(async tx => {
-    const isGone = await withFactorsOf(tx, visitor.id, async factors => {
+    const isGone = await withFactorsOf(tx, member.id, async factors => {
       const had = await deletePasskey(factors, id)
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: visitor, event: 'passkey removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'passkey removed' })
   })
   emails.notifyWorker()
   return null
@@ -106,7 +106,7 @@ export async function removePasskey(
 /** Returns the verified passkey, or null when the response does not match the challenge. */
 async function verified(
   { db, publicUrl }: Accounts,
-  { id }: Visitor,
+  { id }: Member,
   { response: { transports = [], ...response }, ...credential }: RegistrationCredential,
 ): Promise<StoredPasskey | null> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')

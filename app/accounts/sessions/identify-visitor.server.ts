@@ -8,7 +8,7 @@ import type { Accounts, Client } from '../accounts.server.ts'
 import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { formatCookie, readCookie } from '../cookies.ts'
 import { clearFlashCookie, type FlashMessage, readFlashMessage } from '../forms/flash-messages.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Member } from '../member.ts'
 import { sessionToken } from './session-token.server.ts'
 import { clearSessionCookie, maxAge } from './sessions.server.ts'
 
@@ -17,7 +17,7 @@ const sessionReads = { timeoutMs: 3 * seconds, cooldownMs: 1 * seconds }
 
 /** The identified visitor. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
 export type IdentifiedVisitor = {
-  visitor: Visitor | null
+  member: Member | null
   isUnknown: boolean
   client: Client
   notice: FlashMessage | null
@@ -57,7 +57,7 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
       ...(stale ? [clearSessionCookie(publicUrl)] : []),
       ...(notice ? [clearFlashCookie(publicUrl)] : []),
     ]
-    return { identified: { visitor: session?.visitor ?? null, isUnknown, client, notice }, cookies }
+    return { identified: { member: session?.member ?? null, isUnknown, client, notice }, cookies }
   }
 }
 
@@ -89,7 +89,7 @@ export async function findSession(
     .where('member_session.created_at', '>', maxAge)
   const [row] = await executePrepared(db, query)
   if (!row) return null
-  const visitor: Visitor = {
+  const member: Member = {
     id: row.id,
     name: row.name,
     email: row.email,
@@ -102,12 +102,15 @@ export async function findSession(
   }
   const idleMs = idleSeconds * 1000
   const isDue = row.expires_at.getTime() - idleMs + renewAfterMs < Date.now()
-  if (!isDue) return { visitor, cookies: [] }
+  if (!isDue) return { member, cookies: [] }
   await db
     .updateTable('member_session')
     .set({ expires_at: sql<Date>`now() + ${idleSeconds} * interval '1 second'`, updated_at: sql<Date>`now()` })
     .where('id', '=', row.session_id)
     .execute()
   const secure = publicUrl.startsWith('https:')
-  return { visitor, cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })] }
+  return {
+    member,
+    cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })],
+  }
 }

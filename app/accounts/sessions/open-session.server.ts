@@ -30,7 +30,7 @@ export async function openSession(accounts: Accounts, memberId: string, client: 
       .insertInto('member_session')
       .values({ ...session, user_agent })
       .execute()
-    if (before) await tx.deleteFrom('member_session').where('id', '=', before.visitor.sessionId).execute()
+    if (before) await tx.deleteFrom('member_session').where('id', '=', before.member.sessionId).execute()
     await deleteOldestSessions(tx, memberId)
   })
   return [sessionCookie(accounts, token), deviceCookie({ ...accounts, ...client, email: member.email })]

@@ -43,7 +43,7 @@ async function signedIn(email: string) {
   const headers = new Headers({ Cookie: outcome.cookies.map(cookie => cookie.split(';')[0]).join('; ') })
   const session = await findSession(accounts, headers)
   if (!session) throw new Error('the new session is not there')
-  return { headers, cookies: outcome.cookies, ...session.visitor }
+  return { headers, cookies: outcome.cookies, ...session.member }
 }
 
 const moveSession = (sessionId: string, change: { created: string; expires: string }) =>

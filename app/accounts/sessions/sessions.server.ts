@@ -5,7 +5,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { deviceNamed } from '../auth/device-name.ts'
 import { formatCookie } from '../cookies.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Member } from '../member.ts'
 
 /** Sessions that began before this time have expired. */
 export const maxAge = sql<Date>`now() - ${maxAgeSeconds} * interval '1 second'`
@@ -18,7 +18,7 @@ export const clearSessionCookie = (publicUrl: string) =>
   formatCookie(sessionCookieName(publicUrl), '', { secure: publicUrl.startsWith('https:'), seconds: 0 })
 
 /** Returns the member's sessions, the last used first. */
-export async function listDevices(db: Database, { id, sessionId }: Visitor): Promise<Device[]> {
+export async function listDevices(db: Database, { id, sessionId }: Member): Promise<Device[]> {
   const rows = await db
     .selectFrom('member_session')
     .select(['id', 'user_agent', 'created_at', 'updated_at'])

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { changePasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { changePassword, requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/change-password'
@@ -21,21 +21,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   return data({
-    name: visitor.name,
-    email: visitor.email,
-    first: await requiredReauthentication(context.get(servicesContext).accounts, visitor),
+    name: member.name,
+    email: member.email,
+    first: await requiredReauthentication(context.get(servicesContext).accounts, member),
   })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: changePasswordForm, report }, async values => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const outcome = await changePassword(accounts, visitor, values)
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const outcome = await changePassword(accounts, member, values)
     if (!('cookie' in outcome)) return outcome
     return redirectWithFlash(href('/signin'), {
       cookies: [outcome.cookie],

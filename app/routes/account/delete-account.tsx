@@ -4,7 +4,7 @@ import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-t
 import { deletionForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/delete-account'
@@ -24,24 +24,24 @@ export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const step = await deletionStep(accounts, visitor, readLinkToken(request, 'delete-account', accounts.publicUrl))
-  return data({ step, email: visitor.email })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  const step = await deletionStep(accounts, member, readLinkToken(request, 'delete-account', accounts.publicUrl))
+  return data({ step, email: member.email })
 }
 
 /** The first press sends the email; the second step, with the password or the link, deletes. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, siteRatings, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const token = readLinkToken(request, 'delete-account', publicUrl)
   return runFormAction({ request, schema: deletionForm, report }, async ({ password }) => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const step = await deletionStep(accounts, visitor, token)
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const step = await deletionStep(accounts, member, token)
     const isRequest = step === 'email' || (step !== 'link' && password === undefined)
-    if (isRequest) return (await requestDeletion(accounts, visitor)) ?? { done: messages.emailSent }
-    const outcome = await deleteAccount(accounts, visitor, { password, token })
+    if (isRequest) return (await requestDeletion(accounts, member)) ?? { done: messages.emailSent }
+    const outcome = await deleteAccount(accounts, member, { password, token })
     if (outcome) return outcome
     siteRatings.changed()
     const cookies = [clearSessionCookie(publicUrl), clearLinkTokenCookie('delete-account', publicUrl)]

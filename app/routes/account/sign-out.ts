@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { clearSessionCookie, deleteSession } from '#app/accounts/sessions/sessions.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 
@@ -12,10 +12,10 @@ export const loader = () => redirect(href('/'))
 /** Ends the session and redirects to the home page. On an error the member stays signed in and sees a message. */
 export async function action({ context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const { db, publicUrl } = accounts
   try {
-    if (visitor) await deleteSession(db, { memberId: visitor.id, sessionId: visitor.sessionId })
+    if (member) await deleteSession(db, { memberId: member.id, sessionId: member.sessionId })
     return redirectWithFlash(href('/'), { cookies: [clearSessionCookie(publicUrl)], clears: 'cache', publicUrl })
   } catch (error) {
     report(error, 'Error signing out')

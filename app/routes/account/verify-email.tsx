@@ -4,7 +4,7 @@ import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
 import { confirmationForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sendVerificationEmail, verifyEmail } from '#app/accounts/sign-in/verify-email.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/verify-email'
@@ -27,12 +27,12 @@ export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const token = readLinkToken(request, purpose, publicUrl)
   const owner = token ? await findLinkOwner(db, { token, purpose }) : null
   if (owner) return data({ step: 'confirm', email: owner.email } as const)
   const link = token ? 'used up' : 'none'
-  if (visitor) return data({ step: visitor.isVerified ? 'confirmed' : 'send', email: visitor.email, link } as const)
+  if (member) return data({ step: member.isVerified ? 'confirmed' : 'send', email: member.email, link } as const)
   return link === 'none' ? data(null, { status: 401 }) : data({ step: 'sign in' } as const)
 }
 
@@ -40,16 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const token = readLinkToken(request, purpose, publicUrl)
   return runFormAction({ request, schema: confirmationForm, report }, async ({ ask }) => {
     if (!token || ask === 'email') {
-      if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-      return (await sendVerificationEmail(accounts, visitor)) ?? { done: messages.emailSent }
+      if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+      return (await sendVerificationEmail(accounts, member)) ?? { done: messages.emailSent }
     }
     const outcome = await verifyEmail(accounts, token)
     if ('formError' in outcome) return outcome
-    return redirectWithFlash(outcome.memberId === visitor?.id ? href('/user') : href('/signin'), {
+    return redirectWithFlash(outcome.memberId === member?.id ? href('/user') : href('/signin'), {
       cookies: [clearLinkTokenCookie(purpose, publicUrl)],
       notice: 'address-confirmed',
       publicUrl,

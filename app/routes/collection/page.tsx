@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
 import { addToWatchlist } from '#app/library/watchlist/watchlist.server.ts'
@@ -29,8 +29,8 @@ const maxAdded = 40
 
 /** `POST`: the films that the member has neither seen nor listed are on the watchlist afterwards. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) throw data(messages.notAuthenticated, { status: 401 })
   const { db, films } = context.get(servicesContext)
   const id = params.id.toLowerCase()
   const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
@@ -39,7 +39,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const rest = restOf(collection.films, marks).slice(0, maxAdded)
   const cards = await orUnavailable(Promise.all(rest.map(film => films.card(film.id))), films)
   // The last one first: the watchlist has the film added last on top.
-  for (const film of cards.toReversed()) if (film) await addToWatchlist(db, { memberId: visitor.id, film })
+  for (const film of cards.toReversed()) if (film) await addToWatchlist(db, { memberId: member.id, film })
   return redirect(encodeURI(href('/collection/:id', { id: collection.id })), 303)
 }
 

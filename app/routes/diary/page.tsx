@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { diaryMonth, diarySearch } from '#app/library/diary/diary-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
@@ -26,9 +26,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
  * that month. Throws 404 for another month, 400 for an invalid page; redirects from a page past the last one.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const { db, films, today: getToday } = context.get(servicesContext)
-  if (!visitor) return data({ diary: null }, { status: 401 })
+  if (!member) return data({ diary: null }, { status: 401 })
   const today = getToday()
   const isMonth = 'year' in params
   const month = isMonth ? parseMonth(params, today) : monthOf(today)
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of the diary have a number from 1 up.', { status: 400 })
   const filters = isMonth ? null : parseFilters(url.searchParams)
-  const shown = { memberId: visitor.id, page, today }
+  const shown = { memberId: member.id, page, today }
   const end = firstDay({ ...month, month: month.month + 1 })
   const found = filters
     ? await diarySearch(db, { ...shown, ...filters })

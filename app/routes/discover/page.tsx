@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
@@ -30,9 +30,9 @@ import { watchRegions } from './watch-regions.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, films } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const region = films.watch ? visitorRegion(context, request) : null
-  const isMember = visitor !== null
+  const isMember = member !== null
   const params = parseSearchParams(url.searchParams, { genres: await films.genres(), isMember, region })
   if ('error' in params) throw data(params.error, { status: 400 })
   if (!isCanonical(url.searchParams, params)) throw redirect(pathOf(queryFor(params)))
@@ -40,8 +40,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const needsServices = params.providers.includes(ownProviders)
   const needsLibrary = hide.length > 0 || sort === 'mine' || needsServices
   const library =
-    visitor && needsLibrary
-      ? await readAsMember(db, visitor.id, { rated: ratedFilmIds, listed: listedFilmIds, services: ownServices() })
+    member && needsLibrary
+      ? await readAsMember(db, member.id, { rated: ratedFilmIds, listed: listedFilmIds, services: ownServices() })
       : null
   const own = library && { rated: library.rated, hidden: hide.flatMap(name => library[name]) }
   const filters = { ...params, region: params.region ?? region }

@@ -1,6 +1,6 @@
 import { findPicture } from '#app/accounts/details/picture.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
@@ -12,12 +12,12 @@ import type { Route } from './+types/download'
 
 /** `GET /user/export.zip`: the library of the member, as one ZIP that is generated while it is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
   const { db } = context.get(servicesContext)
-  const library = await readLibrary(db, { memberId: visitor.id, region: visitor.region, firstLocalId })
-  const sharing = await readAsMember(db, visitor.id, { links: shareLinks(), players: players() })
-  const picture = await findPicture(db, visitor.id)
+  const library = await readLibrary(db, { memberId: member.id, region: member.region, firstLocalId })
+  const sharing = await readAsMember(db, member.id, { links: shareLinks(), players: players() })
+  const picture = await findPicture(db, member.id)
   const at = new Date()
   return new Response(bytesOf(zipOf(exportFiles(library, { picture, sharing }), { at })), {
     headers: {

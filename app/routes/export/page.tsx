@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { visitorContext } from '#app/context.ts'
+import { memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/export'), noIndex: true })
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(visitorContext) ? data({ isMember: true }) : data(null, { status: 401 })
+  return context.get(memberContext) ? data({ isMember: true }) : data(null, { status: 401 })
 }
 
 /** The files of the ZIP, in the order of their use. */

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { bestFilms, favourites } from '#app/library/favourites/favourites.server.ts'
@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The favourites, and the films found for `?q=` or those with the most stars. Redirects visitors to the sign-in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw redirect(signInPath(url.pathname + url.search))
+  const member = context.get(memberContext)
+  if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { db } = context.get(servicesContext)
   const { q, films } = await findFilmsToChoose(context, url)
-  const own = await readAsMember(db, visitor.id, { chosen: favourites, best: bestFilms })
+  const own = await readAsMember(db, member.id, { chosen: favourites, best: bestFilms })
   return data({ q, chosen: own.chosen, isFound: films !== null, offered: films ?? own.best })
 }
 

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listedAmong } from '#app/library/watchlist/listed-among.server.ts'
 
 /** The ids of the page's films that are on the member's watchlist; null for an anonymous visitor. */
 export async function listedFilms(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return null
+  const member = context.get(memberContext)
+  if (!member) return null
   const { db } = context.get(servicesContext)
-  const { listed } = await readAsMember(db, visitor.id, { listed: listedAmong(films) })
+  const { listed } = await readAsMember(db, member.id, { listed: listedAmong(films) })
   return listed
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { seenAmong } from '#app/library/entry/seen-among.server.ts'
 import { ratedAmong } from '#app/library/rating/rated-among.server.ts'
@@ -7,10 +7,10 @@ import { listedAmong } from '#app/library/watchlist/listed-among.server.ts'
 
 /** The member's stars for the page's films, and which are seen or on the watchlist; null for an anonymous visitor. */
 export async function ownMarks(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return null
+  const member = context.get(memberContext)
+  if (!member) return null
   const { db } = context.get(servicesContext)
-  return readAsMember(db, visitor.id, { stars: ratedAmong(films), seen: seenAmong(films), listed: listedAmong(films) })
+  return readAsMember(db, member.id, { stars: ratedAmong(films), seen: seenAmong(films), listed: listedAmong(films) })
 }
 
 export type OwnMarks = Awaited<ReturnType<typeof ownMarks>>

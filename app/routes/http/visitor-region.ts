@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { parseAcceptLanguage, regionOfLanguages } from '#app/domain/region.ts'
 
 /**
@@ -7,7 +7,7 @@ import { parseAcceptLanguage, regionOfLanguages } from '#app/domain/region.ts'
  * is rendered without the header of any browser, so that it has the region of the site (decision 030).
  */
 export function visitorRegion(context: Readonly<RouterContextProvider>, request: Request): string {
-  const own = context.get(visitorContext)?.region
+  const own = context.get(memberContext)?.region
   const ofBrowser = regionOfLanguages(parseAcceptLanguage(request.headers.get('Accept-Language')))
   return own ?? ofBrowser ?? context.get(servicesContext).site.defaultRegion
 }

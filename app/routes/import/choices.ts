@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { type ChosenFilm, chooseFilms } from '#app/import/choose-films.server.ts'
 import { maxChoices } from '#app/import/load-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
@@ -26,15 +26,15 @@ const choicesSchema = z.array(choice).max(maxChoices)
 /** `POST /user/import/:id/choices`: sets the films that the member chose, then redirects to the import's page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, films } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const page = href('/user/import')
-  if (!visitor) return redirect(signInPath(page), 303)
+  if (!member) return redirect(signInPath(page), 303)
   const form = await request.formData().catch(() => null)
   const read = choicesSchema.safeParse(form && [...form])
   if (!read.success || !z.uuid().safeParse(params.id).success) {
     throw data('These are not valid choices of films.', { status: 400 })
   }
-  const options = { films, memberId: visitor.id, importId: params.id, chosen: read.data }
+  const options = { films, memberId: member.id, importId: params.id, chosen: read.data }
   if (!(await orUnavailable(chooseFilms(db, options), films))) {
     throw data('You have no such import to decide about.', { status: 404 })
   }

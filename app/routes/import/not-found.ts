@@ -1,13 +1,13 @@
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { notFoundCsv } from '#app/import/not-found-csv.server.ts'
 import type { Route } from './+types/not-found'
 
 /** `GET /user/import/not-found.csv`: the lines of the member's import that were not imported. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
-  const pieces = await notFoundCsv(context.get(servicesContext).db, visitor.id)
+  const member = context.get(memberContext)
+  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const pieces = await notFoundCsv(context.get(servicesContext).db, member.id)
   if (pieces === null) return new Response('There is no import.\n', { status: 404 })
   return new Response(streamOf(pieces), {
     headers: {

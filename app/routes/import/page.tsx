@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { importOf } from '#app/import/load-import.server.ts'
 import { uploadMessages } from '#app/import/parse/files/upload-messages.ts'
@@ -26,20 +26,20 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, imports } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const shown = await importOf(db, visitor)
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  const shown = await importOf(db, member)
   // Continues an import that a restart of the server interrupted.
-  if (shown?.isWorking) imports.wake(visitor.id)
+  if (shown?.isWorking) imports.wake(member.id)
   return data({ shown })
 }
 
 /** Takes the uploaded file; its films are looked up after the response. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data({ error: messages.notAuthenticated }, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data({ error: messages.notAuthenticated }, { status: 401 })
   const { imports } = context.get(servicesContext)
-  const actionData = await imports.upload(visitor.id, () => takeFile(request, context, visitor.id))
+  const actionData = await imports.upload(member.id, () => takeFile(request, context, member.id))
   return actionData ?? busy(uploadMessages['one at a time'])
 }
 

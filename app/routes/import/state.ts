@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { decideImport } from '#app/import/decide-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import type { Route } from './+types/state'
@@ -14,16 +14,16 @@ const stateSchema = z.discriminatedUnion('state', [
 /** `POST /user/import/:id/state`: applies, undoes or discards the import, then redirects to its page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, imports } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const page = href('/user/import')
-  if (!visitor) return redirect(signInPath(page), 303)
+  if (!member) return redirect(signInPath(page), 303)
   const form = await request.formData().catch(() => null)
   const read = stateSchema.safeParse(form && Object.fromEntries(form))
   if (!read.success || !z.uuid().safeParse(params.id).success) {
     throw data('This is not a valid state of an import.', { status: 400 })
   }
-  const isThere = await decideImport(db, { memberId: visitor.id, id: params.id, command: read.data })
+  const isThere = await decideImport(db, { memberId: member.id, id: params.id, command: read.data })
   if (!isThere) throw data('You have no such import.', { status: 404 })
-  imports.wake(visitor.id)
+  imports.wake(member.id)
   return redirect(page, 303)
 }

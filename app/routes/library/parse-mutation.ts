@@ -5,7 +5,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { flashCookie } from '#app/accounts/forms/flash-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
-import { sentFormContext, servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, sentFormContext, servicesContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
@@ -55,11 +55,11 @@ function requireMember(
   { notAuthenticated, page }: { notAuthenticated: string; page: string },
 ) {
   const { db } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw sent && !hasTypedText(sent) ? signInFirst(page, context) : rejected(401, notAuthenticated)
+  const member = context.get(memberContext)
+  if (!member) throw sent && !hasTypedText(sent) ? signInFirst(page, context) : rejected(401, notAuthenticated)
   const expectedMember = request.headers.get('Shelf-Of')
-  if (expectedMember !== null && expectedMember !== visitor.id) throw rejected(412, otherMember)
-  return { db, memberId: visitor.id }
+  if (expectedMember !== null && expectedMember !== member.id) throw rejected(412, otherMember)
+  return { db, memberId: member.id }
 }
 
 async function parseBody<Fields>({ request, sent }: { request: Request; sent: SentForm }, schema: z.ZodType<Fields>) {

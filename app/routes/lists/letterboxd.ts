@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { listCsv } from '#app/library/lists/list-csv.ts'
@@ -10,12 +10,12 @@ import type { Route } from './+types/letterboxd'
 
 /** `GET /list/:listId/letterboxd.csv`: one list, in the shape that Letterboxd's importer of lists reads. */
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
   const { db } = context.get(servicesContext)
   const isId = z.uuid().safeParse(listId).success
   const { names, items } = isId
-    ? await readAsMember(db, visitor.id, { names: listNames, items: itemsToExport(listId) })
+    ? await readAsMember(db, member.id, { names: listNames, items: itemsToExport(listId) })
     : { names: [], items: [] }
   const list = names.find(({ id }) => id === listId)
   if (!list) return new Response(`${listMessages.noList}\n`, { status: 404 })

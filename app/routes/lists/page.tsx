@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { maxListName } from '#app/library/lists/list.ts'
@@ -29,13 +29,13 @@ const pathOf = (page: number) => (page > 1 ? `${href('/lists')}?page=${page}` : 
 
 /** `?new=list|paste` opens the form of a new list, `?deleted=` offers to bring a list back: both without script. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const { db } = context.get(servicesContext)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of lists have a number from 1 up.', { status: 400 })
   const deletedId = z.uuid().safeParse(url.searchParams.get('deleted')).data ?? null
-  const { cards, count, favourites, deleted } = await readAsMember(db, visitor.id, {
+  const { cards, count, favourites, deleted } = await readAsMember(db, member.id, {
     ...{ cards: listCards({ page }), count: listCount, favourites: favouritesForIdeas },
     ...(deletedId !== null && { deleted: deletedList(deletedId) }),
   })

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The films found for `?q=`, or the newest of the watchlist. Redirects visitors to the sign-in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw redirect(signInPath(url.pathname + url.search))
+  const member = context.get(memberContext)
+  if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { q, films } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, watchlist: [] })
   const { db } = context.get(servicesContext)
-  const { watchlist } = await readAsMember(db, visitor.id, { watchlist: watchlistOf({ most: maxFilms }) })
+  const { watchlist } = await readAsMember(db, member.id, { watchlist: watchlistOf({ most: maxFilms }) })
   return data({ q, films, watchlist: watchlist.map(({ film }) => film) })
 }
 

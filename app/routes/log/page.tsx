@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import type { DiaryFields } from '#app/library/diary/diary-entry.ts'
 import { findLogFacts } from '#app/library/diary/log-facts.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
@@ -30,13 +30,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 /** `?entry=` is the id of the entry that is edited. Redirects visitors to the sign-in. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, films, today } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw redirect(signInPath(url.pathname + url.search))
+  const member = context.get(memberContext)
+  if (!member) throw redirect(signInPath(url.pathname + url.search))
   const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const entryId = url.searchParams.get('entry')
   const isKnown = entryId === null || z.uuid().safeParse(entryId).success
-  const own = isKnown && (await findLogFacts(db, { memberId: visitor.id, film, entryId }))
+  const own = isKnown && (await findLogFacts(db, { memberId: member.id, film, entryId }))
   if (!own || (entryId !== null && own.entry === null)) throw await notFoundResponse(films, noEntry)
   const { id, title, releaseDate, runtime, poster } = film
   const { entry, ...facts } = own

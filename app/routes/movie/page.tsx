@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
+import { memberContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
@@ -42,7 +42,7 @@ const noFilm = {
 /** The film with everything its page shows. Texts are made here, because browsers name countries differently. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { db, films, siteRatings, storedFilms, site, today } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
@@ -57,7 +57,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   ])
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
   const wanted = { film, others: alike, reviewPage, withServices: watch !== null }
-  const stored = visitor && (await findLibraryEntry(db, { memberId: visitor.id, ...wanted }))
+  const stored = member && (await findLibraryEntry(db, { memberId: member.id, ...wanted }))
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today: today() })
   const contents = {

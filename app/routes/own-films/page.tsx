@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
@@ -43,13 +43,13 @@ const unreachable = 'filmDB cannot be reached. The films are still chosen: try a
 
 /** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const library = { own: readOwnFilms(visitor.id), narrowed: readNarrowed(params, slugOf) }
+  const library = { own: readOwnFilms(member.id), narrowed: readNarrowed(params, slugOf) }
   const reads = { ...library, lists: listNames, last: lastEdit }
-  const { own, narrowed, lists, last } = await readAsMember(context.get(servicesContext).db, visitor.id, reads)
+  const { own, narrowed, lists, last } = await readAsMember(context.get(servicesContext).db, member.id, reads)
   const { sort, page, layout: _layout, ...filters } = params
   const found = findOwnFilms(own, { ...filters, narrowed }, { sort, page })
   const { films, totalFilms, totalPages, allFilms, counts } = found
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     params,
     counts,
     lists,
-    memberId: visitor.id,
+    memberId: member.id,
     edited: last !== null && url.searchParams.get(editedParam) === last ? last : null,
     newListId: crypto.randomUUID(),
   })

@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { servicesContext, visitorContext, visitorUnknownContext } from '#app/context.ts'
+import { memberContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
@@ -21,15 +21,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  const params = parseSearchParams(url.searchParams, { isMember: visitor !== null })
-  const memberId = visitor?.id ?? null
+  const member = context.get(memberContext)
+  const params = parseSearchParams(url.searchParams, { isMember: member !== null })
+  const memberId = member?.id ?? null
   const region = visitorRegion(context, request)
   const picks = await orUnavailable(pickFilms(services, { memberId, params, region }), services.films)
   if (picks.found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
   // A member who has no services gets films of all services.
   const shown = { ...params, onServices: params.onServices && picks.hasServices === true }
-  return { params: shown, ...picks, isMember: visitor !== null, isPersonalAway: context.get(visitorUnknownContext) }
+  return { params: shown, ...picks, isMember: member !== null, isPersonalAway: context.get(visitorUnknownContext) }
 }
 
 const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)

@@ -1,7 +1,7 @@
 import { avatarUrl } from '#app/accounts/avatar-url.ts'
 import { findPicture } from '#app/accounts/details/picture.server.ts'
-import type { Visitor } from '#app/accounts/visitor.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import type { Member } from '#app/accounts/member.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { seconds } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { fetchResponse } from '#app/films/upstream/fetch-response.server.ts'
@@ -16,17 +16,17 @@ const timeoutMs = 5 * seconds
  * third-party request, else their drawn portrait. 404 for an anonymous visitor.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return new Response('There is no such picture', { status: 404 })
+  const member = context.get(memberContext)
+  if (!member) return new Response('There is no such picture', { status: 404 })
   const { db, accounts } = context.get(servicesContext)
-  const own = await findPicture(db, visitor.id)
+  const own = await findPicture(db, member.id)
   if (own) return new Response(new Uint8Array(own), { headers: { 'Content-Type': 'image/webp' } })
-  const portrait = await avatarOf(visitor, accounts.openId.origin)
-  const { body, type } = portrait ?? { body: drawPortrait(visitor.name), type: 'image/svg+xml' }
+  const portrait = await avatarOf(member, accounts.openId.origin)
+  const { body, type } = portrait ?? { body: drawPortrait(member.name), type: 'image/svg+xml' }
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 
-async function avatarOf({ picture }: Visitor, providerOrigin: string | null) {
+async function avatarOf({ picture }: Member, providerOrigin: string | null) {
   const url = avatarUrl(picture, providerOrigin)
   if (!url) return null
   try {

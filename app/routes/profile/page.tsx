@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
 import { profileOf } from '#app/library/profile/profile.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
@@ -16,9 +16,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, today: getToday } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const { id, name, memberSince, isVerified } = visitor
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  const { id, name, memberSince, isVerified } = member
   const today = getToday()
   const { days, ...profile } = await profileOf(db, { memberId: id, today })
   return data({

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { ratedAmong } from '#app/library/rating/rated-among.server.ts'
@@ -22,19 +22,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A set of films is part of the URL, so that it stays the same while its films are rated. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const { db, films } = context.get(servicesContext)
   const params = parseSearchParams(url.searchParams)
   if (!params) {
-    const { known } = await readAsMember(db, visitor.id, { known: knownFilmIds(visitor.id) })
+    const { known } = await readAsMember(db, member.id, { known: knownFilmIds(member.id) })
     const chosen = await orUnavailable(tenFilms(films, { known }), films)
     if (chosen.length > 0) throw redirect(pathOf({ films: chosen, n: 1 }))
     return data({ params: { films: [], n: 1 }, set: [] })
   }
   const wanted = params.films.map(id => ({ id }))
   const [{ stars }, found] = await Promise.all([
-    readAsMember(db, visitor.id, { stars: ratedAmong(wanted) }),
+    readAsMember(db, member.id, { stars: ratedAmong(wanted) }),
     orUnavailable(Promise.all(params.films.map(id => films.film(id))), films),
   ])
   const set = found

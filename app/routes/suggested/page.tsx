@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { switchSuggestions, wantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: why, path: href('/user/suggested'), noIndex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const { db, films, today } = context.get(servicesContext)
-  const { isOn, taste, known } = await readAsMember(db, visitor.id, {
+  const { isOn, taste, known } = await readAsMember(db, member.id, {
     isOn: wantsSuggestions,
-    taste: tasteOf(visitor.id),
-    known: knownFilmIds(visitor.id),
+    taste: tasteOf(member.id),
+    known: knownFilmIds(member.id),
   })
   const suggested = isOn ? await orUnavailable(suggestFilms(films, { taste, known, today: today() }), films) : []
   return data({ isOn, rated: taste.films, suggested })
@@ -40,12 +40,12 @@ const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
 
 /** `POST` `suggest=on` or `suggest=off`: the switch. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) throw data(messages.notAuthenticated, { status: 401 })
   const sent = form.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!sent.success) throw data('The switch is on or off.', { status: 400 })
   const { db } = context.get(servicesContext)
-  await switchSuggestions(db, { memberId: visitor.id, isOn: sent.data.suggest === 'on' })
+  await switchSuggestions(db, { memberId: member.id, isOn: sent.data.suggest === 'on' })
   return redirect(href('/user/suggested'), 303)
 }
 

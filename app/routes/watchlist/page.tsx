@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { type Services, servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, type Services, servicesContext } from '#app/context.ts'
 import { toCard } from '#app/films/film.ts'
 import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -19,14 +19,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const services = context.get(servicesContext)
-  if (!visitor) return data({ watchlist: null, upcoming: await upcomingFilms(services) }, { status: 401 })
+  if (!member) return data({ watchlist: null, upcoming: await upcomingFilms(services) }, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
   const { watch } = services.films
   const isNarrowed = watch !== undefined && params.services === 'mine'
-  const options = { memberId: visitor.id, ...params }
+  const options = { memberId: member.id, ...params }
   const { list, narrowing } = isNarrowed
     ? await narrowedWatchlist(services.db, { ...options, watch, region: visitorRegion(context, request) })
     : { list: await watchlistPage(services.db, options), narrowing: null }

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { yearOf } from '#app/library/year/year.server.ts'
 import type { Period } from '#app/library/year/year-facts.ts'
@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = ({ matches, params: { year } }) =>
   })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const { db, films, today } = context.get(servicesContext)
   const period = parsePeriod(params.year, today())
   if (period === null) throw await notFoundResponse(films, noYear)
-  const { year } = await readAsMember(db, visitor.id, { year: yearOf(visitor.id, period) })
+  const { year } = await readAsMember(db, member.id, { year: yearOf(member.id, period) })
   return data(showYear(year))
 }
 

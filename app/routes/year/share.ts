@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { yearOf } from '#app/library/year/year.server.ts'
@@ -16,13 +16,13 @@ const shapes = { wide: drawWideYear, tall: drawTallYear }
 
 /** `GET /user/year/2026/share.png?shape=wide|tall`: the share picture, drawn when it is requested. 404 without films. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
   const { db, today } = context.get(servicesContext)
   const period = parsePeriod(params.year, today())
   const shape = shapeOf(url.searchParams.get('shape') ?? 'wide')
   if (period === null || shape === null) return noPicture()
-  const { year } = await readAsMember(db, visitor.id, { year: yearOf(visitor.id, period) })
+  const { year } = await readAsMember(db, member.id, { year: yearOf(member.id, period) })
   if (year.films === 0) return noPicture()
   const facts = pictureFactsOf(year)
   // The same facts make the same picture, whoever they belong to.

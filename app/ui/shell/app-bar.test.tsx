@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Visitor } from '#app/accounts/visitor.ts'
+import type { Member } from '#app/accounts/member.ts'
 import { AppBar } from './app-bar.tsx'
 
-function barFor(visitor: Pick<Visitor, 'name'> | null | undefined, filmCount: number | null = 1144) {
+function barFor(visitor: Pick<Member, 'name'> | null | undefined, filmCount: number | null = 1144) {
   const Page = createRoutesStub([{ path: '/', Component: () => <AppBar filmCount={filmCount} visitor={visitor} /> }])
   return renderToString(<Page />)
 }

@@ -1,5 +1,5 @@
 import { href, Link, NavLink, useLocation } from 'react-router'
-import type { Visitor } from '#app/accounts/visitor.ts'
+import type { Member } from '#app/accounts/member.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import buttons from '../form/button.module.css'
@@ -11,7 +11,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-type Greeted = Pick<Visitor, 'name'>
+type Greeted = Pick<Member, 'name'>
 
 type AppBarProps = { filmCount: number | null; visitor: Greeted | null | undefined }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
-import type { Visitor } from '#app/accounts/visitor.ts'
+import type { Member } from '#app/accounts/member.ts'
 import { Icon } from '../layout/icon.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import bar from './app-bar.module.css'
@@ -13,7 +13,7 @@ const id = 'menu'
  * The collapsible Menu, a native popover: it opens without script, closes on Escape and on a click outside, and returns
  * the focus.
  */
-export function SiteMenu({ visitor }: { visitor: Pick<Visitor, 'name'> | null }) {
+export function SiteMenu({ visitor }: { visitor: Pick<Member, 'name'> | null }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()

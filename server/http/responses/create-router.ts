@@ -6,11 +6,11 @@ import {
   databaseErrorContext,
   flashMessageContext,
   fragmentCacheContext,
+  memberContext,
   nonceContext,
   renderedPageContext,
   type Services,
   servicesContext,
-  visitorContext,
   visitorUnknownContext,
 } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
@@ -42,7 +42,7 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
     context.set(renderedPageContext, page)
     context.set(fragmentCacheContext, fragments)
     if (identified) {
-      context.set(visitorContext, identified.visitor)
+      context.set(memberContext, identified.member)
       context.set(visitorUnknownContext, identified.isUnknown)
       context.set(clientContext, identified.client)
       context.set(flashMessageContext, identified.notice)

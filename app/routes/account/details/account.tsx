@@ -9,7 +9,7 @@ import { changeName, readNameParts } from '#app/accounts/details/change-name.ser
 import { accountForm } from '#app/accounts/details/forms.ts'
 import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
+import { clientContext, memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
@@ -29,33 +29,33 @@ export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { accounts, films } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const [parts, pendingEmail, first] = await Promise.all([
-    readNameParts(accounts, visitor),
-    findPendingEmail(accounts, visitor.id),
-    requiredForEmailChange(accounts, visitor),
+    readNameParts(accounts, member),
+    findPendingEmail(accounts, member.id),
+    requiredForEmailChange(accounts, member),
   ])
   const isLive = films.watch !== undefined
-  return data({ id: visitor.id, email: visitor.email, ...parts, pendingEmail, first, isLive })
+  return data({ id: member.id, email: member.email, ...parts, pendingEmail, first, isLive })
 }
 
 /** `intent`: name, email (sends the emails), cancel-email (ends the link). */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: accountForm, report }, async values => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
     if (values.intent === 'name') {
-      const outcome = await changeName(accounts, visitor, values)
+      const outcome = await changeName(accounts, member, values)
       return outcome ?? redirectWithFlash(href('/user/account'), { notice: 'name-changed', publicUrl })
     }
     if (values.intent === 'cancel-email') {
-      await cancelEmailChange(accounts, visitor.id)
+      await cancelEmailChange(accounts, member.id)
       return redirectWithFlash(href('/user/account'), { notice: 'email-change-cancelled', publicUrl })
     }
-    const outcome = await requestEmailChange(accounts, { visitor, client: context.get(clientContext) }, values)
+    const outcome = await requestEmailChange(accounts, { member, client: context.get(clientContext) }, values)
     return outcome ?? { done: detailMessages.changeRequested }
   })
 }

@@ -4,7 +4,7 @@ import { confirmNewEmailForm } from '#app/accounts/details/forms.ts'
 import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
 import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -40,7 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }
     const outcome = await confirmNewEmail(accounts, token)
     if ('formError' in outcome) return outcome
-    const isOwn = outcome.memberId === context.get(visitorContext)?.id
+    const isOwn = outcome.memberId === context.get(memberContext)?.id
     return redirectWithFlash(isOwn ? href('/user/account') : href('/signin'), {
       cookies: [clearLinkTokenCookie(purpose, publicUrl)],
       notice: 'email-changed',

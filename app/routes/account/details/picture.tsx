@@ -6,7 +6,7 @@ import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { UploadError } from '#app/import/parse/files/upload-limits.ts'
@@ -30,9 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const picture = await findPicture(context.get(servicesContext).db, visitor.id)
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  const picture = await findPicture(context.get(servicesContext).db, member.id)
   return data({ hasPicture: picture !== null })
 }
 
@@ -40,17 +40,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\//i.test(contentType)) {
     return runFormAction({ request, schema: removePictureForm, report }, async () => {
-      if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-      await deletePicture(db, visitor.id)
+      if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+      await deletePicture(db, member.id)
       return redirectWithFlash(href('/user/account'), { notice: 'picture-removed', publicUrl })
     })
   }
-  if (!visitor) return rejected(messages.notAuthenticated, 401)
-  const wait = await consume(db, accounts.secret, { rule: 'picture change per member', of: visitor.id })
+  if (!member) return rejected(messages.notAuthenticated, 401)
+  const wait = await consume(db, accounts.secret, { rule: 'picture change per member', of: member.id })
   if (wait !== null) return rejected(tooManyRequests(wait).formError.message, 429, wait)
   const bytes = readFile(await takeBody(request), contentType)
   const type = bytes && pictureKindOf(bytes)
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (bytes.length > maxBytes) return rejected(detailMessages.pictureTooLarge, 413)
   const encoded = await encodePicture(bytes, type)
   if ('error' in encoded) return rejected(encoded.error, encoded.isBusy ? 503 : 400, encoded.isBusy && 2)
-  await upsertPicture(db, visitor.id, encoded.webp)
+  await upsertPicture(db, member.id, encoded.webp)
   return redirectWithFlash(href('/user/account'), { notice: 'picture-changed', publicUrl })
 }
 

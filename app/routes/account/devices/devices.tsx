@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
 import { listDevices } from '#app/accounts/sessions/sessions.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/devices'), noIndex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  return data(await listDevices(context.get(servicesContext).accounts.db, visitor))
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  return data(await listDevices(context.get(servicesContext).accounts.db, member))
 }
 
 export default function Devices({ loaderData: devices }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
 import { deleteSession } from '#app/accounts/sessions/sessions.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/open-id-callback'
 
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const way = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
     if (!way) return redirectWithFlash(failed, { publicUrl })
     // A new sign-in ends the previous session of this browser.
-    const before = context.get(visitorContext)
+    const before = context.get(memberContext)
     if (before && way.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
       await deleteSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
     return redirectWithFlash(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })

@@ -3,7 +3,7 @@ import type { FlashMessageName } from '#app/accounts/forms/flash-messages.ts'
 import { badRequest } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { confirmEntries, declineEntries, pendingEntries } from '#app/library/players/pending-entries.server.ts'
 import { createPlayer, deletePlayer, players } from '#app/library/players/players.server.ts'
@@ -33,9 +33,9 @@ export const headers = resultHeaders
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, accounts } = context.get(servicesContext)
   const { secret, publicUrl } = accounts
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const read = await readAsMember(db, visitor.id, { players: players(), pending: pendingEntries() })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  const read = await readAsMember(db, member.id, { players: players(), pending: pendingEntries() })
   const urlOf = (id: string) =>
     publicUrl + href('/webhook/:token', { token: createToken(id, { secret, use: 'webhook' }) })
   return data({ ...read, players: read.players.map(player => ({ ...player, url: urlOf(player.id) })) })
@@ -44,12 +44,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `intent`: add or remove a player, confirm or decline entries. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, db, report } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const done = (notice: FlashMessageName) =>
     redirectWithFlash(href('/user/players'), { notice, publicUrl: accounts.publicUrl })
   return runFormAction({ request, schema: playersForm, report }, async values => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const memberId = visitor.id
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const memberId = member.id
     if (values.intent === 'add') {
       const { intent, mode, ...settings } = values
       const options = { memberId, settings: { ...settings, confirmsAtOnce: mode === 'at-once' } }

@@ -6,7 +6,7 @@ import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { finishPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
 import { addPasskeyForm } from '#app/accounts/second-factor/forms.ts'
-import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
+import { clientContext, memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -31,18 +31,18 @@ export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const name = deviceNamed(context.get(clientContext).headers.get('User-Agent') ?? '')
-  return data({ first: await requiredReauthentication(accounts, visitor), email: visitor.email, name })
+  return data({ first: await requiredReauthentication(accounts, member), email: member.email, name })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: addPasskeyForm, report }, async ({ name, credential, currentPassword }) => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const outcome = await finishPasskey(accounts, visitor, { name, credential, currentPassword })
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const outcome = await finishPasskey(accounts, member, { name, credential, currentPassword })
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
       ? { done: secondFactorMessages.passkeyAdded, codes: outcome.codes }

@@ -10,7 +10,7 @@ import {
 } from '#app/accounts/second-factor/change-authenticator.server.ts'
 import { authenticatorForm } from '#app/accounts/second-factor/forms.ts'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -34,15 +34,15 @@ export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const [first, factors, setup] = await Promise.all([
-    requiredReauthentication(accounts, visitor),
-    readSecondFactors(accounts.db, visitor.id),
-    findSetup(accounts, visitor),
+    requiredReauthentication(accounts, member),
+    readSecondFactors(accounts.db, member.id),
+    findSetup(accounts, member),
   ])
   return data({
-    ...{ first, email: visitor.email, isOn: factors.hasAuthenticator },
+    ...{ first, email: member.email, isOn: factors.hasAuthenticator },
     setup: setup && { ...setup, qr: qrPath(setup.uri) },
   })
 }
@@ -51,18 +51,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: authenticatorForm, report }, async values => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
     if (values.intent === 'begin') {
-      const outcome = await beginSetup(accounts, visitor, values.currentPassword)
+      const outcome = await beginSetup(accounts, member, values.currentPassword)
       return outcome ?? redirectWithFlash(href('/user/security/authenticator'), { publicUrl })
     }
     if (values.intent === 'remove') {
-      const outcome = await removeAuthenticator(accounts, visitor, values.currentPassword)
+      const outcome = await removeAuthenticator(accounts, member, values.currentPassword)
       return outcome ?? redirectWithFlash(href('/user/security'), { notice: 'authenticator-off', publicUrl })
     }
-    const outcome = await confirmSetup(accounts, visitor, values.code)
+    const outcome = await confirmSetup(accounts, member, values.code)
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
       ? { done: secondFactorMessages.authenticatorOn, codes: outcome.codes }

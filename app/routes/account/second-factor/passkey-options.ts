@@ -4,7 +4,7 @@ import { beginPasskey } from '#app/accounts/second-factor/change-passkeys.server
 import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { beginPasskeySignIn } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
-import { clientContext, servicesContext, visitorContext } from '#app/context.ts'
+import { clientContext, memberContext, servicesContext } from '#app/context.ts'
 import { runFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
@@ -19,10 +19,10 @@ export async function action({ request, params: { purpose }, context }: Route.Ac
   if (purpose === 'sign-in') return json(await beginPasskeySignIn(accounts, client))
   if (purpose === 'second-factor') return json(await beginPasskeyStep(accounts, client))
   if (purpose !== 'register') return json({ formError: { message: messages.tryAgain, status: 404 } })
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: beginPasskeyForm, report }, async ({ currentPassword }) => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const outcome = await beginPasskey(accounts, visitor, currentPassword)
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const outcome = await beginPasskey(accounts, member, currentPassword)
     return 'options' in outcome ? Response.json(outcome) : outcome
   })
 }

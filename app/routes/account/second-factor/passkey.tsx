@@ -6,7 +6,7 @@ import { removePasskey } from '#app/accounts/second-factor/change-passkeys.serve
 import { inFactorsOf } from '#app/accounts/second-factor/factor-tables.server.ts'
 import { changePasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { listPasskeys, renamePasskey } from '#app/accounts/second-factor/passkeys.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -31,30 +31,30 @@ export const headers = resultHeaders
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const passkeys = await inFactorsOf(accounts.db, visitor.id, listPasskeys)
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  const passkeys = await inFactorsOf(accounts.db, member.id, listPasskeys)
   const passkey = passkeys.find(({ id }) => id === params.id)
   if (!passkey) throw data(secondFactorMessages.passkeyGone, { status: 404 })
   const isRemoving = new URL(request.url).searchParams.has('remove')
-  return data({ passkey, isRemoving, first: await requiredReauthentication(accounts, visitor), email: visitor.email })
+  return data({ passkey, isRemoving, first: await requiredReauthentication(accounts, member), email: member.email })
 }
 
 /** `intent`: rename or remove. Another member's passkey is 404. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
   const { db, publicUrl } = accounts
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: changePasskeyForm, report }, async values => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
     if (!isId(id)) return { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     if (values.intent === 'rename') {
-      const isDone = await inFactorsOf(db, visitor.id, factors => renamePasskey(factors, { id, name: values.name }))
+      const isDone = await inFactorsOf(db, member.id, factors => renamePasskey(factors, { id, name: values.name }))
       return isDone
         ? redirectWithFlash(href('/user/security'), { notice: 'passkey-renamed', publicUrl })
         : { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     }
-    const outcome = await removePasskey(accounts, visitor, { id, currentPassword: values.currentPassword })
+    const outcome = await removePasskey(accounts, member, { id, currentPassword: values.currentPassword })
     return outcome ?? redirectWithFlash(href('/user/security'), { notice: 'passkey-removed', publicUrl })
   })
 }

@@ -5,7 +5,7 @@ import { requiredReauthentication } from '#app/accounts/password/change-password
 import { renewRecoveryCodes } from '#app/accounts/second-factor/change-authenticator.server.ts'
 import { identityForm } from '#app/accounts/second-factor/forms.ts'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -26,22 +26,22 @@ export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  const { hasAuthenticator, passkeys, recoveryCodesLeft } = await readSecondFactors(accounts.db, visitor.id)
-  const first = await requiredReauthentication(accounts, visitor)
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  const { hasAuthenticator, passkeys, recoveryCodesLeft } = await readSecondFactors(accounts.db, member.id)
+  const first = await requiredReauthentication(accounts, member)
   return data({
-    ...{ first, email: visitor.email, left: recoveryCodesLeft },
+    ...{ first, email: member.email, left: recoveryCodesLeft },
     hasFactor: hasAuthenticator || passkeys.length > 0,
   })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, report } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: identityForm, report }, async ({ currentPassword }) => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const outcome = await renewRecoveryCodes(accounts, visitor, currentPassword)
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const outcome = await renewRecoveryCodes(accounts, member, currentPassword)
     return 'codes' in outcome ? { done: secondFactorMessages.codesShown, codes: outcome.codes } : outcome
   })
 }

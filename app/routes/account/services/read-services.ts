@@ -1,4 +1,4 @@
-import type { Visitor } from '#app/accounts/visitor.ts'
+import type { Member } from '#app/accounts/member.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { regions } from '#app/domain/region.ts'
@@ -19,19 +19,19 @@ export type ServiceSettings = {
   isAway: boolean
 }
 
-type Options = { watch: WatchSource; visitor: Visitor; region: string }
+type Options = { watch: WatchSource; member: Member; region: string }
 
 /** The settings of the member, and what they can be. `region` is the visitor's. */
-export async function readServices(db: Database, { watch, visitor, region }: Options): Promise<ServiceSettings> {
+export async function readServices(db: Database, { watch, member, region }: Options): Promise<ServiceSettings> {
   const [{ own }, offered] = await Promise.all([
-    readAsMember(db, visitor.id, { own: ownServices() }),
+    readAsMember(db, member.id, { own: ownServices() }),
     watch.services(region).catch(toUnavailable),
   ])
   const ownIds = new Set(own.map(({ id }) => id))
   const offeredIds = new Set(offered?.map(({ id }) => id))
   const elsewhere = own.filter(({ id }) => !offeredIds.has(id)).map(service => ({ ...service, logo: null }))
   return {
-    region: visitor.region,
+    region: member.region,
     shownRegion: namedRegion(region),
     regions: namedRegions(regions),
     services: [...(offered ?? []), ...elsewhere].map(service => ({ ...service, isOwn: ownIds.has(service.id) })),

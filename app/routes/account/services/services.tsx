@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import { changeRegion } from '#app/accounts/details/change-region.server.ts'
 import { servicesForm } from '#app/accounts/details/forms.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { replaceOwnServices } from '#app/library/services/own-services.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
@@ -31,24 +31,24 @@ export const headers = resultHeaders
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, films } = context.get(servicesContext)
   if (!films.watch) throw await notFoundResponse(films, noServices)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
-  return data(await readServices(db, { watch: films.watch, visitor, region: visitorRegion(context, request) }))
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
+  return data(await readServices(db, { watch: films.watch, member: member, region: visitorRegion(context, request) }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, db, films, report } = context.get(servicesContext)
   const { watch } = films
   if (!watch) throw await notFoundResponse(films, noServices)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: servicesForm, report }, async ({ region, serviceIds }) => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
     // The page offered the services of the region before.
-    const shown = await readServices(db, { watch, visitor, region: visitorRegion(context, request) })
-    const refused = await changeRegion(accounts, visitor, region)
+    const shown = await readServices(db, { watch, member: member, region: visitorRegion(context, request) })
+    const refused = await changeRegion(accounts, member, region)
     if (refused) return refused
     const services = shown.services.filter(({ id }) => serviceIds.includes(id))
-    await replaceOwnServices(db, { memberId: visitor.id, services })
+    await replaceOwnServices(db, { memberId: member.id, services })
     return redirectWithFlash(href('/user/services'), { notice: 'services-changed', publicUrl: accounts.publicUrl })
   })
 }

@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import {
@@ -34,20 +34,20 @@ export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, accounts } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const reads = { links: shareLinks(), lists: listNames, years: diaryYears() }
-  const { links, ...more } = await readAsMember(db, visitor.id, reads)
+  const { links, ...more } = await readAsMember(db, member.id, reads)
   return data({ ...more, links: links.map(link => toShownLink(link, accounts)) })
 }
 
 /** `intent`: create, change or revoke a link. Redirects to `next`, the page that has the panel. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, db, report } = context.get(servicesContext)
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   return runFormAction({ request, schema: sharingForm, report }, async values => {
-    if (!visitor) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const memberId = visitor.id
+    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    const memberId = member.id
     const to = values.next ? nextPage(new URLSearchParams({ next: values.next })) : href('/user/sharing')
     if (values.intent === 'revoke') {
       await revokeShareLink(db, { memberId, id: values.id })

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { noList } from '../no-list.ts'
@@ -14,8 +14,8 @@ const command = z.discriminatedUnion('intent', [
 
 /** Copies the list, or merges another one into it. */
 export async function copyOrMerge({ params: { listId }, request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) throw data(messages.notAuthenticated, { status: 401 })
   const { db, films } = context.get(servicesContext)
   const read = command.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!read.success) throw data(messages.notAForm, { status: 400 })
@@ -23,8 +23,8 @@ export async function copyOrMerge({ params: { listId }, request, context }: Rout
   const { data: sent } = read
   const done =
     sent.intent === 'copy'
-      ? await copyList(db, { memberId: visitor.id, from: listId, id: sent.copyId })
-      : await mergeLists(db, { memberId: visitor.id, from: sent.from, into: listId })
+      ? await copyList(db, { memberId: member.id, from: listId, id: sent.copyId })
+      : await mergeLists(db, { memberId: member.id, from: sent.from, into: listId })
   if (!done) throw await notFoundResponse(films, noList)
   if ('error' in done) {
     const code = sent.intent === 'copy' ? 'too-many' : 'full'

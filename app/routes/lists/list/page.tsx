@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toCard } from '#app/films/film.ts'
 import { toListError } from '#app/library/lists/list.ts'
@@ -51,15 +51,15 @@ export const action = copyOrMerge
 
 /** One page of the list, with the films around it, so that the first and the last film move across pages. */
 export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const { db, films, accounts } = context.get(servicesContext)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of a list have a number from 1 up.', { status: 400 })
   if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
   const offset = (page - 1) * listPageSize
   const around = Math.min(offset, 2)
-  const { list, items, names, link } = await readAsMember(db, visitor.id, {
+  const { list, items, names, link } = await readAsMember(db, member.id, {
     list: listSummary(listId),
     items: listItems(listId, { offset: offset - around, limit: around + listPageSize + 1 }),
     names: listNames,

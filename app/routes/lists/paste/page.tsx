@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { findPasted } from '#app/import/paste/find-pasted.ts'
@@ -28,10 +28,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, { title, description: why, path: href('/list/:listId/paste', params), noIndex: true })
 
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const { db, films } = context.get(servicesContext)
-  const { names } = await readAsMember(db, visitor.id, { names: listNames })
+  const { names } = await readAsMember(db, member.id, { names: listNames })
   const list = names.find(({ id }) => id === listId)
   if (!list) throw await notFoundResponse(films, noList)
   return data({ list })
@@ -47,12 +47,12 @@ const filmIds = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(maxPastedLines)
 
 /** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
 export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
+  const member = context.get(memberContext)
   const { db, films, accounts } = context.get(servicesContext)
   const form = await request.formData().catch(() => null)
   const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
   const reject = (error: string, status = 400) => data({ error, text, lines: null }, { status })
-  if (!visitor) return reject(messages.notAuthenticated, 401)
+  if (!member) return reject(messages.notAuthenticated, 401)
   const preview = async (error: string | null) => {
     const lines = parseLines(text)
     if (lines.length === 0) return reject(error ?? 'There is no title in this text.')
@@ -61,15 +61,15 @@ export async function action({ params: { listId }, request, context }: Route.Act
     const ids = found.flatMap(one =>
       'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
     )
-    const { listed } = await readAsMember(db, visitor.id, { listed: listedAmongItems(listId, ids) })
+    const { listed } = await readAsMember(db, member.id, { listed: listedAmongItems(listId, ids) })
     const shown = found.map(one => toPreviewLine(one, new Set(listed)))
     return data({ error, text, lines: shown }, { status: error === null ? 200 : 400 })
   }
   if (!form) return reject(messages.notAForm)
-  const isMine = await hasList(db, visitor.id, listId)
+  const isMine = await hasList(db, member.id, listId)
   if (!isMine) throw await notFoundResponse(films, noList)
 
-  const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: visitor.id })
+  const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: member.id })
   if (wait !== null) return reject(tooManyRequests(wait).formError.message, 429)
   if (form.get('intent') === 'preview') return preview(null)
   const read = filmIds.safeParse([...new Set(form.getAll('film'))])
@@ -78,7 +78,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const cards = await Promise.all(read.data.map(id => films.card(Number(id)))).catch(() => null)
   if (!cards) return reject('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
   const chosen = cards.filter(film => film !== null)
-  const added = await addFilmsToList(db, { memberId: visitor.id, listId, films: chosen })
+  const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })
   if (!added) throw await notFoundResponse(films, noList)
   if ('error' in added) return preview(added.error)
   return redirect(`${href('/list/:listId', { listId })}?added=${added.added}`, 303)

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { favourites } from '#app/library/favourites/favourites.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
@@ -30,12 +30,12 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 /** The member's favourites and lists, and whether each has the film: a page without script, the data of a dialog with it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) return data(null, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) return data(null, { status: 401 })
   const { db, films } = context.get(servicesContext)
   const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
   if (!film) throw await notFoundResponse(films, noFilm)
-  const own = await readAsMember(db, visitor.id, { choices: listChoices(film), chosen: favourites })
+  const own = await readAsMember(db, member.id, { choices: listChoices(film), chosen: favourites })
   const chosen = own.chosen.map(({ id, title }) => ({ id, title }))
   const { choices } = own
   return data({ film: { id: film.id, title: film.title }, choices, chosen, newListId: crypto.randomUUID() })
@@ -45,15 +45,15 @@ const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
 
 /** Creates a list with the film in it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) throw data(messages.notAuthenticated, { status: 401 })
   const { db, films } = context.get(servicesContext)
   const read = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!read.success) throw data(messages.notAForm, { status: 400 })
   const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const { listId, name } = read.data
-  const memberId = visitor.id
+  const memberId = member.id
   const fields = readListFields({ name, description: '', isRanked: false })
   const written = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
   if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere }, { status: 409 })

@@ -1,6 +1,6 @@
 // Where a film can be watched, as its page shows it. Texts are made here, because browsers name countries differently.
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isRegion } from '#app/domain/region.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
@@ -29,7 +29,7 @@ export async function readWatch(
   if (!watch) return null
   const chosen = url.searchParams.get('region')
   const region = isRegion(chosen) ? chosen : visitors
-  const isSiteRegion = !isRegion(chosen) && context.get(visitorContext) === null
+  const isSiteRegion = !isRegion(chosen) && context.get(memberContext) === null
   const found = await watch.providers(filmId, region).catch(toUnavailable)
   if (found === null) return null
   if (found instanceof FilmSourceError) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { data, redirect } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext, visitorContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
@@ -21,15 +21,13 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Applies an edit or its undo. A script gets the result, a form is redirected to its page or sees an error page. */
 export async function editFilms({ request, context }: Args) {
-  const visitor = context.get(visitorContext)
-  if (!visitor) throw data(messages.notAuthenticated, { status: 401 })
+  const member = context.get(memberContext)
+  if (!member) throw data(messages.notAuthenticated, { status: 401 })
   const sent = await parseEdit(request)
   if (!sent) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
   const { db } = context.get(servicesContext)
   const { result, status } =
-    sent.member === visitor.id
-      ? await apply(db, visitor.id, sent)
-      : refused('Somebody else is signed in here now.', 412)
+    sent.member === member.id ? await apply(db, member.id, sent) : refused('Somebody else is signed in here now.', 412)
   if (sent.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
   throw redirect(pathOf(queryOf(sent.next, result)), 303)

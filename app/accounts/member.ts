@@ -1,5 +1,5 @@
-/** A signed-in visitor. An anonymous visitor is `null`. */
-export type Visitor = {
+/** The signed-in member of a request; null for an anonymous visitor. */
+export type Member = {
   /** The member's id, a uuid. */
   id: string
   name: string
