@@ -9,7 +9,7 @@ import { brokenRules } from './check-imports.mjs'
 const violations: Record<string, [from: string, to: string]> = {
   'no-circles': ['app/films/film.ts', './film-list.ts'],
   'domain-is-the-ground-floor': ['app/domain/stars.ts', '#app/films/film.ts'],
-  'rooms-apart': ['app/films/film.ts', '#app/accounts/visitor.ts'],
+  'rooms-apart': ['app/films/film.ts', '#app/accounts/member.ts'],
   'library-is-below-import': ['app/films/film.ts', '#app/library/entry.ts'],
   'rooms-know-no-page': ['app/films/film.ts', '#app/ui/card.tsx'],
   'rooms-know-no-queue': ['app/library/entry.ts', '#app/sync/open-queue.ts'],
@@ -52,7 +52,7 @@ const project: Record<string, string> = {
   'app/films/film-source.ts': "export { film } from './film.ts'",
   'app/films/store.server.ts': "export { film } from './film.ts'\nexport { schema } from '#app/db/schema.ts'",
   'app/library/entry.ts': 'export const entry = 1',
-  'app/accounts/visitor.ts': 'export const visitor = 1',
+  'app/accounts/member.ts': 'export const visitor = 1',
   'app/sync/open-queue.ts': 'export const queue = 1',
   'app/service-worker/cache-names.ts': 'export const caches = 1',
   'app/poster-art/pictures/poster.ts': 'export const poster = 1',
@@ -80,7 +80,7 @@ test.each(Object.entries(violations))('a planted violation of %s is reported', a
 })
 
 test('a type imported from another room is reported too', async () => {
-  const borrowing = "import type { visitor } from '#app/accounts/visitor.ts'\nexport type Visitor = typeof visitor"
+  const borrowing = "import type { visitor } from '#app/accounts/member.ts'\nexport type Visitor = typeof visitor"
   const { broken } = await brokenRules(writtenProject({ ...project, 'app/films/film.ts': borrowing }))
   expect(broken.map(violation => violation.rule)).toContain('rooms-apart')
 })
