@@ -53,11 +53,16 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
         log.error({ err: error }, 'a session could not be looked up')
         return null
       })
-      // A 503, because a redirect to the sign-in would be wrong while the database is unavailable.
-      if (!found) return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
+      // A 503, because a redirect to the sign-in would be wrong while the database is unavailable. A mutation says it with
+      // what was typed (routes/library/parse-mutation.ts).
+      if (!found && !route.rule.actionMethods?.includes('PUT')) {
+        return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
+      }
       // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
-      const { identified, cookies } = found
+      const client = { ipAddress, headers: c.req.raw.headers }
+      const unknown: IdentifiedVisitor = { member: null, isUnknown: true, client, notice: null }
+      const { identified, cookies } = found ?? { identified: unknown, cookies: [] }
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
       const { result } = await withRequestContext(() => pages.router(request, nonce, identified))

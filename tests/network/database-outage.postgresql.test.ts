@@ -1,4 +1,5 @@
 // Responses while the PostgreSQL server cuts connections, refuses them, is locked or read-only.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -95,7 +96,11 @@ test('while the server refuses every connection each route that needs it respond
     const away = 'filmDB cannot reach its database at the moment'
     expect(await expectUnavailable(await ada.get('/user'), 'page of a member')).toContain(away)
     expect(await expectUnavailable(await ada.get('/user.data'), '.data')).toContain(away)
-    expect(await expectUnavailable(await rate(ada), 'write')).toContain(away)
+    expect(JSON.parse(await expectUnavailable(await rate(ada), 'write')).error).toContain(away)
+    const note = { _method: 'PUT', watchedOn: '', tags: '', note: 'Typed for an hour.' }
+    const typed = await expectUnavailable(await ada.send(`/movie/603/diary/${randomUUID()}`, note), 'form')
+    expect(typed).toContain(away)
+    expect(typed).toContain('>Typed for an hour.</textarea>')
     const form = await expectUnavailable(await signIn(createClient(site), ada.person), 'sign-in')
     expect(form).toContain('database at the moment')
     const person = createPerson()

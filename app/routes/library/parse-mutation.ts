@@ -4,8 +4,9 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { flashCookie } from '#app/accounts/forms/flash-messages.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
-import { memberContext, sentFormContext, servicesContext } from '#app/context.ts'
+import { memberContext, sentFormContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
@@ -54,6 +55,8 @@ function requireMember(
   { request, context, sent }: Omit<Args, 'params'> & { sent: SentForm },
   { notAuthenticated, page }: { notAuthenticated: string; page: string },
 ) {
+  if (context.get(visitorUnknownContext))
+    throw rejected(503, messages.databaseAway, { headers: { 'Retry-After': '5' } })
   const { db } = context.get(servicesContext)
   const member = context.get(memberContext)
   if (!member) throw sent && !hasTypedText(sent) ? signInFirst(page, context) : rejected(401, notAuthenticated)

@@ -47,7 +47,9 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
       context.set(clientContext, identified.client)
       context.set(flashMessageContext, identified.notice)
     }
-    const response = await notSavedInstead(await route(request, context), { request, context, route })
+    const response = await route(request, context)
+    const notSaved = await notSavedInstead(response, { request, context, route })
+    if (notSaved) return { response: notSaved, html: page.html }
     const instead = unavailableInstead(response, failure, request.url)
     return instead ? { response: instead, html: null } : { response, html: page.html }
   }

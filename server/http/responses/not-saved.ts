@@ -1,7 +1,8 @@
 // A form of a page without script that was not saved gets a page with all that was typed, where a script gets JSON.
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { notSavedContext, sentFormContext } from '#app/context.ts'
+import { messages } from '#app/accounts/forms/messages.ts'
+import { databaseErrorContext, notSavedContext, sentFormContext } from '#app/context.ts'
 import { paths } from '#app/domain/paths.ts'
 
 /** The stored version of a review, an entry or a list that was changed elsewhere. */
@@ -18,23 +19,40 @@ type Sent = {
   route: (request: Request, context: RouterContextProvider) => Promise<Response>
 }
 
-/** The response, or the page /not-saved in its place when it rejects a form. */
+/** The page /not-saved when the response rejects a form, or when saving has failed; null for every other response. */
 export async function notSavedInstead(response: Response, { request, context, route }: Sent) {
   const fields = context.get(sentFormContext)
-  if (fields === null || response.status < 400) return response
-  const read = rejection.safeParse(await response.json().catch(() => null))
-  if (!read.success) return response
-  const { error, review, entry, list } = read.data
+  if (fields === null || response.status < 400) return null
+  const read = rejection.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+  const failure = failureOf(context)
+  const told: z.infer<typeof rejection> = read.success ? read.data : { error: failure.message }
+  const { error, review, entry, list } = told
+  const { status, retryAfter } = read.success
+    ? { status: response.status, retryAfter: response.headers.get('Retry-After') }
+    : failure
   const stored =
     (review && { version: review.changedAt, text: review.text }) ??
     (entry && { version: entry.changedAt, text: entry.note }) ??
     (list && { version: list.version, text: list.name }) ??
     null
   const { pathname } = new URL(request.url)
-  context.set(notSavedContext, { action: pathname, fields, status: response.status, error, stored })
+  context.set(notSavedContext, { action: pathname, fields, status, error, stored })
   const { headers, signal } = request
   const page = await route(new Request(new URL(paths.notSaved, request.url), { headers, signal }), context)
-  const retryAfter = response.headers.get('Retry-After')
   if (retryAfter !== null) page.headers.set('Retry-After', retryAfter)
   return page
+}
+
+/** Why an action threw: the database, which app/entry.server.tsx has noted, or an unexpected error. */
+function failureOf(context: RouterContextProvider) {
+  const { databaseUnavailable } = context.get(databaseErrorContext)
+  if (!databaseUnavailable) return { status: 500, message: messages.tryAgain, retryAfter: null }
+  return databaseUnavailable.isReadOnly
+    ? { status: 503, message: messages.cannotSave, retryAfter: '30' }
+    : { status: 503, message: messages.databaseAway, retryAfter: '5' }
 }
