@@ -10,9 +10,12 @@ export async function openTerms(browser: Browser, site: TestSite, options: Brows
   return { ...opened, box, options: opened.page.getByRole('option') }
 }
 
-/** Types a text and waits for the response with its suggestions. */
+/** Types a text and waits for the response with the suggestions for all of it: slow typing requests those for its beginning. */
 export async function typeAndWait(page: Page, text: string) {
-  const responded = page.waitForResponse(/\/search\/suggestions/)
+  const responded = page.waitForResponse(response => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname === '/search/suggestions' && searchParams.get('q')?.endsWith(text.trim()) === true
+  })
   await page.keyboard.type(text)
   await responded
 }
