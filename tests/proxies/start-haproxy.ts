@@ -33,10 +33,12 @@ defaults
   option forwardfor
   option redispatch
   retries 3
+  retry-on conn-failure empty-response
 frontend visitors
   bind 127.0.0.1:${port}
   default_backend site
 backend site
+  http-request disable-l7-retry if METH_POST
   balance roundrobin
   option httpchk GET /readyz
   default-server inter 100ms fall 1 rise 1`
