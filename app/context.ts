@@ -27,7 +27,7 @@ export type Services = {
   indexedNames: () => { people: string[]; collections: string[] }
   /** The ids of all films that are stored here, most popular first. */
   filmIds: () => ArrayLike<number>
-  /** Whose films in bulk are stored here; null without any. */
+  /** The publisher of the films in bulk; null without any. */
   publisher: () => Publisher | null
   /** The films of the week: a director's, and those of two decades. */
   featured: () => Promise<Featured>
@@ -106,7 +106,7 @@ export const renderedPageContext = createContext<{ html: Buffer | null }>()
 /** The fields of a form that a mutation has read: with the response, they are on the page /not-saved. */
 export const sentFormContext = createContext<Record<string, string> | null>(null)
 
-/** What the page /not-saved shows. */
+/** The content of the page /not-saved. */
 export const notSavedContext = createContext<NotSavedForm | null>(null)
 
 /** The nonce of the scripts of one rendering; server/http/responses adds it to the Content-Security-Policy. */

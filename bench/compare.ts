@@ -22,7 +22,7 @@ const [seconds, rounds] = [Number(options.seconds), Number(options.rounds)]
 const loadBefore = loadavg()[0]?.toFixed(1)
 
 const roots = [process.cwd(), ...(options.against ? [await buildCommit(options.against)] : [])]
-// What is started here ends with this process.
+// The processes that are started here end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const bareNames = { http: '`node:http`', react: 'React' }
 

@@ -85,7 +85,7 @@ async function measure() {
   )
 }
 
-/** What a site in use has done before: an import that was applied, and pages of visitors and of a member. */
+/** The earlier work of a site in use: an import that was applied, and pages of visitors and of a member. */
 async function warmUp(file: Uint8Array<ArrayBuffer>) {
   const member = await createMember(site)
   await previewFile(member, 'letterboxd.zip', file)

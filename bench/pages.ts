@@ -16,7 +16,7 @@ const rounds = Number(process.argv[2] ?? 5)
 const secondsPerRound = 3
 const connections = 50
 
-/** What one round measured; `cpu` is in microseconds a request. */
+/** The figures of one round; `cpu` is in microseconds a request. */
 type Round = { rate: number; p50: number; p99: number; cpu: number }
 
 const directory = mkdtempSync(join(tmpdir(), 'filmdb-pages-'))

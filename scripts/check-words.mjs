@@ -1,5 +1,5 @@
-// Fails on words that docs/glossary.md has retired, in file names and identifiers, and on commit subjects over 72
-// characters since the commit that added this check.
+// Fails on words that docs/glossary.md has retired, in file names and identifiers; on comments and test titles that begin
+// with "what", "nobody" and the like; and on commit subjects over 72 characters since the commit that added this check.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -43,6 +43,21 @@ function identifiersOf(path, text) {
   return names
 }
 
+const openings = ['what', 'who', 'whose', 'whatever', 'whoever', 'nobody', 'somebody', 'so long', 'so many']
+const capitalised = openings.map(([first, ...rest]) => first.toUpperCase() + rest.join(''))
+const hidesItsSubject = [
+  new RegExp(`(?://|/?[*]{1,2}) *((?:${capitalised.join('|')})\\b.*)`, 'g'),
+  new RegExp(`\\btest\\S*[(]\\s*['"\`]((?:${openings.join('|')})\\b.*)`, 'g'),
+]
+
+/**
+ * The comments and test titles that begin with a word that hides the subject of the sentence ("what", "nobody").
+ * @param {string} text
+ * @returns {string[]}
+ */
+export const hiddenSubjectsIn = text =>
+  hidesItsSubject.flatMap(pattern => [...text.matchAll(pattern)].map(([, sentence]) => sentence))
+
 /** The subjects over 72 characters. */
 export const longSubjects = subjects => subjects.filter(subject => subject.length > maxSubject)
 
@@ -73,15 +88,17 @@ function trackedFiles() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = trackedFiles().filter(path => isCode(path) || path.endsWith('.module.css'))
-  const found = files.flatMap(path =>
-    retiredWordsIn(path, readFileSync(path, 'utf8')).map(
-      ({ name, word, use }) => `${path}: ${name}: "${word}" is "${use}"`,
-    ),
-  )
+  const found = files.flatMap(path => {
+    const text = readFileSync(path, 'utf8')
+    return [
+      ...retiredWordsIn(path, text).map(({ name, word, use }) => `${path}: ${name}: "${word}" is "${use}"`),
+      ...hiddenSubjectsIn(text).map(sentence => `${path}: begin with the subject: ${sentence}`),
+    ]
+  })
   const subjects = longSubjects(subjectsSinceThisCheck()).map(
     subject => `commit subject of ${subject.length} characters: ${subject}`,
   )
   for (const line of [...found, ...subjects]) console.log(line)
-  console.log(`${found.length} retired words in ${files.length} files, ${subjects.length} long commit subjects`)
+  console.log(`${found.length} words to replace in ${files.length} files, ${subjects.length} long commit subjects`)
   if (found.length > 0 || subjects.length > 0) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longSubjects, retiredWordsIn, wordsIn } from './check-words.mjs'
+import { hiddenSubjectsIn, longSubjects, retiredWordsIn, wordsIn } from './check-words.mjs'
 
 test('the words of a name are its parts in lower case', () => {
   expect(wordsIn('openLetterBox')).toEqual(['open', 'letter', 'box'])
@@ -24,6 +24,16 @@ test('a retired word is not reported in a folder that it is allowed in', () => {
   const text = 'export const letter = 1'
   expect(retiredWordsIn('app/films/search/letter-mask.ts', text)).toEqual([])
   expect(retiredWordsIn('app/email/mask.ts', text)).toHaveLength(1)
+})
+
+test('comments and test titles that begin with "what" or "nobody" are reported, other places of these words are not', () => {
+  const text = `
+    /** ${'What'} is read. */
+    // ${'Nobody'} reads it.
+    const url = 'x' // says who reads it, and what
+    test.each([1])('${'what'} is read', () => {})
+    test('a member sees what is read', () => {})`
+  expect(hiddenSubjectsIn(text)).toEqual(['What is read. */', 'Nobody reads it.', "what is read', () => {})"])
 })
 
 test('a commit subject over 72 characters is reported', () => {

@@ -41,7 +41,7 @@ export function clientChunks() {
     // Of a higher priority than the film page's: a group takes along what its modules import.
     { name: toSite, priority: 2 },
     { name: toFilm, priority: 1 },
-    // What the forms of the account share. The others are not taken along, because pages without these forms need them:
+    // The code that the forms of the account share. The others are not taken along, because pages without these forms need them:
     // the notice for visitors, a field, and what the pages of a member's own films share.
     { name: 'signed-out', test: /app\/ui\/error\/signed-out/, priority: 0.7 },
     { name: 'field', test: /app\/ui\/form\/field/, priority: 0.5 },

@@ -48,7 +48,7 @@ export type OpenFilms = {
   refreshBulk: () => Promise<void>
   /** The ids of all films that are stored here, most popular first. */
   filmIds: () => ArrayLike<number>
-  /** Whose films in bulk these are; null without any. */
+  /** The publisher of the films in bulk; null without any. */
   publisher: () => Publisher | null
   /** Calls to OMDb today; null without a key. */
   omdbCallsToday: () => Promise<number | null>

@@ -28,7 +28,7 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
   return found ? writeNext(db, memberId) : false
 }
 
-/** Two lines may name one film differently, which is known only now. What counts of them is the first. */
+/** Two lines may name one film differently, which is known only now. The first one counts. */
 const endOfLookingUp = (db: Database, memberId: string, id: string) =>
   asMember(db, memberId, async tx => {
     await markDoubles(tx, id)

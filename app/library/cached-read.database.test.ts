@@ -1,5 +1,5 @@
-// What is cached of a library is never older than the last change of it, whoever made the change: nothing here tells the
-// cache of one, as another server would not.
+// A cached value of a library is never older than the last change of the library, also when another server made the
+// change: these tests do not notify the cache.
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -155,7 +155,7 @@ test('two films that became one are one in the next read', async () => {
   expect((await read(ada)).films.map(one => [one.film.id, one.viewingCount])).toEqual([[second.id, 2]])
 })
 
-test('what is known changes with the ratings, viewings and marks of a film', async () => {
+test('the known films change with the ratings, viewings and marks of a film', async () => {
   const ada = await insertMember(db)
   const known = async () => (await readAsMember(db, ada, { known: knownFilmIds(ada) })).known
   const steps: [change: RawBuilder<unknown>, known: number[]][] = [
@@ -203,7 +203,7 @@ test('the clean-up deletes changes that are older than an hour', async () => {
   expect(await count()).toBe(0)
 })
 
-test('what is cached under a wrong member is found by nobody', async () => {
+test('no member reads a value that is cached under a wrong member', async () => {
   const [ada, bob] = [await insertMember(db), await insertMember(db)]
   await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
   expect((await read(ada)).films).toHaveLength(1)

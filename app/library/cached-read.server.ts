@@ -26,7 +26,7 @@ type Snapshot = RawBuilder<unknown>
 
 type Options<Value> = {
   memberId: string
-  /** What of the member is read. */
+  /** The name of the cached value. */
   name: string
   /** The tables of the library that `query` reads. */
   tables: readonly LibraryTable[]

@@ -33,7 +33,7 @@ const commands: Record<string, (tx: MemberTransaction, table: MemberTable, ada: 
 
 type Work = (tx: MemberTransaction) => Promise<unknown[]>
 
-/** Who asks for Ada's rows. */
+/** The roles that read Ada's rows. */
 const identities: Record<string, (ada: string, work: Work) => Promise<unknown[]>> = {
   'the member': (ada, work) => asMember(db, ada, work),
   'another member': async (_, work) => asMember(db, await createLibrary(), work),

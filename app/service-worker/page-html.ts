@@ -1,4 +1,4 @@
-// What the service worker reads from the HTML of a page, and writes into it.
+// Reads values from the HTML of a page, and writes values into it, for the service worker.
 
 /** The member whom the page was rendered for; null on a page for everyone. (app/ui/shell/early-press-head.tsx) */
 export const memberIdIn = (html: string) => /<script[^>]* data-member="([^"]+)"/.exec(html)?.[1] ?? null

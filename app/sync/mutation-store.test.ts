@@ -5,7 +5,7 @@ import { createMemoryStore, orInMemory } from './mutation-store.ts'
 const pending = (isListed: boolean, now: number) =>
   createPendingMutation({ noun: 'watchlist', filmId: 603, isListed }, { memberId: 'ada', title: '', version: '', now })
 
-test('what the browser does not store is held in memory, before what it has stored under the same key', async () => {
+test('a mutation that the browser does not store is held in memory, before one stored under the same key', async () => {
   const disk = createMemoryStore()
   let isFull = false
   const store = orInMemory({

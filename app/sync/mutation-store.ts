@@ -8,8 +8,8 @@ export type MutationStore = {
 }
 
 /**
- * The store, and memory for what it cannot store: the browser may close it, or have no room. What is only in memory is lost
- * with the page.
+ * The store, with memory as a fallback: the browser may close the store, or have no room. Mutations that are only in
+ * memory are lost with the page.
  */
 export function orInMemory(store: MutationStore): MutationStore {
   const memory = createMemoryStore()

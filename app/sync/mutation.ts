@@ -89,7 +89,7 @@ export type PendingMutation = {
   error: MutationError | null
 }
 
-/** What a mutation is about: a new mutation with the same key replaces the pending one. */
+/** The subject of a mutation: a new mutation with the same key replaces the pending one. */
 export function keyOf(mutation: Mutation) {
   if (mutation.noun === 'film_list') return `list/${mutation.listId}`
   if (mutation.noun === 'list_item') return `list/${mutation.listId}/${mutation.filmId}`

@@ -32,7 +32,7 @@ test('a replacement that is undone before it is sent leaves the favourites as th
   expect(shown(undone)).toEqual([1, 2, 3, 4])
 })
 
-test('what the server has saved since the page was loaded is shown; a rejected change is not', () => {
+test('a value that the server has saved since the page was loaded is shown; a rejected change is not', () => {
   const saved: ServerStates = new Map([
     ['3/favourite', { place: null, at: 1 }],
     ['5/favourite', { place: 1, at: 2 }],

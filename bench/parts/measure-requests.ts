@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { nextClientIp } from '#tests/client/client-ip.ts'
 
-/** What Chrome and Firefox send. */
+/** The `Accept-Encoding` of Chrome and Firefox. */
 export const browserEncodings = 'gzip, deflate, br, zstd'
 
 /** From its third request on, a page of the cache is sent with the fewest bytes; they are made meanwhile. */

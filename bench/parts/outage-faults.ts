@@ -1,4 +1,4 @@
-// What bench/database-outage.ts does to the database while the load runs. Each fault returns what it measured.
+// The faults that bench/database-outage.ts causes while the load runs. Each fault returns what it measured.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'

@@ -4,9 +4,9 @@ import { drawSiteIcon } from '../../app/poster-art/pictures/site-icon.ts'
 import { toPng } from '../../app/poster-art/rasterise/rasterise.server.ts'
 
 const folder = 'public'
-const oldSide = 48 // what asks for /favicon.ico shows it no larger
-const touchSide = 180 // what iOS asks for
-const manifestSides = [192, 512] // what an installed site asks for
+const oldSide = 48 // clients that request /favicon.ico show it no larger
+const touchSide = 180 // the size that iOS requests
+const manifestSides = [192, 512] // the sizes of an installed site
 
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}/favicon.svg`, `${drawSiteIcon()}\n`)

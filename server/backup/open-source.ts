@@ -1,4 +1,4 @@
-// What a backup reads: the server's database, a copy that the running site makes of itself, or a stopped site's files.
+// The source of a backup: the server's database, a copy that the running site makes of itself, or a stopped site's files.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDirectoryForBackup, openServerForBackup } from '#app/db/backup/open-for-backup.server.ts'
@@ -25,7 +25,7 @@ export async function openSource(config: Settings): Promise<BackupSource> {
     throw new BackupError(`There is no database under ${dataDir}: is DATA_DIR that of the site?`)
   const lock = lockForBackup(dataDir)
   const directory = snapshotDirectory(dataDir)
-  // What a backup that was killed left behind.
+  // Files of a backup that was killed.
   const remove = () => rmSync(directory, { recursive: true, force: true })
   remove()
   process.on('exit', remove)

@@ -3,7 +3,7 @@ import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import type { Gauges } from './metrics.ts'
 
-/** What the gauges read of the upstreams. */
+/** The state of the upstreams that the gauges read. */
 export type UpstreamGauges = {
   upstreams: () => HealthReport[]
   /** Requests to OMDb today; null without a key. */

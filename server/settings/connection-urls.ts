@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs'
 import { isPort, setting, urlOf, when } from './env-schemas.ts'
 
-/** What the driver knows as `sslmode`. It takes any other for none. */
+/** The values of `sslmode` that the driver knows. It treats any other as none. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
 /** Options of the query whose value is the path of a file. */

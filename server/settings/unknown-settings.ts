@@ -5,7 +5,7 @@ import { backupPassphraseVariable, settingNames } from './config.ts'
 const families =
   /^(?:DATABASE|TMDB|OMDB|GENRE_SERVICE|TOP100|SMTP|GOOGLE_(?:CLIENT|DISCOVERY)|TRUSTED|SOCIAL|OPERATOR|FILMDB)_/
 
-/** What Node and its libraries read from the environment, and therefore from `.env` as well. */
+/** The variables that Node and its libraries read from the environment, and therefore from `.env` as well. */
 const ofNode = /^(?:NODE_.*|(?:HTTPS?|ALL|NO)_PROXY|TZ)$/i
 
 /** Shorter names of other programs resemble ours by chance: PORTS, HOME. */

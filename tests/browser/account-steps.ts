@@ -1,4 +1,4 @@
-// What a person does about an account, step by step, in a browser.
+// The steps of a person with an account, in a browser.
 import type { Page } from 'playwright-core'
 import type { Person } from '../client/http-client.ts'
 

@@ -55,7 +55,7 @@ for (const [way, options] of ways) {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
-    if (hasScript) expect(await isLeftInStorage(page)).toBe(true) // what is not saved yet would be there, too
+    if (hasScript) expect(await isLeftInStorage(page)).toBe(true) // unsaved mutations would be there, too
     await page.goto('/user/devices')
     await page.getByText('You are not authenticated').waitFor()
   })

@@ -1,4 +1,4 @@
-// What a page shows, and where its focus is, after a press that changes the page, in Chromium.
+// The content of a page and its focus after a press that changes the page, in Chromium.
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HttpClient } from '../client/http-client.ts'

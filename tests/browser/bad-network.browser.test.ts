@@ -9,7 +9,7 @@ const browser = await openBrowser()
 
 const unreachable = (page: Page) => page.getByRole('heading', { level: 1, name: 'filmDB cannot be reached' })
 
-/** What the style sheets decide together: the box and the letters of everything in a page. */
+/** The result of all style sheets: the box and the letters of everything in a page. */
 const looks = (page: Page) =>
   page.getByRole('main').evaluate(main =>
     [main, ...main.querySelectorAll('*')].map(element => {

@@ -78,7 +78,7 @@ test('the theme switch cycles, and the choice is stored and in the first paint o
   await page.getByRole('button', { name: 'Theme: light' }).waitFor()
   expect(await background()).not.toBe(night)
 
-  await page.route('**/*.js', route => route.abort()) // what shows now, shows before any script but the head's
+  await page.route('**/*.js', route => route.abort()) // the theme must not depend on a script outside of the head
   await page.goto('/privacy-policy', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   expect(await shownTheme()).toBe('light')

@@ -41,7 +41,7 @@ describe.concurrent('every page', () => {
       await page.emulateMedia({ forcedColors: 'none' })
       await page.setViewportSize({ width: smallestPhone, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      // What breaks the Content-Security-Policy is an error in the console.
+      // A breach of the Content-Security-Policy is an error in the console.
       expect(noticed.filter(problem => !ownStatus(problem, status))).toEqual([])
       await context.close()
     },
@@ -79,11 +79,11 @@ const layoutShifts = (page: Page) =>
     return large.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.className ?? '?')}`)
   })
 
-/** What axe finds, as "rule: element" lines; null runs all rules. */
+/** The violations that axe finds, as "rule: element" lines; null runs all rules. */
 const violations = (page: Page, rules: string[] | null) =>
   page.evaluate(async rules => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } } // put there by page.evaluate(axe)
-    // What is in order need not be described, element by element.
+    // Only violations are described, element by element.
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       ...(rules && { runOnly: { type: 'rule', values: rules } }),

@@ -15,7 +15,7 @@ const browser = await openBrowser()
 
 let count = 0
 
-/** Somebody at the provider whom the site has never seen. */
+/** A person at the provider who has no account here. */
 function grace(): Claims {
   count += 1
   return { sub: `g-${count}`, email: `grace.${count}@example.org`, email_verified: true, name: 'Grace Hopper' }

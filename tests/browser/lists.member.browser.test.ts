@@ -108,7 +108,7 @@ test('on a phone a finger that rests on the handle lifts the film, and one that 
   await context.close()
 })
 
-test('what is changed offline is shown at once, and is stored when the connection is back', async () => {
+test('a list changed offline shows the change at once, and is saved when the connection is back', async () => {
   const { page, context, member } = await openList()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Down, The Matrix' }).click()
@@ -161,7 +161,7 @@ test('a list is created, gets a film by search, is deleted and brought back', as
   expect(await page.getByRole('link', { name: 'Night trains' }).count()).toBe(0)
   const restored = Promise.withResolvers<void>()
   await page.route(/\/list\/[\w-]+\/details$/, route => restored.promise.then(() => route.continue()))
-  // What is sent is stored in the browser: the page may be left.
+  // The sent mutation is stored in the browser: the page may be left.
   const sent = page.waitForRequest(/\/list\/[\w-]+\/details$/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await sent

@@ -1,4 +1,4 @@
-// What a member does with the words of a review: they are never lost, and the focus never is.
+// A member writes, edits and deletes a review: neither the text nor the focus is lost.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'

@@ -28,7 +28,7 @@ export async function worstContrasts(page: Page, words: Locator): Promise<{ text
   })
 }
 
-/** What the words are, their colour and where their lines stand; then leaves only what is behind them. Runs in the page. */
+/** Returns the words, their colour and the boxes of their lines, then hides the words. Runs in the page. */
 function takeWordsAway(elements: Element[]) {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   return elements.map(element => {

@@ -58,7 +58,7 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     lists: () => shown?.lists ?? null,
     /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
     mayHaveFilms: () => mayHaveFilms,
-    /** Whose films these are; null without any. */
+    /** The publisher of these films; null without any. */
     publisher: () => shown?.publisher ?? null,
     /** Reads the films of the load that was finished last, unless they are in memory. */
     async refresh() {

@@ -42,7 +42,7 @@ export function withBulk(
     return rows?.[0] ?? null
   }
 
-  /** What was read; null when the database is unavailable and a live source may know it. */
+  /** The rows that were read; null when the database is unavailable and a live source may know it. */
   const orNull = <Found>(found: Promise<Found>, mayBeLive = true): Promise<Found | null> =>
     found.catch(error => {
       if (isUnderLive && mayBeLive && isDatabaseUnavailable(error)) return null

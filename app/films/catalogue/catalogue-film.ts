@@ -59,7 +59,7 @@ export const personRef = (name: string): PersonRef => ({ id: slugOf(name), name 
 
 export const collectionRef = (name: string) => ({ id: collectionSlugOf(name), name })
 
-/** What of a record a picture is drawn from. */
+/** The fields of a record that a picture is drawn from. */
 export const pictureFacts = (record: CatalogueRecord): PictureFacts => ({
   id: record.id,
   title: record.title,

@@ -27,7 +27,7 @@ test('the last word may be unfinished, and whole words come first', () => {
   expect(find('ben-ad')).toEqual(['Kingsley Ben-Adir'])
 })
 
-test('nobody is found by two letters, by a beginning of another word, or by words of two names', () => {
+test('two letters, the beginning of another word, and words of two names find no person', () => {
   for (const text of ['', 'no', 'chris nolan', 'stephen nolan', '???']) expect(find(text), text).toEqual([])
 })
 

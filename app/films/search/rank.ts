@@ -2,7 +2,7 @@
 
 import type { SearchIndex } from './index/search-index.ts'
 
-/** What each fault costs. A fault of a later line usually outweighs the sum of the ones before it. */
+/** The cost of each fault. A fault of a later line usually outweighs the sum of the ones before it. */
 export const cost = {
   /** The film is of the year before or after the one in the query (release dates differ by country). */
   yearBeside: 1,

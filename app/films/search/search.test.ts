@@ -12,7 +12,7 @@ const indexOf = (...titles: string[]) =>
       return { id: i + 1, texts: [title], year: year ? Number(year) : null, weight: titles.length - i }
     }),
   )
-/** What a search finds, as places in the list of titles from 1 on. */
+/** The results of a search, as positions in the list of titles from 1. */
 const find = (titles: string[], text: string) => searchIndex(indexOf(...titles), parseQuery(text), { limit: 10 }).ids
 
 test('the whole title comes before its beginning, that before words elsewhere, and those before mistyped words', () => {

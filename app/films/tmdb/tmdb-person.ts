@@ -36,7 +36,7 @@ export const tmdbAsFoundPerson = (person: TmdbSearchedPerson, pictures: Pictures
   ...{ films: null, knownFor: person.knownFor },
 })
 
-/** The collection. Who came back is not in TMDB's response. */
+/** The collection. TMDB's response does not have its recurring people. */
 export function tmdbAsCollection(collection: TmdbCollection, genres: TmdbGenre[], pictures: Pictures): Collection {
   const films = collection.films.map(film => listedAsSummary(film, genres, pictures)).sort(byRelease)
   const best = collection.films.toSorted((a, b) => b.voteCount - a.voteCount)[0]

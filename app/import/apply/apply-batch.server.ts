@@ -12,8 +12,8 @@ import { applyRegion } from './region.server.ts'
 type Import = { memberId: string; importId: string; progress: number | null; onConflict: 'mine' | 'file' }
 
 /**
- * Writes the next entries of an import to the library and stores the effect of each. What differs in the library is
- * changed only when the member chose the file's values. Returns false when there are no more entries.
+ * Writes the next entries of an import to the library and stores the effect of each. A value that differs in
+ * the library is changed only when the member chose the file's values. Returns false when there are no more entries.
  */
 export async function applyBatch(tx: MemberTransaction, options: Import): Promise<boolean> {
   const { memberId, importId, progress, onConflict } = options

@@ -13,7 +13,7 @@ export type FilmLookUp = {
 
 type Found = Omit<MatchCandidate, 'year' | 'directors'> & { releaseDate: string | null; directors: { name: string }[] }
 
-/** What a row of a file says about its film. */
+/** The facts about a film in a row of a file. */
 export type WantedFilm = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
 
 /** A film that the member may choose. */

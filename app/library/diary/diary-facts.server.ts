@@ -45,7 +45,7 @@ const daysOf = (year: number) =>
     rows => rows,
   )
 
-/** What the filters of the whole diary find, and its most frequent tags. */
+/** The number of entries that each filter of the whole diary finds, and its most frequent tags. */
 type FilterFacts = { counts: DiaryCounts; tags: { tag: string; count: number }[] }
 
 const filtersOf = (memberId: string) =>

@@ -23,7 +23,7 @@ type Wanted = {
   withServices?: boolean
 }
 
-/** What the member keeps of this film; `listed` has the films of `others` that are on the watchlist. */
+/** The member's own values of this film; `listed` has the films of `others` that are on the watchlist. */
 export async function findLibraryEntry(
   db: Database,
   { memberId, film, others = [], reviewPage = 1, withServices = false }: Wanted,

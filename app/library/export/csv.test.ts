@@ -31,7 +31,7 @@ test('of 200 hostile cells none is a formula, and behind the apostrophe nothing 
   expect(read).toEqual(hostile.map(cell => ['first', `'${cell}`, 'last']))
 })
 
-test('what begins with a space, a quote or a letter stays as it is', () => {
+test('a cell that begins with a space, a quote or a letter stays as it is', () => {
   const tame = [' =1', '"=1"', "'=1", 'Se7en', '12 Angry Men', '¡Three Amigos!', 'a\nb', 'a\rb', '', 'M*A*S*H']
   expect(parse(formatCsv(tame.map(cell => [cell, 'end'])), { record_delimiter: '\r\n' })).toEqual(
     tame.map(cell => [cell, 'end']),

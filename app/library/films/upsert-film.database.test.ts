@@ -30,7 +30,7 @@ const movieIds = (memberId: string) =>
     return rows.flat().map(row => row.movie_id)
   })
 
-test('what members kept of a film follows when its IMDb id becomes known', async () => {
+test('the library rows of a film follow when its IMDb id becomes known', async () => {
   const members = [await insertMember(db), await insertMember(db)]
   for (const memberId of members) await keepAll(memberId, unknown, 3.5)
   const before = await Promise.all(members.map(memberId => storedLibraryOf(db, memberId)))

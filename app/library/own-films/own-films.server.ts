@@ -13,7 +13,7 @@ type FactsJson = [
   ...[language: string | null, countries: string[] | null, certification: string | null],
 ]
 
-/** What the member has of a film. */
+/** The member's own values of a film. */
 type OwnJson = [
   ...[nouns: number, storedRating: number | null, ratedOn: string | null, addedAt: number, seenOn: string | null],
   ...[viewingCount: number, tagsOfEntries: string[][] | null, lists: string[] | null],
@@ -48,7 +48,7 @@ export const readOwnFilms = (memberId: string) =>
 
 const nounTables = Object.keys(nounBits) as (keyof typeof nounBits)[] // an object literal has no other keys
 
-/** What has changed: the ids of films, what the member has of them now, and the facts of films; null without any. */
+/** The changes: the ids of films, the member's own values of them now, and the facts of films; null without any. */
 type ChangesJson = { ids: number[] | null; films: FilmJson[] | null; facts: FactsJson[] | null }
 
 /** Selects the member's films whose `movie_id` meets the condition. */

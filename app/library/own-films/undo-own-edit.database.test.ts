@@ -81,18 +81,21 @@ test('an edit of more than 20,000 films is refused with a sentence', async () =>
   })
 })
 
-test.each(['film_like', 'rating'] as const)('what was removed by hand after an edit stays removed: %s', async noun => {
-  const edit: OwnEdit = noun === 'rating' ? { noun, isSet: true, stars: 1 } : { noun, isSet: true }
-  const member = await insertMember(db)
-  const both = filmIds.slice(0, 2)
-  await madeEdit(edit, { of: member, filmIds: both })
-  const made = await madeEdit(edit, { of: member, filmIds: both })
-  const [stays, removed] = (await rowsOf(member))[noun]
-  const movieOfRow = (row = '') => String(JSON.parse(row).movie_id)
-  await asMember(db, member, tx => tx.deleteFrom(noun).where('movie_id', '=', movieOfRow(removed)).execute())
-  await undoOwnEdit(db, { memberId: member, id: made.id })
-  expect((await rowsOf(member))[noun].map(movieOfRow)).toEqual([movieOfRow(stays)])
-})
+test.each(['film_like', 'rating'] as const)(
+  'the undo of an edit leaves removed what the member removed by hand since: %s',
+  async noun => {
+    const edit: OwnEdit = noun === 'rating' ? { noun, isSet: true, stars: 1 } : { noun, isSet: true }
+    const member = await insertMember(db)
+    const both = filmIds.slice(0, 2)
+    await madeEdit(edit, { of: member, filmIds: both })
+    const made = await madeEdit(edit, { of: member, filmIds: both })
+    const [stays, removed] = (await rowsOf(member))[noun]
+    const movieOfRow = (row = '') => String(JSON.parse(row).movie_id)
+    await asMember(db, member, tx => tx.deleteFrom(noun).where('movie_id', '=', movieOfRow(removed)).execute())
+    await undoOwnEdit(db, { memberId: member, id: made.id })
+    expect((await rowsOf(member))[noun].map(movieOfRow)).toEqual([movieOfRow(stays)])
+  },
+)
 
 test.each([{ name: 'Named by hand' }, { description: 'Why these' }])(
   'a list of an edit that was changed by hand since stays, without the films of the edit: %j',

@@ -21,7 +21,7 @@ test('ten thousand characters are the most, and a picture is one', () => {
   expect(readReview(`${full}!`)).toEqual({ error: 'A review has at most 10,000 characters.' })
 })
 
-test('what no database can hold is replaced, not dropped', () => {
+test('characters that no database can store are replaced, not dropped', () => {
   expect(readReview('one\0two')).toEqual({ text: 'one\uFFFDtwo' })
   expect(readReview('half \uD83C')).toEqual({ text: 'half \uFFFD' })
 })

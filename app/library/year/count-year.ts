@@ -12,7 +12,7 @@ import {
   type YearFacts,
 } from './year-facts.ts'
 
-/** What a diary has of a film within a period; `runtime` in minutes. */
+/** The viewings of a film within a period; `runtime` in minutes. */
 export type FilmViewings = {
   film: FilmOfYear
   runtime: number | null
@@ -32,7 +32,7 @@ export type StoredViewing = {
   isLiked: boolean
 }
 
-/** What is read of a diary for a period. */
+/** The rows of a diary that a period is counted from. */
 export type DiaryOfPeriod = {
   /** The years of which the whole diary has viewings, the newest first. */
   years: number[]

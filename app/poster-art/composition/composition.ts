@@ -9,7 +9,7 @@ import { rememberedPalette } from './rank-scenes.ts'
 import { assignments, type Camera, ownPalette } from './scene-data.ts'
 import { type SceneName, scenes } from './scene-table.ts'
 
-/** What all pictures of one film share: its light, its scene, its camera, and the random sequence each drawing starts from. */
+/** The part that all pictures of one film share: its light, its scene, its camera, and the random sequence each drawing starts from. */
 export type Composition = { random: Random; light: Light; scene: SceneName; camera: Camera; draw: Scene }
 
 /** The composition of a film. Poster, backdrop and share card agree because all three call this. */
@@ -21,7 +21,7 @@ export function composeFilm(facts: PictureFacts, override?: SceneName): Composit
   return { random, light, scene, camera: chosen.camera, draw: canvas => shoot(scenes[scene], canvas, chosen.camera) }
 }
 
-/** What a film's random sequence starts from. */
+/** The seed of a film's random sequence. */
 export const seedOf = ({ id, title }: PictureFacts) => `${id} ${title}`
 
 /** The palette of an embedded or a well-known film; undefined for a film that takes its genre's. */

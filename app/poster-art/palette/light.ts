@@ -73,7 +73,7 @@ export function lightOf(facts: PictureFacts, random: Random, override?: Palette)
   }
 }
 
-/** What a film's colours are mixed from: the palette of its era, and the degrees by which its hues are turned. */
+/** The source of a film's colours: the palette of its era, and the degrees by which its hues are turned. */
 export function huesOf(facts: PictureFacts, random: Random, override?: Palette) {
   const genre = leadingGenre(facts.genres, random)
   const chosen = pick(random, palettes[genre] ?? plainPalettes)

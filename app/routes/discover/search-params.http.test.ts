@@ -61,7 +61,7 @@ test('POST to /discover is refused with 405 and the allowed methods', async () =
   expect(response.headers.get('Allow')).toContain('GET')
 })
 
-test('what only members have is dropped from the URL of an anonymous visitor', async () => {
+test('the filters of members are dropped from the URL of an anonymous visitor', async () => {
   const { status, location } = await read('/discover?genre=War&sort=mine')
   expect({ status, location }).toEqual({ status: 302, location: '/discover?genre=War' })
   const { main } = await read('/discover?hide=rated')

@@ -8,7 +8,7 @@ import type { SlideEvent } from './slides.ts'
 
 type SliderThumbnailsProps = { films: FilmCard[]; current: number; dispatch: Dispatch<SlideEvent> }
 
-/** What is coming and when, below the picture on wide screens: a press shows it. */
+/** The coming films and their dates, below the picture on wide screens; a press shows a film. */
 export const SliderThumbnails = import.meta.env.SSR ? cachedFragment(Thumbnails, allProps) : Thumbnails
 
 function Thumbnails({ films, current, dispatch }: SliderThumbnailsProps) {

@@ -1,4 +1,4 @@
-// What is picked, as the page shows it.
+// The picked films as the page shows them.
 
 import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'

@@ -3,7 +3,7 @@ import { formatCount } from '#app/domain/format-count.ts'
 import type { Narrowing } from './narrowed-watchlist.ts'
 import styles from './watchlist.module.css'
 
-/** What a watchlist shows that is narrowed to the member's services, and what it cannot show. */
+/** Says how many films of the watchlist are on the member's services, and which films have no watch data. */
 export const NarrowingNotice = ({ hasServices, unknown, leftOut, isEmpty }: Narrowing & { isEmpty: boolean }) => (
   <div className={styles.narrowing} role="status">
     {!hasServices && (

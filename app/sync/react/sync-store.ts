@@ -1,4 +1,4 @@
-// What one tab has learnt since its pages were loaded: the member's pending mutations and the server's responses. The
+// The state of one tab since its pages were loaded: the member's pending mutations and the server's responses. The
 // queue is loaded for members only; until it is loaded, mutations are shown and wait here.
 import { untilLoaded } from '#app/domain/until-loaded.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'

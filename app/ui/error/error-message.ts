@@ -4,7 +4,7 @@ import { isUnreachable } from './is-unreachable.ts'
 import { isErrorStatus, statusMessages } from './status-messages.ts'
 
 /**
- * What an error page shows. `status` is null when the site could not be reached. `text` is the text of the error itself,
+ * The content of an error page. `status` is null when the site could not be reached. `text` is the text of the error itself,
  * for developers.
  */
 export type ErrorMessage = {
@@ -15,7 +15,7 @@ export type ErrorMessage = {
   films: FilmCard[]
 }
 
-/** What a route throws with `data(..., { status })`: a message, alone or with films and a heading of its own. */
+/** The value that a route throws with `data(..., { status })`: a message, alone or with films and a heading of its own. */
 export type RouteError = string | { heading?: string; message: string; films: FilmCard[] }
 
 /** The status of a film page while no source can answer: the page itself is in order. */

@@ -7,7 +7,7 @@ import styles from './signed-out.module.css'
 type SignedOutProps = {
   heading: string
   why: string
-  /** What was typed into a form that was not saved, because the session had ended. */
+  /** The typed text of a form that was not saved, because the session had ended. */
   typed?: (string | undefined)[]
   children?: React.ReactNode
 }

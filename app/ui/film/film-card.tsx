@@ -71,7 +71,7 @@ function Card({
   )
 }
 
-/** What cards depend on besides their props: the date, and for members the quick button of `film`. */
+/** The contexts that cards depend on besides their props: the date, and for members the quick button of `film`. */
 export function useCardPage({ id }: { id: number }) {
   const listed = use(ListedContext)
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import buttons from './button.module.css'
 import styles from './two-presses.module.css'
 
 type TwoPressesProps = {
-  /** What the first press shows; it opens `children`, the form with the second one. */
+  /** The label of the first press, which opens `children`, the form with the second one. */
   summary: React.ReactNode
   /** The name of the first press, where `summary` does not say what it is about. */
   label?: string

@@ -11,7 +11,7 @@ export function formatRoles(counts: Record<PersonRole, number>) {
   return sentence(names)
 }
 
-/** What the person did in a film: `Scotty · also writer`, `Director and writer`. */
+/** The roles of the person in a film: `Scotty · also writer`, `Director and writer`. */
 export function formatPart({ roles, character }: Pick<PersonFilm, 'roles' | 'character'>) {
   const crew = roles.filter(role => role !== 'actor').map(role => roleNames[role])
   if (!roles.includes('actor')) return sentence(crew)

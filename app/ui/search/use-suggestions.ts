@@ -15,13 +15,13 @@ export const SuggestContext = createContext<Suggest>(async () => null)
 
 type Options = {
   input: RefObject<HTMLInputElement | null>
-  /** What the visitor typed; empty while the box shows the query of the page. */
+  /** The typed text; empty while the box shows the query of the page. */
   typed: string
   onPick: (suggested: Suggested) => void
 }
 
 /**
- * What is suggested for the typed text, as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
+ * The suggestions for the typed text, as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
  * The list shows from focus or typing on, while there are options, and closes on Escape, on picking and after the focus left.
  */
 export function useSuggestions({ input, typed, onPick }: Options) {

@@ -15,7 +15,7 @@ import { openLog } from '#server/monitoring/log.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { browserEncodings, untilSmallest } from '../measure-requests.ts'
 
-/** What the parent sends: the pages of each row, requested with the row's cookie. */
+/** The message of the parent: the pages of each row, requested with the row's cookie. */
 export type BaselineOrder = { settings: Record<string, string>; rows: { paths: string[]; cookie: string }[] }
 
 type Render = ServerBuild['entry']['module']['default']

@@ -13,7 +13,7 @@ import { freePort } from '#tests/services/free-port.ts'
 import { databaseUrl } from '#tests/services/prepare-site.ts'
 import { startBuiltSite } from '../built-site.ts'
 
-/** So many members take turns, so that no limit per member shows. */
+/** The number of members who take turns, so that no limit per member shows. */
 const members = 16
 const filmsOfMember = 2000
 

@@ -26,7 +26,7 @@ export function createSingleFlight<T>() {
   function begin(key: string, work: (signal: AbortSignal) => Promise<T>) {
     const controller = new AbortController()
     const abort = (reason: unknown) => {
-      end() // who comes now begins anew
+      end() // a later request begins anew
       controller.abort(reason)
     }
     const flight: Flight<T> = { result: work(controller.signal), waiting: 0, abort }

@@ -24,7 +24,7 @@ async function slowServer() {
   return { port, seen }
 }
 
-/** What comes back for so many requests sent as one piece. */
+/** The responses to this number of requests sent as one piece. */
 function pipelined(port: number, count: number) {
   const requests = Array.from({ length: count }, (_, index) => {
     const last = index === count - 1 ? 'Connection: close\r\n' : ''

@@ -6,7 +6,7 @@ const clientShare = 1 / 8
 /** Only members get the rest: visitors without a session cannot take all of it. */
 const visitorShare = 3 / 4
 
-/** What one body takes of the budget. `take` returns false, and takes nothing, when there is no room. */
+/** The share of one body in the budget. `take` returns false, and takes nothing, when there is no room. */
 export type BodyShare = { take(bytes: number): boolean; release(): void }
 
 export function createBodyBudget(maxBytes: number) {

@@ -1,4 +1,4 @@
-// What the server takes in, of whom, and what it refuses before it has read it.
+// Which bodies the server reads, from which clients, and which ones it rejects before it has read them.
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMember, type Member } from '#tests/client/http-client.ts'

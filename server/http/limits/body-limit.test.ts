@@ -35,7 +35,7 @@ await once(server, 'listening')
 afterAll(() => void server.close())
 const { port } = server.address() as AddressInfo // a server that listens on a port has one
 
-/** What comes back for these bytes until the server closes the connection; `drip` is sent every few milliseconds. */
+/** The bytes of the response to these bytes until the server closes the connection; `drip` is sent every few milliseconds. */
 async function sent(head: string, { body = '', drip = '' } = {}) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -86,7 +86,7 @@ test('an upload without a session is a 401 and one without a length a 411, and n
 const post = (client: string) => `POST /form HTTP/1.1\r\nX-Client: ${client}\r\nContent-Length: 600`
 const most = 'x'.repeat(590)
 
-/** So many bodies that are almost whole, from this client. Ends when they are under way. */
+/** Sends this number of bodies from this client, each almost whole. Resolves when they are under way. */
 async function fill(count: number, client: string) {
   const slow = Array.from({ length: count }, () => sent(post(client), { body: most }))
   return { ended: Promise.all(slow).then(answers => answers.map(status)) }

@@ -18,7 +18,7 @@ function newSearch(page = '/search') {
 
 const shed = (reason: string) => metric(site, 'filmdb_http_requests_shed_total', `reason="${reason}"`)
 
-/** So many new searches at once from this address, by status. */
+/** Sends this number of new searches at once from this IP address and counts the responses by status. */
 async function flood(address: string, count: number, page?: string) {
   const answers = await Promise.all(
     Array.from({ length: count }, () => requestFrom(address, site.url + newSearch(page))),

@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type LinkPurpose, linkPages, linkTokenCookie } from '#app/accounts/emails/link-token.ts'
 
-const purposes = Object.keys(linkPages) as LinkPurpose[] // what an object of ours has for keys
+const purposes = Object.keys(linkPages) as LinkPurpose[] // the object has no other keys
 
 /** Responds to requests for the link of an email. */
 export const openEmailLinks =

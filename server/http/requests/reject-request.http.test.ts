@@ -115,7 +115,7 @@ async function sentForm(path: string, headers: Record<string, string>) {
   return { status: answer.statusCode, body: await text(answer) }
 }
 
-/** What comes back for these bytes, until the server closes the line. */
+/** The response to these bytes, until the server closes the connection. */
 function sentRaw(bytes: string) {
   const line = connect(Number(new URL(site.url).port), 'localhost')
   line.write(bytes)

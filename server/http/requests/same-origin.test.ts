@@ -27,7 +27,7 @@ test.each([
   expect(foreign({ Origin: origin, 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
 })
 
-test.each(['cross-site', 'same-site'])('what a browser calls %s is foreign, whatever its origin', site => {
+test.each(['cross-site', 'same-site'])('a request that a browser calls %s is foreign, with any origin', site => {
   expect(foreign({ Origin: publicUrl, 'Sec-Fetch-Site': site })).toBe(true)
   expect(foreign({ 'Sec-Fetch-Site': site })).toBe(true)
 })

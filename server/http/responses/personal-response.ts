@@ -3,7 +3,7 @@ import { encodeOnce, fastEncoding, isText, worthEncoding } from '../cache/encodi
 import type { RouterResponse } from './create-router.ts'
 import { type Pages, readPage } from './read-page.ts'
 
-/** What a response for one person is made with. `cookies` are `Set-Cookie` headers to add. */
+/** The options of a response for one person. `cookies` are `Set-Cookie` headers to add. */
 type Personal = { request: Request; nonce: string; pages: Pages; cookies: string[] }
 
 /** The router's response as it is sent to one person: no cache may store it. */

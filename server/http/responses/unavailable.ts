@@ -2,7 +2,7 @@
 import type { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { staticErrorPage } from './static-error-page.ts'
 
-/** What `handleError` of app/entry.server.tsx found while the router answered one request. */
+/** The errors that `handleError` of app/entry.server.tsx found while the router answered one request. */
 export type Failure = { databaseUnavailable: DatabaseUnavailableError | null }
 
 /** A 503 when the router's response is a failure (5xx) and the database was away meanwhile, or null. */

@@ -9,7 +9,7 @@ export async function optionsAt(at: HttpClient, path: string, fields: Record<str
   const response = await at.send(path, fields)
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-  const { options } = (await response.json()) as Options // what passkey-options.ts and its neighbours return
+  const { options } = (await response.json()) as Options // passkey-options.ts and its neighbours return this shape
   return options
 }
 

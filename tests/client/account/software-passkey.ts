@@ -6,7 +6,7 @@ const userPresent = 0x01
 const userVerified = 0x04
 const attestedData = 0x40
 
-/** What an answer says; a wrong one is made by changing a part. */
+/** The content of a passkey's response; changing a part makes a wrong one. */
 type Said = { origin: string; rpID?: string; challenge: string; counter?: number; isVerified?: boolean }
 
 type SoftwarePasskey = ReturnType<typeof softwarePasskey>

@@ -1,5 +1,5 @@
-// Loaded before everything else (`node --import`): while the file named by DISK_FULL exists, no file grows. What fits
-// into files as they are, as PostgreSQL's log usually does, is still written.
+// Loaded before everything else (`node --import`): while the file named by DISK_FULL exists, no file grows. Writes
+// that fit into existing files, as those of PostgreSQL's log usually do, still succeed.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

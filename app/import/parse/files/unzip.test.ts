@@ -24,7 +24,7 @@ const tooLarge = /holds too much: more than \d+ MB unpacked/
 const tooMany = /holds too much: more than \d+ CSV and JSON files/
 const broken = /cannot be read/
 
-test('what was packed or stored comes out as it went in', async () => {
+test('deflated and stored files are read unchanged', async () => {
   const files = { 'a.csv': strToU8('a'.repeat(5000)), 'b/ü 悪.csv': strToU8('b'), empty: new Uint8Array() }
   const expected = [
     ['a.csv', 'a'.repeat(5000)],

@@ -118,7 +118,7 @@ test.each([
   },
 )
 
-test('what is just within the limits is read', async () => {
+test('a file just within the limits is read', async () => {
   const wide = `${ratings},${manyColumns(245)}\n${film}\n`
   expect(await outcome('ratings.csv', wide)).toBe(1)
   expect(await outcome('ratings.csv', `${ratings}\n${'1\n'.repeat(30_000)}`)).toBe(30_000)

@@ -1,4 +1,4 @@
-// The fields of foreign reports. What cannot be read is as good as absent: a film can be found by its other fields.
+// The fields of foreign reports. A field that cannot be read counts as absent: a film can be found by its other fields.
 import { z } from 'zod'
 import { isPlainDay } from '#app/domain/plain-date.ts'
 

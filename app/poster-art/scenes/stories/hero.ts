@@ -5,7 +5,7 @@ import { skyline } from '../../drawing/terrain.ts'
 const flying =
   'M-8 4q10-16 22-20l22-14l4 5l-18 16q2 8-4 14l-18 12l-16 24l-10 12l-4-3l7-13l8-22l-16 18l-10 10l-4-4l10-16zM12-22a7 7 0 1 1 12-6zM-2-2q-18-4-40 14q-16 12-18 30q22-18 46-22q12-8 12-22z'
 
-/** Somebody flies above the roofs. */
+/** A figure flies above the roofs. */
 export function flyer(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

@@ -7,7 +7,7 @@ import { htmlOf, memberWithList, textOf, titlesOn, trains } from '#tests/client/
 import type { TestSite } from '#tests/services/start-site.ts'
 
 export function testListAccess(site: TestSite) {
-  test('nobody else reads or changes a list', async () => {
+  test('another member and a visitor neither read nor change a list', async () => {
     const { ada, id, path } = await memberWithList(site, [603])
     const bob = await createMember(site)
     for (const page of [path, `${path}/paste`, `${path}/letterboxd.csv`]) {
