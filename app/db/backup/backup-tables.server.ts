@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.server.ts'
 
-export type BackupColumn = { name: string; type: string; hasCollation: boolean; sequence: string | null }
+type BackupColumn = { name: string; type: string; hasCollation: boolean; sequence: string | null }
 
 export type BackupTable = {
   name: string

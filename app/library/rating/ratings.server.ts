@@ -11,7 +11,7 @@ import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 
 /** A film a member rated. `ratedAt` is when for the first time, ISO 8601. */
-export type RatedFilm = { film: StoredFilm; stars: Stars; ratedAt: string }
+type RatedFilm = { film: StoredFilm; stars: Stars; ratedAt: string }
 
 /** The member rates the film: the first time a new row, later the same one. `ratedAt` restores an earlier moment. */
 export async function rateFilm(

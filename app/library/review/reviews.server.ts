@@ -84,7 +84,7 @@ export function reviewsOn(film: FilmIds, page: number) {
 }
 
 /** A review with its film. */
-export type ReviewOfFilm = Review & { film: StoredFilm }
+type ReviewOfFilm = Review & { film: StoredFilm }
 
 /** Reads what the member wrote, newest first (spec section 7), all of it or the first `most`. */
 export function reviewsOf({ most }: { most?: number } = {}) {

@@ -1,7 +1,7 @@
 // A member's taste by plain rules: what the member rates above the own average.
 
 /** A kind of fact that films share. `id` is the person's id in `/person/{id}`, else the name. */
-export type TasteKind = 'director' | 'actor' | 'genre' | 'keyword' | 'decade'
+type TasteKind = 'director' | 'actor' | 'genre' | 'keyword' | 'decade'
 
 /** The member's ratings of the films with this fact; `average` is in stars. */
 export type Liking = { kind: TasteKind; id: string; name: string; average: number; films: number }

@@ -10,7 +10,7 @@ import { assignments, type Camera, ownPalette } from './scene-data.ts'
 import { type SceneName, scenes } from './scene-table.ts'
 
 /** What all pictures of one film share: its light, its scene, its camera, and the random sequence each drawing starts from. */
-export type Composition = { random: Random; light: Light; scene: SceneName; camera: Camera; draw: Scene }
+type Composition = { random: Random; light: Light; scene: SceneName; camera: Camera; draw: Scene }
 
 /** The composition of a film. Poster, backdrop and share card agree because all three call this. */
 export function composeFilm(facts: PictureFacts, override?: SceneName): Composition {
