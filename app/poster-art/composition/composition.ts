@@ -9,7 +9,10 @@ import { rememberedPalette } from './rank-scenes.ts'
 import { assignments, type Camera, ownPalette } from './scene-data.ts'
 import { type SceneName, scenes } from './scene-table.ts'
 
-/** What all pictures of one film share: its light, its scene, its camera, and the random sequence each drawing starts from. */
+/**
+ * What all pictures of one film share: its light, its scene, its camera, and the random sequence each drawing starts
+ * from.
+ */
 type Composition = { random: Random; light: Light; scene: SceneName; camera: Camera; draw: Scene }
 
 /** The composition of a film. Poster, backdrop and share card agree because all three call this. */
