@@ -71,7 +71,7 @@ export type SiteFacts = {
 }
 
 /** A form of a page without script that was not saved: where it was sent, its fields, and the response. */
-export type NotSavedForm = {
+type NotSavedForm = {
   action: string
   fields: Record<string, string>
   status: number

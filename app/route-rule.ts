@@ -3,7 +3,7 @@ import type { Register } from 'react-router'
 
 export type RoutePath = keyof Register['pages']
 
-export type ActionMethod = 'POST' | 'PUT' | 'DELETE'
+type ActionMethod = 'POST' | 'PUT' | 'DELETE'
 
 /**
  * The cost class of a response; server/http/limits/load-limits.ts has the limits of each class.

@@ -83,7 +83,7 @@ export default [
   route(paths.listDetails, 'routes/library/list-details.ts'),
   route(paths.listItem, 'routes/library/list-item.ts'),
   route(paths.listPaste, 'routes/lists/paste/page.tsx'),
-  route(paths.listExport, 'routes/lists/letterboxd.ts'),
+  route(paths.listExport, 'routes/lists/letterboxd-csv.ts'),
   route(paths.filmLists, 'routes/movie/lists/page.tsx'),
 
   // Export and import

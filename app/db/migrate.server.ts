@@ -58,8 +58,8 @@ async function migrateLocked(db: Database) {
 }
 
 /**
- * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15. Kysely's
- * Migrator would only report that its transaction is aborted.
+ * * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15.
+ * Kysely's Migrator would only report that its transaction is aborted.
  */
 async function assertMayCreateTables(db: Database) {
   const { rows } = await sql<{ role: string; schema: string | null; is_allowed: boolean | null }>`

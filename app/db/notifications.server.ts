@@ -16,7 +16,7 @@ const channel = 'filmdb'
 const retryDelaysMs = [1, 2, 5, 10, 30].map(count => count * seconds)
 const timeoutMs = 5 * seconds
 
-export type NotificationListener = {
+type NotificationListener = {
   /** Called with a message of another server. */
   onMessage: (payload: string) => void
   /** Called when messages may have been lost, because the connection was. */

@@ -10,7 +10,7 @@ export const imdbIdSource = 'tt\\d{7,10}'
 export const imdbIdOfNumber = (number: number) => `tt${String(number).padStart(7, '0')}`
 
 /** A film by its id or by its IMDb id. */
-export type FilmRef = { id: number } | { imdbId: string }
+type FilmRef = { id: number } | { imdbId: string }
 
 /** Ids from here up are local: 32 films of the catalogue had one before TMDB's id was known. */
 export const firstLocalId = 2_000_000_000

@@ -1,7 +1,7 @@
 // How a person or a collection is named in `/person/{id}` and `/collection/{id}`.
 
 /** By an id at IMDb, by TMDB's number, or by the slug of a name in the catalogue. */
-export type PersonId = { imdbId: string } | { number: number } | { slug: string }
+type PersonId = { imdbId: string } | { number: number } | { slug: string }
 
 const imdbPattern = /^nm\d{7,10}$/
 const numberPattern = /^[1-9]\d{0,9}$/

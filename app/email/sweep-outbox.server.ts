@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 
 /** A dead letter, with the fields that may be logged. */
-export type DeadEmail = { id: number; kind: string; attempts: number; outcome: string }
+type DeadEmail = { id: number; kind: string; attempts: number; outcome: string }
 
 // An attempt ends after a minute (smtp-transport.server.ts): a process with an older claim has ended.
 const maxClaimed = sql`interval '3 minutes'`

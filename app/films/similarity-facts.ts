@@ -26,15 +26,16 @@ type Compared = Omit<Likeness, 'directors' | 'writers' | 'collection' | 'compani
 
 /** A whole film reduced to what is compared. */
 export const toLikeness = (film: Compared): Likeness => ({
-  ...{
-    id: film.id,
-    title: film.title,
-    genres: [...film.genres, ...unlistedGenresOf(film.keywords)],
-    keywords: film.keywords,
-  },
-  ...{ directors: namesOf(film.directors), writers: namesOf(film.writers) },
-  ...{ collection: film.collection?.name ?? null, releaseDate: film.releaseDate },
-  ...{ certification: film.certification, originalLanguage: film.originalLanguage },
+  id: film.id,
+  title: film.title,
+  genres: [...film.genres, ...unlistedGenresOf(film.keywords)],
+  keywords: film.keywords,
+  directors: namesOf(film.directors),
+  writers: namesOf(film.writers),
+  collection: film.collection?.name ?? null,
+  releaseDate: film.releaseDate,
+  certification: film.certification,
+  originalLanguage: film.originalLanguage,
   cast: film.cast.slice(0, maxActors).map(({ name, character }) => ({ name, character })),
   companies: namesOf(film.companies),
 })

@@ -27,10 +27,11 @@ export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { l
 
 const isSibling = (a: Likeness, b: Likeness) => a.collection !== null && a.collection === b.collection
 
-// Films of one director, and of one collection, among the others.
-const maxAlike = 4
+/** Films of one director, and films of one other collection, among the others. */
+const maxOfDirector = 4
+const maxOfCollection = 1
 
-/** The best candidates, at most three of one director and of one collection; filled up with the rest. */
+/** The best candidates, few of them of one director or of one collection. */
 function varied(candidates: SimilarCandidate[], limit: number) {
   const counts = new Map<string, number>()
   const chosen: Likeness[] = []
@@ -41,7 +42,8 @@ function varied(candidates: SimilarCandidate[], limit: number) {
       ...film.directors.slice(0, 1),
       ...(film.collection && !isSameWorld ? [`collection ${film.collection}`] : []),
     ]
-    if (groups.some(group => (counts.get(group) ?? 0) >= (group.startsWith('collection ') ? 1 : maxAlike))) continue
+    const maxOf = (group: string) => (group.startsWith('collection ') ? maxOfCollection : maxOfDirector)
+    if (groups.some(group => (counts.get(group) ?? 0) >= maxOf(group))) continue
     for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1)
     chosen.push(film)
   }

@@ -63,7 +63,8 @@ test('at most four of the others are by one director', () => {
   const film = createLikeness({ id: 1 })
   const candidates = [2, 3, 4, 5, 6, 7].map(id => ({
     film: createLikeness({ id, directors: ['A Director'], releaseDate: '2000-01-01' }),
-    ...{ score: 10, isSameWorld: false },
+    score: 10,
+    isSameWorld: false,
   }))
   expect(orderSimilar(film, candidates, { limit: 8, today: '2026-11-22' })).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ import type { Schema } from '#app/db/schema/schema.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 
 /** The states that a member can set an import to. */
-export type Command = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
+type Command = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
 
 /**
  * Stores the requested state of an import; advance-import.server.ts carries it out. A repeated or late request changes

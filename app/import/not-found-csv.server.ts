@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
-import { formatCsv } from '#app/library/export/csv.ts'
+import { formatCsv } from '#app/library/export/format-csv.ts'
 import { isShown } from './apply/details-sql.ts'
 import { importsOf } from './current-import.server.ts'
 import { notImported, whyNot } from './row-outcome.ts'

@@ -11,7 +11,8 @@ type Cached = { source: string; snapshot: string; readAt: string; value: unknown
 
 /** Holds about twenty libraries of 10,000 films. An entry expires ten minutes after its last use. */
 const cache = new LRUCache<string, Cached>({
-  ...{ maxSize: 128 * megabytes, ttl: 10 * minutes },
+  maxSize: 128 * megabytes,
+  ttl: 10 * minutes,
   sizeCalculation: ({ bytes }) => bytes,
 })
 

@@ -7,7 +7,7 @@ type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>
  * `account`: a form of an account, which may change who is signed in · `page`: a navigation · `asset`: a built file,
  * which never changes · `picture`: a picture.
  */
-export type RequestKind = 'account' | 'page' | 'asset' | 'picture'
+type RequestKind = 'account' | 'page' | 'asset' | 'picture'
 
 /** Returns null for requests that go to the network without the worker, such as the data of a client navigation. */
 export function kindOfRequest({ method, mode, url }: RequestFacts, origin: string): RequestKind | null {

@@ -1,7 +1,7 @@
 // The part of the Service Workers standard that this worker uses. TypeScript's library for workers cannot be loaded
 // beside the one for pages.
 
-export type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void }
+type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void }
 
 export type FetchEvent = ExtendableEvent & {
   request: Request

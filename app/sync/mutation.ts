@@ -68,7 +68,7 @@ export type ListItemMutation = {
 }
 
 /** Why a mutation is not saved. Only a rejected one is not retried; its message is for the member. */
-export type MutationError = { kind: 'unreachable' } | { kind: 'signed-out' } | { kind: 'rejected'; message: string }
+type MutationError = { kind: 'unreachable' } | { kind: 'signed-out' } | { kind: 'rejected'; message: string }
 
 export type PendingMutation = {
   memberId: string

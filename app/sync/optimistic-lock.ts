@@ -1,5 +1,5 @@
-// The optimistic lock of reviews, diary entries and lists: an edit names the version it was made from, and the server rejects
-// it when another version is stored.
+// The optimistic lock of reviews, diary entries and lists: an edit names the version it was made from, and the server
+// rejects it when another version is stored.
 import { contentOf, type DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { FilmList, ListFields } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'

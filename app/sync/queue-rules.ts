@@ -4,13 +4,13 @@ import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { mergeMutation, rebase, type Version, writtenContent } from './optimistic-lock.ts'
 
-/** How a request ended. */
 /**
  * Name of the queue's IndexedDB database, Web Lock and BroadcastChannel. The name of version 1; changing it would lose
  * pending mutations.
  */
 export const queueName = 'filmdb.shelf'
 
+/** How a request ended. */
 export type SendOutcome =
   | { kind: 'saved'; version?: Version }
   /** No response, or a temporary server error; the server may have saved the mutation. */

@@ -1,5 +1,5 @@
-// node scripts/assets/assign-scenes.ts: gives every embedded film its scene, camera and palette, so that no scene serves more than
-// 15 films and films of one collection, director or scene differ in camera, light and colour.
+// node scripts/assets/assign-scenes.ts: gives every embedded film its scene, camera and palette, so that no scene
+// serves more than 15 films and films of one collection, director or scene differ in camera, light and colour.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { cameras } from '#app/poster-art/composition/choose-scene.ts'

@@ -1,4 +1,5 @@
-// Draws the site's icons from app/poster-art/pictures/site-icon.ts:  node scripts/assets/draw-icons.ts  writes them below public/.
+// Draws the site's icons from app/poster-art/pictures/site-icon.ts:  node scripts/assets/draw-icons.ts  writes them
+// below public/.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { drawSiteIcon } from '../../app/poster-art/pictures/site-icon.ts'
 import { toPng } from '../../app/poster-art/rasterise/rasterise.server.ts'

@@ -1,6 +1,6 @@
 import type { PathCommand } from 'opentype.js'
 
-export type Outline = { x: number; y: number; d: string }
+type Outline = { x: number; y: number; d: string }
 
 type Point = { x: number; y: number }
 

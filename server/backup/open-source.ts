@@ -10,7 +10,7 @@ import { BackupError } from './backup-format.ts'
 import { snapshotDirectory, snapshotReply } from './snapshot.ts'
 
 /** `pauseMs` is for how long a running site's database stood still; null when it did not. */
-export type BackupSource = { db: Database; secret: string; pauseMs: number | null; close(): Promise<void> }
+type BackupSource = { db: Database; secret: string; pauseMs: number | null; close(): Promise<void> }
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>
 

@@ -7,7 +7,10 @@ import { BackupError } from './backup-format.ts'
 const minLength = 12
 const maxLength = 1000
 
-/** For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, or not repeated correctly. */
+/**
+ * For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, or not repeated
+ * correctly.
+ */
 export async function choosePassphrase(): Promise<string | null> {
   const given = fromEnvironment()
   if (given !== null) return strongEnough(given)

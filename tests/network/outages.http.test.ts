@@ -86,11 +86,9 @@ test.concurrent.each(Object.entries(failingResponses))(`while a service %s: ${ou
 const [first] = sites
 const unreachable = await startTestSite({
   ...first?.services.settings,
-  ...{
-    TMDB_URL: 'http://no-such-host.invalid/3',
-    TMDB_IMAGE_URL: 'https://127.0.0.1:1/t/p',
-    OMDB_URL: 'http://127.0.0.1:1',
-  },
+  TMDB_URL: 'http://no-such-host.invalid/3',
+  TMDB_IMAGE_URL: 'https://127.0.0.1:1/t/p',
+  OMDB_URL: 'http://127.0.0.1:1',
 })
 
 test('with every service unreachable every page responds in time, and readyz is degraded but ready', {

@@ -15,7 +15,7 @@ import {
 } from './open-id-provider.server.ts'
 
 /** Null when no OpenID client is configured. */
-export type OpenIdClient = OpenIdClientConfig | null
+type OpenIdClient = OpenIdClientConfig | null
 
 export type OpenId = ReturnType<typeof openOpenId>
 

@@ -35,7 +35,7 @@ export async function requestDeletion(accounts: Accounts, member: Member): Promi
   const { db, secret, emails } = accounts
   const wait = await consume(db, secret, { rule: 'email per member', of: member.id })
   if (wait !== null) return tooManyRequests(wait)
-  const message = { purpose, member: member, write: confirmDeletionEmail } as const
+  const message = { purpose, member, write: confirmDeletionEmail } as const
   await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
   emails.notifyWorker()
   return null
@@ -49,8 +49,7 @@ export async function deleteAccount(
 ): Promise<{ problem: Problem } | { formError: FormError } | null> {
   const step = await deletionStep(accounts, member, token)
   if (step === 'notice' || step === 'email') return { formError: { message: messages.linkUsedUp, status: 400 } }
-  const wrong =
-    step === 'password' ? await checkPassword(accounts, { member: member, password, field: 'password' }) : null
+  const wrong = step === 'password' ? await checkPassword(accounts, { member, password, field: 'password' }) : null
   if (wrong) return wrong
   await erase(accounts, member)
   return null

@@ -51,7 +51,7 @@ export async function requestEmailChange(
   const wrong =
     first === 'nothing'
       ? null
-      : await checkPassword(accounts, { member: member, password: currentPassword, field: 'currentPassword' })
+      : await checkPassword(accounts, { member, password: currentPassword, field: 'currentPassword' })
   if (wrong) return wrong
   const wait = await consumeAll(db, secret, [
     { rule: 'email per IP address', of: client.ipAddress },
@@ -60,7 +60,7 @@ export async function requestEmailChange(
   if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
   const isLimited = (await consume(db, secret, { rule: 'email change per new address', of: email })) !== null
-  await db.transaction().execute(tx => enqueueEmails({ ...accounts, db: tx }, { member: member, email, isLimited }))
+  await db.transaction().execute(tx => enqueueEmails({ ...accounts, db: tx }, { member, email, isLimited }))
   emails.notifyWorker()
   await padToConstantTime(startedAt, stepMs)
   return null

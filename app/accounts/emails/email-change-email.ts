@@ -25,7 +25,8 @@ export function emailChangeEmail({ name, event, when, link }: EmailChange) {
         'If it was you, there is nothing to do here. If it was not, choose a new password at once: that ends the request and signs out everybody else.',
       ],
       action: { label: 'It was not me', link },
-      ...{ after: [], why },
+      after: [],
+      why,
     })
   }
   return emailFrame({

@@ -1,13 +1,12 @@
 // The schemas of all forms about accounts (spec section 5). Pure: form data in, values or a problem out.
 import { z } from 'zod'
 import { isVisible, toLine } from '#app/domain/typed-line.ts'
+import { maxPasswordLength, minPasswordLength, passwordLength } from '../password/password-length.ts'
 import { messages } from './messages.ts'
 
 /** An invalid form: one message, and the fields it is about in page order. */
 export type Problem = { message: string; fields: string[] }
 
-const minPasswordLength = 8
-const maxPasswordLength = 128
 const maxNameLength = 200
 /** RFC 5321, section 4.5.3.1.3: a path has 256 octets, less its two brackets. */
 const maxEmailLength = 254
@@ -57,12 +56,9 @@ export function toMemberName(text: unknown) {
   return read.success ? read.data : null
 }
 
-// Counts user-perceived characters after NFC: "é" is one, however it is typed.
-const lengthOf = (password: string) => [...password.normalize('NFKC')].length
-
 const newPassword = required(messages.allRequired)
-  .refine(password => lengthOf(password) >= minPasswordLength, messages.tooShort)
-  .refine(password => lengthOf(password) <= maxPasswordLength, messages.tooLong)
+  .refine(password => passwordLength(password) >= minPasswordLength, messages.tooShort)
+  .refine(password => passwordLength(password) <= maxPasswordLength, messages.tooLong)
 
 const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 

@@ -37,7 +37,7 @@ export async function changePassword(
   const first = await requiredReauthentication(accounts, member)
   if (first === 'signing in') return { formError: { message: messages.signInAgain, status: 403 } }
   if (first === 'current password') {
-    const wrong = await checkPassword(accounts, { member: member, password: currentPassword, field: 'currentPassword' })
+    const wrong = await checkPassword(accounts, { member, password: currentPassword, field: 'currentPassword' })
     if (wrong) return wrong
   }
   const weak = whyWeak(password, [member.name, member.email, new URL(publicUrl).hostname])
@@ -45,7 +45,7 @@ export async function changePassword(
   const hash = await hashing.hash(password, memberWaiter(member.id))
   const cookie = await db.transaction().execute(async tx => {
     const within = { ...accounts, db: tx }
-    await storePassword(within, { member: member, hash })
+    await storePassword(within, { member, hash })
     await deleteSessions(tx, { memberId: member.id, keep: member.sessionId })
     return rotateSessionToken(within, member.sessionId)
   })

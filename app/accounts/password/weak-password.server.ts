@@ -1,5 +1,5 @@
 // Rejects weak passwords (NIST SP 800-63B, section 3.1.1.2; ASVS 5.0, 6.2.4 and 6.2.11): common passwords with any
-// decoration, and passwords made of public words.
+// decoration, and passwords made of public words. password-length.ts has the minimum and the maximum length.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { messages } from '../forms/messages.ts'
 import { isMadeOfKnownWords } from './known-words.ts'

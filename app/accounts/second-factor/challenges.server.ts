@@ -25,7 +25,8 @@ export async function createChallenge(db: Database, { purpose, owner }: Owned) {
       .insertInto('webauthn_challenge')
       .values({
         challenge_hash: hashOf(challenge),
-        ...{ purpose, owner },
+        purpose,
+        owner,
         expires_at: sql<Date>`now() + ${challengeMs} * interval '1 millisecond'`,
       })
       .execute()

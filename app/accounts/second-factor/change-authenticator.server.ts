@@ -58,7 +58,7 @@ export async function confirmSetup(
       if (!(await confirmAuthenticator(factors, { secret, memberId: member.id, code }))) return null
       return { codes: await addMissingCodes(factors, { memberId: member.id, codes }) }
     })
-    if (done) await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'authenticator added' })
+    if (done) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'authenticator added' })
     return done
   })
   if (!outcome) return { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
@@ -78,7 +78,7 @@ export async function removeAuthenticator(accounts: Accounts, member: Member, cu
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'authenticator removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'authenticator removed' })
   })
   emails.notifyWorker()
   return null
@@ -99,7 +99,7 @@ export async function renewRecoveryCodes(
     await withFactorsOf(tx, member.id, factors =>
       replaceRecoveryCodes(factors, { memberId: member.id, rows: made.rows }),
     )
-    await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'codes replaced' })
+    await enqueueSecondFactorEmail(tx, accounts, { member, event: 'codes replaced' })
   })
   emails.notifyWorker()
   return { codes: made.codes }

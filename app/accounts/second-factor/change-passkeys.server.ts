@@ -72,8 +72,7 @@ export async function finishPasskey(
       if (added !== 'added') return added
       return { codes: await addMissingCodes(factors, { memberId: member.id, codes }) }
     })
-    if (typeof done === 'object')
-      await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'passkey added' })
+    if (typeof done === 'object') await enqueueSecondFactorEmail(tx, accounts, { member, event: 'passkey added' })
     return done
   })
   if (outcome === 'too many') return badRequest(secondFactorMessages.passkeyTooMany)
@@ -97,7 +96,7 @@ export async function removePasskey(
       await dropCodesWithoutFactor(factors)
       return had
     })
-    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member: member, event: 'passkey removed' })
+    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'passkey removed' })
   })
   emails.notifyWorker()
   return null

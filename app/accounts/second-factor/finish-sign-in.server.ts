@@ -63,7 +63,8 @@ export async function beginPasskeyStep(accounts: Accounts, { headers }: Client) 
   const challenge = await createChallenge(db, { purpose: 'second-factor', owner: memberId })
   const { rpID } = relyingParty(publicUrl)
   const allowCredentials = stored.map(({ credentialId, transports }) => ({
-    ...{ id: credentialId, transports },
+    id: credentialId,
+    transports,
     type: 'public-key' as const,
   }))
   return {

@@ -17,7 +17,8 @@ export function enqueueSecondFactorEmail(
 ) {
   const message = secondFactorEmail({
     name: member.name,
-    ...{ event, codesLeft },
+    event,
+    codesLeft,
     when: new Date().toISOString(),
     securityLink: publicUrl + paths.security,
     recoverLink: publicUrl + paths.forgotPassword,

@@ -21,5 +21,5 @@ export async function reauthenticate(
   const wait = await consume(db, secret, { rule: 'second factor change per member', of: member.id })
   if (wait !== null) return tooManyRequests(wait)
   if (first === 'nothing') return null
-  return checkPassword(accounts, { member: member, password: currentPassword, field: 'currentPassword' })
+  return checkPassword(accounts, { member, password: currentPassword, field: 'currentPassword' })
 }

@@ -4,5 +4,8 @@ export function relyingParty(publicUrl: string) {
   return { rpName: 'filmDB', rpID: hostname, origin }
 }
 
-/** COSE algorithms accepted for new passkeys: EdDSA, ES256, RS256. The library's own list asks Node for experimental ones. */
+/**
+ * COSE algorithms accepted for new passkeys: EdDSA, ES256, RS256. The library's own list asks Node for experimental
+ * ones.
+ */
 export const passkeyAlgorithms = [-8, -7, -257]

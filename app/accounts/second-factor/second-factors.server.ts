@@ -7,7 +7,7 @@ import { listPasskeys, type Passkey } from './passkeys.server.ts'
 import { countRecoveryCodes } from './recovery-codes.server.ts'
 
 /** The configured factors and the number of recovery codes left. */
-export type SecondFactors = { hasAuthenticator: boolean; passkeys: Passkey[]; recoveryCodesLeft: number }
+type SecondFactors = { hasAuthenticator: boolean; passkeys: Passkey[]; recoveryCodesLeft: number }
 
 export const readSecondFactors = (db: Database, memberId: string): Promise<SecondFactors> =>
   inFactorsOf(db, memberId, async factors => ({

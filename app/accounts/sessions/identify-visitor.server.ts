@@ -15,7 +15,7 @@ import { clearSessionCookie, maxAge } from './sessions.server.ts'
 /** How long a public page waits for the session; after a timeout the next ones do not wait for `cooldownMs`. */
 const sessionReads = { timeoutMs: 3 * seconds, cooldownMs: 1 * seconds }
 
-/** The identified visitor. `isUnknown` while a session cannot be looked up: `visitor` is null then. */
+/** The identified visitor. `isUnknown` while a session cannot be looked up: `member` is null then. */
 export type IdentifiedVisitor = {
   member: Member | null
   isUnknown: boolean
@@ -31,8 +31,8 @@ type Options = {
 }
 
 /**
- * Returns the function from a request and its client's IP address to the identified visitor and the cookies to set. Public pages are
- * rendered without the session while it cannot be looked up; for all others the function throws.
+ * Returns the function from a request and its client's IP address to the identified visitor and the cookies to set.
+ * Public pages are rendered without the session while it cannot be looked up; for all others the function throws.
  */
 export function identifyVisitorWith({ accounts, report, isPublicRead }: Options) {
   const reads = createOptionalReads(sessionReads)
@@ -64,7 +64,7 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
 const renewAfterMs = 60 * 60 * 1000
 
 /**
- * Returns the visitor of a request and the `Set-Cookie` headers that extend the session, or null without a valid
+ * Returns the member of a request and the `Set-Cookie` headers that extend the session, or null without a valid
  * session. One query, because every page needs it.
  */
 export async function findSession(

@@ -4,7 +4,7 @@ import { decoyHash, isOutdated } from '../hashing/argon2id.ts'
 import { TooBusyError } from '../hashing/hashing.server.ts'
 import type { Waiter } from '../hashing/hashing-queue.ts'
 
-export type CheckedMember = { id: string; name: string; email: string; isVerified: boolean; hash: string }
+type CheckedMember = { id: string; name: string; email: string; isVerified: boolean; hash: string }
 
 /** Returns the member with this email address and password, or null. Throws `TooBusyError`. */
 export async function findByCredentials(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.server.ts'
 
-export type BackupColumn = { name: string; type: string; hasCollation: boolean; sequence: string | null }
+type BackupColumn = { name: string; type: string; hasCollation: boolean; sequence: string | null }
 
 export type BackupTable = {
   name: string
@@ -18,9 +18,9 @@ export type BackupTable = {
 }
 
 // The catalogue comes with the program, the terms of TMDB limit how long responses may be stored, and films in bulk are
-// loaded from files that their publishers allow to be used, not to be passed on: all of these are recreated. The changes of
-// films and libraries have the transaction ids of one database. The migrations create Kysely's two tables. `upstream_answer` is
-// the name before migration 0010, in older backups.
+// loaded from files that their publishers allow to be used, not to be passed on: all of these are recreated. The
+// changes of films and libraries have the transaction ids of one database. The migrations create Kysely's two tables.
+// `upstream_answer` is the name before migration 0010, in older backups.
 const excludedTables = [
   'catalogue_film',
   'catalogue_version',

@@ -26,7 +26,8 @@ type Options = {
 }
 
 /**
- * Opens or creates the database under `dir` and verifies that commits reach the disk. Throws when the directory has no usable database or the verification fails.
+ * * Opens or creates the database under `dir` and verifies that commits reach the disk. Throws when the directory has
+ * no usable database or the verification fails.
  */
 export async function openDurable(dir: string, { compiled, onFatal }: Options) {
   if (isMissing(dir)) await createEmptyDatabase(dir)

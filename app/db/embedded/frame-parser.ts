@@ -1,7 +1,7 @@
 // Splits a byte stream of the PostgreSQL wire protocol into whole messages.
 
 /** Whole messages of a client. `terminateFrame` is its Terminate message; nothing follows it. */
-export type ParsedFrames = { whole: Buffer; terminateFrame: boolean }
+type ParsedFrames = { whole: Buffer; terminateFrame: boolean }
 
 const terminate = 'X'.charCodeAt(0)
 

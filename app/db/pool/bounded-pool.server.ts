@@ -11,7 +11,7 @@ import type { ServerReachability } from './server-reachability.ts'
 import { beginWithLimits } from './session-limits.server.ts'
 
 /** A connection of a bounded pool. `batch` sends statements in one round trip; see `sendBatch`. */
-export type BoundedClient = PostgresPoolClient & { batch(statements: readonly Statement[]): Promise<unknown[][]> }
+type BoundedClient = PostgresPoolClient & { batch(statements: readonly Statement[]): Promise<unknown[][]> }
 
 export type BoundedPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<BoundedClient> }
 

@@ -12,7 +12,7 @@ const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
 /** While the reason stays the same, one warning per this many attempts. */
 const triesPerWarning = 15
 
-export type ServerPoolOptions = {
+type ServerPoolOptions = {
   /** Called with transient errors: a server that is not up yet, a connection that broke. */
   warn: (sentence: string) => void
   /** Aborts the wait for a server that does not reply. */

@@ -35,7 +35,7 @@ export type BulkPersonRow = {
   credits: [film: number, role: string, characters: string[]][]
 }
 
-export type BulkLoadRow = {
+type BulkLoadRow = {
   only_row: Generated<boolean>
   publisher: 'imdb' | 'tmdb'
   fingerprint: string

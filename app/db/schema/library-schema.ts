@@ -33,7 +33,7 @@ export type MemberTables = {
   player: PlayerRow
 }
 
-export type RatingRow = {
+type RatingRow = {
   member_id: string
   movie_id: string
   /** 1-10: twice the stars. */
@@ -44,12 +44,12 @@ export type RatingRow = {
   updated_at: Moment
 }
 
-export type SeenRow = { member_id: string; movie_id: string; created_at: Moment }
+type SeenRow = { member_id: string; movie_id: string; created_at: Moment }
 
-export type LikeRow = { member_id: string; movie_id: string; created_at: Moment }
+type LikeRow = { member_id: string; movie_id: string; created_at: Moment }
 
 /** `place` is 1 to 4. */
-export type FavouriteRow = { member_id: string; movie_id: string; place: number; created_at: Moment }
+type FavouriteRow = { member_id: string; movie_id: string; place: number; created_at: Moment }
 
 /** One viewing of a film. */
 export type DiaryEntryRow = {
@@ -73,9 +73,9 @@ export type DiaryEntryRow = {
 }
 
 /** The last bulk edit of a member, with the state before it, for an undo. */
-export type BulkEditRow = { member_id: string; id: string; former: unknown; edited_at: Moment }
+type BulkEditRow = { member_id: string; id: string; former: unknown; edited_at: Moment }
 
-export type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
+type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
 
 export type ReviewRow = {
   member_id: string
@@ -87,4 +87,4 @@ export type ReviewRow = {
 }
 
 /** A service at which the member watches films; the id is TMDB's. */
-export type WatchServiceRow = { member_id: string; provider_id: number; name: string }
+type WatchServiceRow = { member_id: string; provider_id: number; name: string }

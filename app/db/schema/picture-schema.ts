@@ -3,4 +3,4 @@
 /** Like the library it is not part of `Schema`: only a transaction in a member's name has its type. */
 export type PictureTables = { member_picture: MemberPictureRow }
 
-export type MemberPictureRow = { member_id: string; webp: Buffer }
+type MemberPictureRow = { member_id: string; webp: Buffer }

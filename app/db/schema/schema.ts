@@ -27,7 +27,7 @@ export type Schema = BulkTables & {
 }
 
 /** A film of the embedded catalogue: columns for lists and look-ups, and the complete record. */
-export type CatalogueFilmRow = {
+type CatalogueFilmRow = {
   id: number
   imdb_id: string | null
   title: string
@@ -45,7 +45,7 @@ export type CatalogueFilmRow = {
   record: unknown
 }
 
-export type MemberRow = {
+type MemberRow = {
   id: string
   name: string
   username: string | null
@@ -59,7 +59,7 @@ export type MemberRow = {
   updated_at: Moment
 }
 
-export type MemberSessionRow = {
+type MemberSessionRow = {
   id: string
   member_id: string
   token: string
@@ -70,7 +70,7 @@ export type MemberSessionRow = {
   updated_at: Moment
 }
 
-export type SignInMethodRow = {
+type SignInMethodRow = {
   id: string
   member_id: string
   /** `credential` for a password, or the name of an OpenID provider. */
@@ -83,9 +83,9 @@ export type SignInMethodRow = {
   updated_at: Moment
 }
 
-export type SignInStateRow = { id: string; identifier: string; value: string; expires_at: Moment }
+type SignInStateRow = { id: string; identifier: string; value: string; expires_at: Moment }
 
-export type OneTimeLinkRow = {
+type OneTimeLinkRow = {
   member_id: string
   purpose: 'new-password' | 'confirm-address' | 'delete-account' | 'change-email'
   /** The email address that the link confirms; of `change-email` only. In lower case. */
@@ -94,9 +94,9 @@ export type OneTimeLinkRow = {
   expires_at: Moment
 }
 
-export type RateLimitRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
+type RateLimitRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
 
-export type OutgoingEmailRow = {
+type OutgoingEmailRow = {
   id: Generated<number>
   /** The MAC of the event. */
   event: string

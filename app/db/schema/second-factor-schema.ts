@@ -13,7 +13,7 @@ export type FactorTables = {
   passkey: PasskeyRow
 }
 
-export type AuthenticatorRow = {
+type AuthenticatorRow = {
   member_id: string
   /** Ciphertext. */
   secret: string
@@ -22,11 +22,11 @@ export type AuthenticatorRow = {
   created_at: Moment
 }
 
-export type RecoveryCodeRow = { member_id: string; selector: string; hash: string; used_at: Date | null }
+type RecoveryCodeRow = { member_id: string; selector: string; hash: string; used_at: Date | null }
 
-export type PasskeyOwnerRow = { member_id: string; user_handle: string }
+type PasskeyOwnerRow = { member_id: string; user_handle: string }
 
-export type PasskeyRow = {
+type PasskeyRow = {
   id: string
   member_id: string
   credential_id: string

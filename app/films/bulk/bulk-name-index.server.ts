@@ -79,12 +79,10 @@ function namedPerson({ number, name, credits }: BulkPersonRow, ownImdbIds: Reado
     films.set(film, roleOf[role] ? roles.add(roleOf[role]) : roles)
   }
   return {
-    ...{
-      number,
-      name,
-      films: films.size,
-      roles: countRoles([...films.values()].map(roles => ({ roles: [...roles] }))),
-    },
+    number,
+    name,
+    films: films.size,
+    roles: countRoles([...films.values()].map(roles => ({ roles: [...roles] }))),
     ownFilms: [...films.keys()].filter(film => ownImdbIds.has(film)),
   }
 }

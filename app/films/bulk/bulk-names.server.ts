@@ -38,6 +38,6 @@ export function bulkNames(bulk: BulkFilms, { catalogue, records, pictures }: Opt
   async function foundPerson({ number, name, films, roles, ownFilms }: NamedPerson): Promise<FoundPerson> {
     const own = ownFilms.length > 0 ? await catalogue.person(slugOf(name)) : null
     const isOwn = own?.films.some(({ id }) => ownFilms.includes(imdbNumbers.get(id) ?? 0)) ?? false
-    return { ...{ id: own && isOwn ? own.id : personIdOf(number), name, portrait: pictures.face(name) }, roles, films }
+    return { id: own && isOwn ? own.id : personIdOf(number), name, portrait: pictures.face(name), roles, films }
   }
 }

@@ -126,7 +126,8 @@ const only = (record: CatalogueRecord | null): FieldSearchResult => ({ groups: r
 export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(catalogueEntry)
 
 export const catalogueEntry = (record: CatalogueRecord): SearchEntry => ({
-  ...{ id: record.id, texts: titlesOf(record) },
+  id: record.id,
+  texts: titlesOf(record),
   year: releaseYear(record),
   weight: cataloguePopularity(record),
 })

@@ -7,7 +7,8 @@ export type Named = { name: string; spellings: Set<string>; films: CatalogueReco
 /** The names with a weight: the votes of all their films. */
 export const findable = (groups: Map<string, Named>): (Named & Findable)[] =>
   [...groups].map(([slug, named]) => ({
-    ...{ ...named, slug },
+    ...named,
+    slug,
     weight: named.films.reduce((sum, { vote_count }) => sum + vote_count, 0),
   }))
 

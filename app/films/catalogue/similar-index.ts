@@ -7,7 +7,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { catalogueEsteem } from './popularity.ts'
 
 /** `esteem` is how well known and liked a film is: of films equally alike the better known one comes first. */
-export type ComparedFilm = Likeness & { esteem: number }
+type ComparedFilm = Likeness & { esteem: number }
 
 /** A film of the catalogue as it is compared. */
 export const comparedFilm = (film: CatalogueRecord): ComparedFilm => ({

@@ -14,7 +14,7 @@ import { type Condition, conditionsOf, type DiscoveryFilters } from './filters.t
 const shownOfNext = 4
 
 /** Ids of films instead of films; the rest is as in `Discovery`. */
-export type DiscoveredRows = {
+type DiscoveredRows = {
   ids: number[]
   next: number[]
   totalFilms: number

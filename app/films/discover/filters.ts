@@ -8,7 +8,7 @@ export const ownProviders = 'mine'
 
 /** The films of a member's library that can be left out. */
 export const hideable = ['rated', 'listed'] as const
-export type Hideable = (typeof hideable)[number]
+type Hideable = (typeof hideable)[number]
 
 export type DiscoveryFilters = FilmFilters & {
   /** 0-10, compared with the rating as it is shown, with one decimal. */

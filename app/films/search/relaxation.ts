@@ -8,7 +8,7 @@ import { termsNear } from './vocabulary/typos.ts'
 export type Relaxation = 'none' | 'typos' | 'missing-words'
 
 /** Interpretations of a query, tried only when the earlier steps found fewer than `whenFewerThan` films. */
-export type RelaxationStep = { whenFewerThan: number; interpretations: () => Interpretation[] }
+type RelaxationStep = { whenFewerThan: number; interpretations: () => Interpretation[] }
 
 /** A result with fewer films is extended with corrected words. */
 export const fewFilms = 10

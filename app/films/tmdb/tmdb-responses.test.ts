@@ -59,7 +59,7 @@ test('the other films of the collection stand first among similar films, by rele
 
 test('adult films are in no list and no search, and have no page', async () => {
   const films = freshFilms()
-  const adult = { ...{ id: 77, title: 'Not for all', adult: true }, release_date: '2020-01-01' }
+  const adult = { id: 77, title: 'Not for all', adult: true, release_date: '2020-01-01' }
   service.failWith(({ path }) => ({
     json: /movie\/77$/.test(path) ? adult : { results: [adult, { ...adult, id: 78, title: 'For all', adult: false }] },
   }))

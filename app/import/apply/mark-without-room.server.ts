@@ -6,7 +6,10 @@ import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { detailId, detailListId, diaryEntryOf } from './details-sql.ts'
 
-/** Marks new entries as `no room` where the diary, the favourites, the lists or one list are full. Locks the lists of list items. */
+/**
+ * Marks new entries as `no room` where the diary, the favourites, the lists or one list are full. Locks the lists of
+ * list items.
+ */
 export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   if (kind === 'diary_entry') {
     await mark(tx, entries, {

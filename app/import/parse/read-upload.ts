@@ -13,7 +13,7 @@ import { recognise } from './recognise.ts'
 import { readTraktFile } from './trakt.ts'
 import { openUnusedFiles, whyUnused } from './unused-files.ts'
 
-export type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
+type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
 
 /**
  * Parses an upload, a ZIP or a single file, to entries or to an error message. Takes up to a second of CPU time within

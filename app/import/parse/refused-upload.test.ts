@@ -47,7 +47,8 @@ test('a bad line of our own file costs that line alone', async () => {
   const at = '2020-01-02T12:00:00.000Z'
   const rating = { film, stars: 3.5, ratedAt: at, changedAt: at }
   const own = {
-    ...{ format: 'filmdb-shelf', version: 1 },
+    format: 'filmdb-shelf',
+    version: 1,
     watchlist: [{ film, addedAt: 'yesterday' }],
     ratings: [
       rating,

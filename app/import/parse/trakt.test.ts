@@ -80,7 +80,8 @@ test('a list has the name and the order of lists-lists.json, whichever file come
   const { entries } = await parseFile('trakt.zip', zip)
   expect(entries).toEqual([
     {
-      ...{ kind: 'film_list', title: 'Quiet, please' },
+      kind: 'film_list',
+      title: 'Quiet, please',
       details: { name: 'Quiet, please', description: 'Of few words', isRanked: true },
     },
     { ...film, kind: 'list_item' },

@@ -7,13 +7,13 @@ test('files of a ZIP that are not used are named with the reason, ten for each',
   const zip = zipSync({
     'ratings.csv': strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-01,Jaws,1975,x,5')),
     ...Object.fromEntries(pictures),
-    ...{ 'likes/reviews.csv': strToU8('x'), 'profile.csv': strToU8('x'), 'other.csv': strToU8('x') },
-    ...{
-      'deleted/lists/a.csv': strToU8('x'),
-      '__MACOSX/._ratings.csv': strToU8('x'),
-      'collection-movies.json': strToU8('[]'),
-      'sharing.json': strToU8('{}'),
-    },
+    'likes/reviews.csv': strToU8('x'),
+    'profile.csv': strToU8('x'),
+    'other.csv': strToU8('x'),
+    'deleted/lists/a.csv': strToU8('x'),
+    '__MACOSX/._ratings.csv': strToU8('x'),
+    'collection-movies.json': strToU8('[]'),
+    'sharing.json': strToU8('{}'),
   })
   const { files } = await parseFile('letterboxd.zip', zip)
   const unused = files.filter(({ what }) => what === null)

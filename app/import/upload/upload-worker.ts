@@ -12,8 +12,8 @@ import { parseUploadForm, type UploadForm } from './read-form.ts'
 /** A parsed upload, ready for the database. */
 export type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { error: string }
 
-// A lower priority than the threads that serve requests. Linux gives every thread a priority of its own; elsewhere this would
-// slow the whole process down.
+// A lower priority than the threads that serve requests. Linux gives every thread a priority of its own; elsewhere this
+// would slow the whole process down.
 const [current, step] = [0, 5]
 if (process.platform === 'linux') {
   setPriority(current, Math.min(getPriority(current) + step, constants.priority.PRIORITY_LOW))

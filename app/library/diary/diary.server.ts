@@ -25,7 +25,7 @@ type EntryToWrite = {
   basedOn?: string
 }
 
-export type WrittenEntry = { entry: DiaryEntry } | { conflict: DiaryEntry } | { error: DiaryErrorCode }
+type WrittenEntry = { entry: DiaryEntry } | { conflict: DiaryEntry } | { error: DiaryErrorCode }
 
 /**
  * Writes an entry, or changes it when it was made from what is stored; confirms one that a player reported. When other

@@ -9,8 +9,8 @@ import { markOn } from '../marks/marks.server.ts'
 import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
-import { listedAmong } from '../watchlist/listed-among.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
+import { listedAmong } from './own-marks.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
 type Wanted = {

@@ -33,11 +33,11 @@ export const knownFilmIds = (memberId: string) =>
   cachedRead<readonly number[]>({
     ...{ memberId, name: 'known films', tables: knownTables },
     query: sql`
-      select json_agg(film_id) from (select film_id from film_ref where movie_id in (${known}) limit ${maxFilms}) films`,
+      select json_agg(film_id) from (select film_id from film_ref where movie_id in (${knownMovies}) limit ${maxFilms}) films`,
     toValue: json => (json ?? []) as number[], // the statement selects these
     isUsable: haveSameNumbers,
     changes: {
-      query: snapshot => sql`select json_agg(json_build_array(film_id, movie_id in (${known}))) from film_ref
+      query: snapshot => sql`select json_agg(json_build_array(film_id, movie_id in (${knownMovies}))) from film_ref
         where movie_id in (${changedFilms(knownTables, snapshot)})`,
       apply: (ids, json) => withChanges(ids, (json ?? []) as [id: number, isKnown: boolean][]), // the statement selects these
     },
@@ -45,7 +45,8 @@ export const knownFilmIds = (memberId: string) =>
 
 const knownTables = ['seen', 'rating', 'diary_entry'] as const
 
-const known = sql`select movie_id from seen union select movie_id from rating
+/** Selects the `movie_id` of the films that the member has seen, has rated or has in the diary. */
+export const knownMovies = sql`select movie_id from seen union select movie_id from rating
   union select movie_id from diary_entry where is_confirmed`
 
 function withChanges(ids: readonly number[], changes: [id: number, isKnown: boolean][]) {

@@ -46,7 +46,7 @@ export function openSiteRatings(
   return {
     load,
 
-    /** The film's rating, null when nobody rated it, or when it was never read and the database is away. */
+    /** The film's rating, null when no member rated it, or when it was never read and the database is unavailable. */
     async of(film: FilmIds): Promise<SiteRating | null> {
       const known = knownOf(film)
       if (!known || known.readAt <= changedAt) return refresh(film, known?.rating ?? null)

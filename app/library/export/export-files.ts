@@ -1,5 +1,5 @@
-import { imdbRatings, imdbWatchlist } from './imdb.ts'
-import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, letterboxdWatchlist } from './letterboxd.ts'
+import { imdbRatings, imdbWatchlist } from './imdb-csv.ts'
+import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, letterboxdWatchlist } from './letterboxd-csv.ts'
 import { libraryJson } from './library-json.ts'
 import type { LibraryToExport } from './library-to-export.ts'
 import { type SharingToExport, sharingJson } from './sharing-json.ts'

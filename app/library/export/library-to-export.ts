@@ -18,8 +18,8 @@ export type FilmFacts = FilmOnFile & { genres: string[]; imdbRating: number | nu
 
 type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
 
-export type RatingToExport = Omit<About<RatedOnFile>, 'stars'> & { stars: Stars }
-export type ReviewToExport = About<ReviewOnFile>
+type RatingToExport = Omit<About<RatedOnFile>, 'stars'> & { stars: Stars }
+type ReviewToExport = About<ReviewOnFile>
 export type DiaryEntryToExport = Omit<About<DiaryEntryOnFile>, 'stars'> & { stars: Stars | null }
 
 /** A list with its films in their order. */

@@ -1,7 +1,7 @@
 import type { Player } from '../players/player.ts'
-import type { ShareLink } from '../sharing/share-link.ts'
+import type { SecretLink } from '../sharing/secret-link.ts'
 
-export type SharingToExport = { links: ShareLink[]; players: Player[] }
+export type SharingToExport = { links: SecretLink[]; players: Player[] }
 
 /**
  * The secret links, feeds and players: what they show and what they are called, without what their addresses are made

@@ -5,7 +5,7 @@ import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import { mergeFilms } from './merge-films.server.ts'
 
 /** A film whose id in our URLs has changed. */
-export type RekeyedFilm = FilmIds & { formerId: number }
+type RekeyedFilm = FilmIds & { formerId: number }
 
 /**
  * Gives the stored films that have a former id their new ids: what members stored of them follows. Runs at each start,

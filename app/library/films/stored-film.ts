@@ -19,7 +19,7 @@ export type StoredFilm = {
 export type FilmToStore = StoredFilm & FilmIds & Partial<FactsToStore>
 
 /** The facts by which a member's own films are filtered, sorted and counted. */
-export type FactsToStore = {
+type FactsToStore = {
   /** Minutes. */
   runtime: number | null
   /** ISO 639-1. */

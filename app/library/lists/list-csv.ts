@@ -2,7 +2,7 @@
 // imports into a list, `Review` becomes the note of the film.
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
-import { formatCsv } from '../export/csv.ts'
+import { formatCsv } from '../export/format-csv.ts'
 import type { ItemToExport } from './read-list.server.ts'
 
 const columns = ['Position', 'tmdbID', 'imdbID', 'Title', 'Year', 'Review']

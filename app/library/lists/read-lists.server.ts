@@ -11,7 +11,7 @@ import { toFilmList } from './lists.server.ts'
 export const listsPageSize = 60
 
 /** A list with the number of its films. */
-export type ListWithCount = FilmList & { films: number }
+type ListWithCount = FilmList & { films: number }
 
 /** A list as a card shows it, with the posters of its first films. */
 export type ListCard = ListWithCount & { posters: Picture[] }

@@ -14,7 +14,7 @@ import { type FormerState, storeFormer } from './undo-own-edit.server.ts'
 type EditToMake = { memberId: string; filmIds: number[]; edit: OwnEdit }
 
 /** An edit that was made. `films` is how many it was about: those of a list that it has already are not counted. */
-export type MadeEdit = { id: string; films: number }
+type MadeEdit = { id: string; films: number }
 
 /**
  * Applies the edit to the stored films with these ids, and stores how they were before (`undoOwnEdit`). Returns a

@@ -15,7 +15,8 @@ export type Figures = {
 /** Reads the figures; `year` is this year. */
 export const figuresOf = (memberId: string, year: number) =>
   cachedRead<Figures>({
-    ...{ memberId, name: `figures ${year}` },
+    memberId,
+    name: `figures ${year}`,
     tables: ['diary_entry', 'seen', 'watchlist', 'review', 'film_list'],
     query: sql`select to_json(figures) from (
       select films.*, this_year.*,

@@ -25,7 +25,7 @@ export const profileOf = (db: Database, { memberId, today }: { memberId: string;
     days: daysOf(today),
     latest: latestEntries,
     rated: ratedOf(memberId),
-    watchlist: watchlistOf({ most: maxFilms }),
-    ratings: ratingsOf({ most: maxFilms }),
-    reviews: reviewsOf({ most: maxReviews }),
+    watchlist: watchlistOf({ limit: maxFilms }),
+    ratings: ratingsOf({ limit: maxFilms }),
+    reviews: reviewsOf({ limit: maxReviews }),
   })

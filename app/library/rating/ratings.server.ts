@@ -11,7 +11,7 @@ import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 
 /** A film a member rated. `ratedAt` is when for the first time, ISO 8601. */
-export type RatedFilm = { film: StoredFilm; stars: Stars; ratedAt: string }
+type RatedFilm = { film: StoredFilm; stars: Stars; ratedAt: string }
 
 /** The member rates the film: the first time a new row, later the same one. `ratedAt` restores an earlier moment. */
 export async function rateFilm(
@@ -58,15 +58,15 @@ type OwnRating = { stars: Stars; isFromDiary: boolean }
 const rating = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
   queries.selectFrom('rating').select(['rating', 'is_from_diary']).where('movie_id', 'in', movieIdsOf(film))
 
-/** Reads the member's ratings, newest first (spec section 7), all of them or the first `most`. */
-export function ratingsOf({ most }: { most?: number } = {}) {
-  // The newest first, then their films: of a long list the other films are not even looked at.
+/** Reads the member's newest ratings, newest first (spec section 7). */
+export function ratingsOf({ limit }: { limit: number }) {
+  // The newest first, then their films: PostgreSQL reads none of the other films.
   const newest = memberQueries
     .selectFrom('rating')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('movie_id')
-    .$if(most !== undefined, query => query.limit(most ?? 0))
+    .limit(limit)
   const query = memberQueries
     .selectFrom(newest.as('rating'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'rating.movie_id')

@@ -84,17 +84,12 @@ export function reviewsOn(film: FilmIds, page: number) {
 }
 
 /** A review with its film. */
-export type ReviewOfFilm = Review & { film: StoredFilm }
+type ReviewOfFilm = Review & { film: StoredFilm }
 
-/** Reads what the member wrote, newest first (spec section 7), all of it or the first `most`. */
-export function reviewsOf({ most }: { most?: number } = {}) {
-  // The newest first, then their films: of a long list the other films are not even looked at.
-  const newest = memberQueries
-    .selectFrom('review')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .$if(most !== undefined, query => query.limit(most ?? 0))
+/** Reads the member's newest reviews, newest first (spec section 7). */
+export function reviewsOf({ limit }: { limit: number }) {
+  // The newest first, then their films: PostgreSQL reads none of the other films.
+  const newest = memberQueries.selectFrom('review').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit)
   const query = memberQueries
     .selectFrom(newest.as('review'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'review.movie_id')

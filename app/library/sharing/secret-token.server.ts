@@ -3,7 +3,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** The route that a token opens; a token of one opens no other. */
-export type TokenUse = 'shared' | 'feed' | 'webhook'
+type TokenUse = 'shared' | 'feed' | 'webhook'
 
 type Signed = { secret: string; use: TokenUse }
 

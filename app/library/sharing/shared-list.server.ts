@@ -6,7 +6,7 @@ import type { StoredFilm } from '../films/stored-film.ts'
 export const sharedPageSize = 60
 
 /** A list as it is shared: its own words and its films. */
-export type SharedList = { name: string; description: string; isRanked: boolean; totalFilms: number }
+type SharedList = { name: string; description: string; isRanked: boolean; totalFilms: number }
 
 /** Reads what is shown of a list; null when it is deleted. */
 export function sharedList(listId: string) {

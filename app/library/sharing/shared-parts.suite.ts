@@ -1,4 +1,4 @@
-// Tests of the data behind the pages of a shared list and a shared year; share-links.database.test.ts runs them.
+// Tests of the data behind the pages of a shared list and a shared year; secret-links.database.test.ts runs them.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/db/database.server.ts'

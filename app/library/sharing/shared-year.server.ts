@@ -6,7 +6,7 @@ import type { StoredFilm } from '../films/stored-film.ts'
 import { sharedPageSize } from './shared-list.server.ts'
 
 /** The figures of a year in the diary; `minutes` of the films whose length is known. */
-export type SharedYear = { entries: number; minutes: number }
+type SharedYear = { entries: number; minutes: number }
 
 /** Reads the figures of a year. */
 export function sharedYear(year: number) {

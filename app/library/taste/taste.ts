@@ -1,12 +1,15 @@
 // A member's taste by plain rules: what the member rates above the own average.
 
 /** A kind of fact that films share. `id` is the person's id in `/person/{id}`, else the name. */
-export type TasteKind = 'director' | 'actor' | 'genre' | 'keyword' | 'decade'
+type TasteKind = 'director' | 'actor' | 'genre' | 'keyword' | 'decade'
 
 /** The member's ratings of the films with this fact; `average` is in stars. */
 export type Liking = { kind: TasteKind; id: string; name: string; average: number; films: number }
 
-/** The average of the rated films, in stars, their number, and the facts that some of them share (people two, others three). */
+/**
+ * The average of the rated films, in stars, their number, and the facts that some of them share (people two, others
+ * three).
+ */
 export type Taste = { average: number; films: number; likings: Liking[] }
 
 export const noTaste: Taste = { average: 0, films: 0, likings: [] }

@@ -7,7 +7,7 @@ import { storedFilmOf } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** Empty lists and null are no condition. */
-export type FilmConditions = {
+type FilmConditions = {
   maxMinutes: number | null
   /** A film fits one of these: it has one of the genres and none of those it is to be without. */
   moods: { genres: string[]; without: string[] }[]
@@ -17,7 +17,7 @@ export type FilmConditions = {
 
 export type ConditionName = 'time' | 'mood' | 'company' | 'period' | 'unseen'
 
-export type WatchlistCandidate = {
+type WatchlistCandidate = {
   film: StoredFilm
   /** Minutes. */
   runtime: number | null
@@ -28,7 +28,7 @@ export type WatchlistCandidate = {
   isOldest: boolean
 }
 
-export type CandidatesFound = {
+type CandidatesFound = {
   candidates: WatchlistCandidate[]
   totalFilms: number
   /** Films on the watchlist that are released, whatever the conditions. */

@@ -40,15 +40,15 @@ export const listedAt = (film: FilmIds) =>
 const listing = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
   queries.selectFrom('watchlist').select('created_at').where('movie_id', 'in', movieIdsOf(film))
 
-/** Reads the watchlist, the film added last first (spec section 7), all of it or the first `most`. */
-export function watchlistOf({ most }: { most?: number } = {}) {
-  // The newest first, then their films: of a long list the other films are not even looked at.
+/** Reads the films added to the watchlist last, the last one first (spec section 7). */
+export function watchlistOf({ limit }: { limit: number }) {
+  // The newest first, then their films: PostgreSQL reads none of the other films.
   const newest = memberQueries
     .selectFrom('watchlist')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('movie_id')
-    .$if(most !== undefined, query => query.limit(most ?? 0))
+    .limit(limit)
   const query = memberQueries
     .selectFrom(newest.as('watchlist'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')

@@ -29,7 +29,7 @@ export type PersonCount = Bar<string> & { id: string }
 export type Milestone = { viewing: Viewing; place: number; isOfAll: boolean }
 
 /** A film that was seen more than once in the period, and how often. */
-export type SeenOften = { viewing: Viewing; times: number }
+type SeenOften = { viewing: Viewing; times: number }
 
 export type YearFacts = {
   period: Period

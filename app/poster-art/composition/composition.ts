@@ -9,8 +9,8 @@ import { rememberedPalette } from './rank-scenes.ts'
 import { assignments, type Camera, ownPalette } from './scene-data.ts'
 import { type SceneName, scenes } from './scene-table.ts'
 
-/** The part that all pictures of one film share: its light, its scene, its camera, and the random sequence each drawing starts from. */
-export type Composition = { random: Random; light: Light; scene: SceneName; camera: Camera; draw: Scene }
+/** The part that all pictures of a film share: light, scene, camera, and the random sequence of each drawing. */
+type Composition = { random: Random; light: Light; scene: SceneName; camera: Camera; draw: Scene }
 
 /** The composition of a film. Poster, backdrop and share card agree because all three call this. */
 export function composeFilm(facts: PictureFacts, override?: SceneName): Composition {

@@ -43,7 +43,7 @@ const crowns = {
   hat: 'M-34-72q10-8 32-8q22 0 33 9q-10-2-17-2h-32q-8 0-16 1zM-21-76q0-22 14-23q4 0 8 3q4-3 8-2q9 1 11 23z',
 } satisfies Record<string, string>
 
-export type Crown = keyof typeof crowns
+type Crown = keyof typeof crowns
 
 /** A head and shoulders seen from the side, looking right (or left). Its foot is at x, y. */
 export function profile(x: number, y: number, height: number, fill: string, crown: Crown, left = false): string {

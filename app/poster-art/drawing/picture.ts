@@ -42,7 +42,10 @@ export function stop(offset: number, colour: string, opacity = 1): string {
   return `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`
 }
 
-/** g: bloom · k: soft shadow · m: mist · q: the lit side of a globe · c: a column · h: a fold of cloth · u: light falling down */
+/**
+ * g: bloom · k: soft shadow · m: mist · q: the lit side of a globe · c: a column · h: a fold of cloth · u: light
+ * falling down
+ */
 function paintsIn(light: Light): Record<string, string> {
   const { glow, near, far } = light
   const haze = light.sky[2]

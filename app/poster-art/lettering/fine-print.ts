@@ -12,7 +12,10 @@ export type FinePrint = {
   place: (x: number, y: number, centred: boolean, ink: string) => string
 }
 
-/** Long second titles in the typeface of the credit line, in as few lines as fit; null when we have no stroke for a letter. */
+/**
+ * Long second titles in the typeface of the credit line, in as few lines as fit; null when we have no stroke for a
+ * letter.
+ */
 export function setFinePrint(text: string, width: number, lines: number): FinePrint | null {
   if (!strokesOf(text)) return null
   const words = text.split(' ')

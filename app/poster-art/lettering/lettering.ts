@@ -18,7 +18,7 @@ export const typefaces = {
 
 export type TypefaceName = keyof typeof typefaces
 
-export type Box = { width: number; height: number; largest?: number; lines?: number }
+type Box = { width: number; height: number; largest?: number; lines?: number }
 
 /**
  * Words that fit: their rows, size in pixels, the space they take from the top of the capitals to the last baseline, and

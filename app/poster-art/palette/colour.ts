@@ -3,7 +3,10 @@
 
 const chromaStep = 0.008
 
-/** A colour of that lightness (0-1), chroma and hue (degrees) as `#rrggbb`; chroma gives way where sRGB has no such colour. */
+/**
+ * A colour of that lightness (0-1), chroma and hue (degrees) as `#rrggbb`; chroma gives way where sRGB has no such
+ * colour.
+ */
 export function hex(lightness: number, chroma: number, hue: number): string {
   for (let c = Math.max(0, chroma); ; c = Math.max(0, c - chromaStep)) {
     const channels = linearRgb(lightness, c, hue)

@@ -26,7 +26,10 @@ function frame(i: number): string {
   return `${sky}${box(x, y, w, strip.frame, `url(#f${i})`)}${sun}${hill(0.7, hex(0.42, 0.1, hue + 10))}${hill(0.86, hex(0.24, 0.06, hue))}`
 }
 
-/** The card for pages that are no film: the lamp of the wordmark throws its light on a strip of film. An SVG, 1200 by 630. */
+/**
+ * The card for pages that are no film: the lamp of the wordmark throws its light on a strip of film. An SVG, 1200 by
+ * 630.
+ */
 export function drawSiteCard(): string {
   const lamp = lampOf(mark.x, mark.y, mark.width)
   const holes = times(26, i => {

@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
 import { changePasswordForm } from '#app/accounts/forms/form-schemas.ts'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { changePassword, requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -9,7 +8,7 @@ import type { Route } from './+types/change-password'
 import { AccountPage } from './forms/account-page.tsx'
 import { ChangePasswordForm } from './forms/change-password-form.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
 const title = 'Change Password'
@@ -31,10 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: changePasswordForm, report }, async values => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  const { accounts } = context.get(servicesContext)
+  return runMemberFormAction({ request, context, schema: changePasswordForm }, async (values, member) => {
     const outcome = await changePassword(accounts, member, values)
     if (!('cookie' in outcome)) return outcome
     return redirectWithFlash(href('/signin'), {

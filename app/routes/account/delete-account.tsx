@@ -11,7 +11,7 @@ import type { Route } from './+types/delete-account'
 import { AccountPage } from './forms/account-page.tsx'
 import { DeletionStepForm } from './forms/deletion-step-form.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
 const title = 'Delete Account'
@@ -32,12 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The first press sends the email; the second step, with the password or the link, deletes. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, siteRatings, report } = context.get(servicesContext)
+  const { accounts, siteRatings } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const member = context.get(memberContext)
   const token = readLinkToken(request, 'delete-account', publicUrl)
-  return runFormAction({ request, schema: deletionForm, report }, async ({ password }) => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  return runMemberFormAction({ request, context, schema: deletionForm }, async ({ password }, member) => {
     const step = await deletionStep(accounts, member, token)
     const isRequest = step === 'email' || (step !== 'link' && password === undefined)
     if (isRequest) return (await requestDeletion(accounts, member)) ?? { done: messages.emailSent }

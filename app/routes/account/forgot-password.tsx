@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
-  const options = { request, schema: forgotPasswordForm, report, exception: messages.tryAgainLater }
+  const { accounts } = context.get(servicesContext)
+  const options = { request, context, schema: forgotPasswordForm, exception: messages.tryAgainLater }
   return runFormAction(
     options,
     async values =>

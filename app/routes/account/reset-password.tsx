@@ -35,9 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const options = { request, schema: newPasswordForm, report, exception: messages.tryAgainLater }
+  const options = { request, context, schema: newPasswordForm, exception: messages.tryAgainLater }
   return runFormAction(options, async ({ password }) => {
     const token = readLinkToken(request, 'new-password', publicUrl)
     if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }

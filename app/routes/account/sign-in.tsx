@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const next = nextPage(searchParams)
   const client = context.get(clientContext)
@@ -49,13 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     .formData()
     .catch(() => null)
   if (form?.has('provider')) {
-    return runFormAction({ request, schema: googleForm, report }, async () => {
+    return runFormAction({ request, context, schema: googleForm }, async () => {
       const back = href('/signin') + searchWithNext(searchParams)
       const way = await beginOpenIdSignIn(accounts, { headers: request.headers, next, back }, client)
       return 'formError' in way ? way : redirectWithFlash(way.location, { ...way, publicUrl: accounts.publicUrl })
     })
   }
-  return runFormAction({ request, schema: signInForm, report }, async values => {
+  return runFormAction({ request, context, schema: signInForm }, async values => {
     const outcome = await signIn(accounts, values, client)
     if ('formError' in outcome) return outcome
     const to = outcome.needsSecondFactor ? href('/signin/second-factor') + searchWithNext(searchParams) : next

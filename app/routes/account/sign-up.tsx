@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
-  return runFormAction({ request, schema: signUpForm, report }, async values => {
+  const { accounts } = context.get(servicesContext)
+  return runFormAction({ request, context, schema: signUpForm }, async values => {
     const outcome = await signUp(accounts, values, context.get(clientContext))
     if (outcome) return outcome
     const search = searchWithNext(new URL(request.url).searchParams)

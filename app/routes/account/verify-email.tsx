@@ -38,11 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** With the token of a link it verifies the email address, for any visitor; otherwise it sends another email. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const { publicUrl } = accounts
   const member = context.get(memberContext)
   const token = readLinkToken(request, purpose, publicUrl)
-  return runFormAction({ request, schema: confirmationForm, report }, async ({ ask }) => {
+  return runFormAction({ request, context, schema: confirmationForm }, async ({ ask }) => {
     if (!token || ask === 'email') {
       if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
       return (await sendVerificationEmail(accounts, member)) ?? { done: messages.emailSent }

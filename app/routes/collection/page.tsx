@@ -1,6 +1,5 @@
-import { data, href, redirect } from 'react-router'
-import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
 import { addToWatchlist } from '#app/library/watchlist/watchlist.server.ts'
@@ -11,6 +10,7 @@ import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { requireMember } from '../http/require-member.ts'
 import { shareCardOf } from '../http/share-card.ts'
 import type { Route } from './+types/page'
 import { CollectionHeader } from './collection-header.tsx'
@@ -29,8 +29,7 @@ const maxAdded = 40
 
 /** `POST`: the films that the member has neither seen nor listed are on the watchlist afterwards. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const member = context.get(memberContext)
-  if (!member) throw data(messages.notAuthenticated, { status: 401 })
+  const member = requireMember(context)
   const { db, films } = context.get(servicesContext)
   const id = params.id.toLowerCase()
   const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))

@@ -18,7 +18,7 @@ import { monthPath } from './months.ts'
 import { type Month, queryOf } from './search-params.ts'
 import { YearStrip } from './year-strip.tsx'
 
-export type DiaryProps = {
+type DiaryProps = {
   found: Awaited<ReturnType<typeof diaryMonth>>
   /** Null on the page of a month. */
   filters: DiaryFilters | null

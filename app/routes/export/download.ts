@@ -7,7 +7,7 @@ import { exportFiles } from '#app/library/export/export-files.ts'
 import { readLibrary } from '#app/library/export/read-library.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 import { players } from '#app/library/players/players.server.ts'
-import { shareLinks } from '#app/library/sharing/share-links.server.ts'
+import { secretLinks } from '#app/library/sharing/secret-links.server.ts'
 import type { Route } from './+types/download'
 
 /** `GET /user/export.zip`: the library of the member, as one ZIP that is generated while it is sent. */
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
   const { db } = context.get(servicesContext)
   const library = await readLibrary(db, { memberId: member.id, region: member.region, firstLocalId })
-  const sharing = await readAsMember(db, member.id, { links: shareLinks(), players: players() })
+  const sharing = await readAsMember(db, member.id, { links: secretLinks(), players: players() })
   const picture = await findPicture(db, member.id)
   const at = new Date()
   return new Response(bytesOf(zipOf(exportFiles(library, { picture, sharing }), { at })), {

@@ -5,7 +5,7 @@ import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 /** The films that `?q=` finds, the best first; null without a text. */
-export type FilmFinderResult = { q: string; films: FilmCard[] | null }
+type FilmFinderResult = { q: string; films: FilmCard[] | null }
 
 /** Searches films for a page on which one is chosen. Throws 400 for two texts and for one that is too long. */
 export async function findFilmsToChoose(context: Readonly<RouterContextProvider>, url: URL): Promise<FilmFinderResult> {

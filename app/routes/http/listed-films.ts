@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { listedAmong } from '#app/library/watchlist/listed-among.server.ts'
+import { listedAmong } from '#app/library/entry/own-marks.server.ts'
 
 /** The ids of the page's films that are on the member's watchlist; null for an anonymous visitor. */
 export async function listedFilms(context: Readonly<RouterContextProvider>, films: { id: number }[]) {

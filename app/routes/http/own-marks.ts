@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { seenAmong } from '#app/library/entry/seen-among.server.ts'
-import { ratedAmong } from '#app/library/rating/rated-among.server.ts'
-import { listedAmong } from '#app/library/watchlist/listed-among.server.ts'
+import { listedAmong, ratedAmong, seenAmong } from '#app/library/entry/own-marks.server.ts'
 
 /** The member's stars for the page's films, and which are seen or on the watchlist; null for an anonymous visitor. */
 export async function ownMarks(context: Readonly<RouterContextProvider>, films: { id: number }[]) {

@@ -1,6 +1,6 @@
 /**
- * Parses `?page=`, or the parameter `name`: from 1, and 1 without the parameter. Null for an invalid number or two of them. A page past the last
- * one is valid here: the list decides.
+ * * Parses `?page=`, or the parameter `name`: from 1, and 1 without the parameter. Null for an invalid number or two of
+ * them. A page past the last one is valid here: the list decides.
  */
 export function parsePageNumber(search: URLSearchParams, name = 'page') {
   const values = search.getAll(name)

@@ -6,7 +6,10 @@ import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { tintOf } from '#app/poster-art/poster-art.ts'
 import type { Column, ShownFilm, ShownPerson, ShownViewing, ShownYear } from '#app/ui/year/shown-year.ts'
 
-/** The maximum of backdrops that digits and frames request, so that with the first and the latest film they are 60. Further frames show the colours of theirs. */
+/**
+ * The maximum of backdrops that digits and frames request, so that with the first and the latest film they are 60.
+ * Further frames show the colours of theirs.
+ */
 const maxBackdrops = 58
 
 /** The backdrops behind the title: seven columns in four rows. */

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { addDays } from '#app/domain/plain-date.ts'
 import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
@@ -18,9 +17,7 @@ import { parseMutation, rejected } from './parse-mutation.ts'
  * conflicting one; a form is redirected to `next`.
  */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticated } = messages
-  const schema = diaryEntrySchema
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema: diaryEntrySchema })
   const { siteRatings, today } = args.context.get(servicesContext)
   const { entryId: id } = args.params
   if (!z.uuid().safeParse(id).success) throw rejected(404, 'There is no such diary entry.')

@@ -1,6 +1,5 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { writeFavourite } from '#app/library/favourites/favourites.server.ts'
 import type { FavouriteState } from '#app/sync/server-state.ts'
@@ -19,8 +18,7 @@ const schema = z.strictObject({
 
 /** `PUT` `{ place?, replaces? }` or `DELETE /movie/:id/favourite`: whether the film is a favourite, and where. */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticated } = messages
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const written = await writeFavourite(db, { memberId, film, change: { isChosen: fields !== null, ...fields } })
   if (written.full) {
     // The page of the film's lists offers to replace one.

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { addMark, removeMark } from '#app/library/marks/marks.server.ts'
 import { moment } from '#app/library/moment.ts'
 import type { LikeState } from '#app/sync/server-state.ts'
@@ -11,8 +10,7 @@ const schema = z.strictObject({ likedAt: moment.optional() })
 
 /** `PUT` `{ likedAt? }` or `DELETE /movie/:id/like`: whether the member likes the film. */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticated } = messages
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const likedAt = fields ? await addMark(db, 'film_like', { memberId, film, markedAt: fields.likedAt }) : null
   if (!fields) await removeMark(db, 'film_like', { memberId, film })
   return next ? redirect(next, 303) : Response.json({ likedAt } satisfies LikeState)

@@ -1,6 +1,5 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { type FilmListState, listMessages } from '#app/library/lists/list.ts'
 import { readListFields } from '#app/library/lists/list-fields.ts'
 import { deleteList, writeList } from '#app/library/lists/lists.server.ts'
@@ -19,8 +18,10 @@ const schema = z.strictObject({
  * script receives the saved list, or with 409 the conflicting one.
  */
 export async function action({ request, params: { listId }, context }: Route.ActionArgs) {
-  const options = { schema, notAuthenticated: messages.notAuthenticated, page: href('/lists') }
-  const { db, memberId, fields, next } = await parseMemberMutation({ request, context }, options)
+  const { db, memberId, fields, next } = await parseMemberMutation(
+    { request, context },
+    { schema, page: href('/lists') },
+  )
   if (!z.uuid().safeParse(listId).success) throw rejected(404, listMessages.noList)
   if (!fields) {
     await deleteList(db, { memberId, id: listId })

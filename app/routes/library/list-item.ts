@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type ListItemState, listMessages, maxListFilms } from '#app/library/lists/list.ts'
 import { readNote } from '#app/library/lists/list-fields.ts'
@@ -23,8 +22,7 @@ const schema = z.strictObject({
 
 /** `PUT` `{ note?, after? }` or `DELETE /list/:listId/films/:id`: a film of one of the member's lists. */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticated } = messages
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const { listId } = args.params
   if (!z.uuid().safeParse(listId).success) throw rejected(404, listMessages.noList)
   if (!fields) {

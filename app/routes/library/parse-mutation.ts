@@ -21,18 +21,19 @@ export const rejected = (status: number, error: string, { headers, ...more }: Re
 type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object; list?: object }
 
 /**
- * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the `next`
- * page (null for a script, whose response is JSON). Throws 401 with `notAuthenticated` for visitors (a redirect to the
- * sign-in for forms in which nothing was typed), 412 when the script sends for another member than the session's, 404 for an unknown film, 503
- * while no film source is available, and 400 for fields that are unknown, doubled, missing or of another kind.
+ * * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the
+ * `next` page (null for a script, whose response is JSON). Throws 401 with the message `notAuthenticated` for visitors
+ * (a redirect to the sign-in for forms in which nothing was typed), 412 when the script sends for another member than
+ * the session's, 404 for an unknown film, 503 while no film source is available, and 400 for fields that are unknown,
+ * doubled, missing or of another kind.
  */
 export async function parseMutation<Fields>(
   { request, params, context }: Args,
-  { schema, notAuthenticated }: { schema: z.ZodType<Fields>; notAuthenticated: string },
+  { schema, notAuthenticated }: { schema: z.ZodType<Fields>; notAuthenticated?: string },
 ) {
   const page = href('/movie/:id', { id: params.id })
   const sent = await readSent({ request, context })
-  const { db, memberId } = requireMember({ request, context, sent }, { notAuthenticated, page })
+  const { db, memberId } = requireSender({ request, context, sent }, { page, notAuthenticated })
   const { films } = context.get(servicesContext)
   const film = await resolveFilm(params.id, films, films.card).catch(error => {
     if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
@@ -45,15 +46,15 @@ export async function parseMutation<Fields>(
 /** The same for a mutation that is about no film; `page` is where a visitor who sent a form comes back to. */
 export async function parseMemberMutation<Fields>(
   args: Omit<Args, 'params'>,
-  { schema, ...options }: { schema: z.ZodType<Fields>; notAuthenticated: string; page: string },
+  { schema, page }: { schema: z.ZodType<Fields>; page: string },
 ) {
   const sent = await readSent(args)
-  return { ...requireMember({ ...args, sent }, options), ...(await parseBody({ ...args, sent }, schema)) }
+  return { ...requireSender({ ...args, sent }, { page }), ...(await parseBody({ ...args, sent }, schema)) }
 }
 
-function requireMember(
+function requireSender(
   { request, context, sent }: Omit<Args, 'params'> & { sent: SentForm },
-  { notAuthenticated, page }: { notAuthenticated: string; page: string },
+  { page, notAuthenticated = messages.notAuthenticated }: { page: string; notAuthenticated?: string },
 ) {
   if (context.get(visitorUnknownContext))
     throw rejected(503, messages.databaseAway, { headers: { 'Retry-After': '5' } })
@@ -102,7 +103,10 @@ function parseFields<Fields>(fields: unknown, schema: z.ZodType<Fields>) {
 /** The fields of a form; null for a script. */
 type SentForm = Record<string, string> | null
 
-/** Reads the form. From here on, what the route rejects is shown with all that was typed (server/http/responses/not-saved.ts). */
+/**
+ * Reads the form. From here on, an error response of the route shows all that was typed
+ * (server/http/responses/not-saved.ts).
+ */
 async function readSent({ request, context }: Omit<Args, 'params'>): Promise<SentForm> {
   if (!isForm(request)) return null
   const form = await request.formData().catch(() => null)

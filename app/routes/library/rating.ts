@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { isStars } from '#app/domain/stars.ts'
 import { moment } from '#app/library/moment.ts'
@@ -22,8 +21,7 @@ const schema = z.strictObject({ stars: starsField, ratedAt: moment.optional() })
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticated } = messages
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   if (fields) await rateFilm(db, { memberId, film, ...fields })
   const stars = fields ? fields.stars : await clearRating(db, { memberId, film })
   const site = await args.context.get(servicesContext).siteRatings.read(film)

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { addMark, removeMark } from '#app/library/marks/marks.server.ts'
 import { moment } from '#app/library/moment.ts'
 import type { SeenState } from '#app/sync/server-state.ts'
@@ -11,8 +10,7 @@ const schema = z.strictObject({ seenAt: moment.optional() })
 
 /** `PUT` `{ seenAt? }` or `DELETE /movie/:id/seen`: whether the member has seen the film. One in the diary stays seen. */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticated } = messages
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const seenAt = fields
     ? await addMark(db, 'seen', { memberId, film, markedAt: fields.seenAt })
     : await removeMark(db, 'seen', { memberId, film })

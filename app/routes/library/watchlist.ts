@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { moment } from '#app/library/moment.ts'
 import { addToWatchlist, removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { WatchlistState } from '#app/sync/server-state.ts'
@@ -11,8 +10,7 @@ const schema = z.strictObject({ addedAt: moment.optional() })
 
 /** `PUT` `{ addedAt? }` or `DELETE /movie/:id/watchlist`: the film's place on the member's watchlist. */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticated } = messages
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const listedAt = fields ? await addToWatchlist(db, { memberId, film, ...fields }) : null
   if (!fields) await removeFromWatchlist(db, { memberId, film })
   return next ? redirect(next, 303) : Response.json({ listedAt } satisfies WatchlistState)

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { q, films } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, watchlist: [] })
   const { db } = context.get(servicesContext)
-  const { watchlist } = await readAsMember(db, member.id, { watchlist: watchlistOf({ most: maxFilms }) })
+  const { watchlist } = await readAsMember(db, member.id, { watchlist: watchlistOf({ limit: maxFilms }) })
   return data({ q, films, watchlist: watchlist.map(({ film }) => film) })
 }
 

@@ -1,4 +1,5 @@
-// The sitemap: one file, or an index of parts where there are more URLs than one may have. https://www.sitemaps.org/protocol.html
+// The sitemap: one file, or an index of parts where there are more URLs than one may have.
+// https://www.sitemaps.org/protocol.html
 import { href } from 'react-router'
 import { type Services, servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sitemap'

@@ -1,7 +1,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 
 /** Films of one decade, by its first year; null for films without a date. */
-export type Decade<Film> = { decade: number | null; films: Film[] }
+type Decade<Film> = { decade: number | null; films: Film[] }
 
 /** The films in their order, in groups of neighbours that are of one decade. */
 export function byDecade<Film extends { releaseDate: string | null }>(films: Film[]): Decade<Film>[] {

@@ -44,7 +44,7 @@ export const periods = {
 export type Time = keyof typeof maxLengths
 export type Mood = keyof typeof moods
 export type Viewers = keyof typeof companies
-export type ReleasePeriod = keyof typeof periods
+type ReleasePeriod = keyof typeof periods
 
 export type Preferences = {
   /** Out of which films. Visitors have no watchlist. */

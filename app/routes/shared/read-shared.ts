@@ -2,8 +2,8 @@
 // gone at once on every server.
 import type { Services } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { type FollowedLink, findSecretLink, memberName } from '#app/library/sharing/secret-links.server.ts'
 import { readToken } from '#app/library/sharing/secret-token.server.ts'
-import { type FollowedLink, findShareLink, memberName } from '#app/library/sharing/share-links.server.ts'
 import { sharedList, sharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
 import { type SharedEntry, sharedYear, sharedYearEntries } from '#app/library/sharing/shared-year.server.ts'
 import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
@@ -38,7 +38,7 @@ type Options = { token: string; page: number }
 export async function readShared(services: Services, { token, page }: Options): Promise<SharedPage | null> {
   const { db, accounts } = services
   const id = readToken(token, { secret: accounts.secret, use: 'shared' })
-  const link = id && (await findShareLink(db, id))
+  const link = id && (await findSecretLink(db, id))
   if (!link) return null
   const [shown, name] = await Promise.all([
     readPart(services, link, page),

@@ -1,6 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
@@ -13,6 +12,7 @@ import grid from '#app/ui/film/film-grid.module.css'
 import buttons from '#app/ui/form/button.module.css'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { requireMember } from '../http/require-member.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 import { suggestFilms } from './suggest-films.ts'
@@ -40,8 +40,7 @@ const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
 
 /** `POST` `suggest=on` or `suggest=off`: the switch. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const member = context.get(memberContext)
-  if (!member) throw data(messages.notAuthenticated, { status: 401 })
+  const member = requireMember(context)
   const sent = form.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!sent.success) throw data('The switch is on or off.', { status: 400 })
   const { db } = context.get(servicesContext)

@@ -5,7 +5,7 @@ import { type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { favourites, type Liking, liftOf, type Taste } from '#app/library/taste/taste.ts'
 
-export type SuggestedFilm = { film: FilmCard; reasons: string[] }
+type SuggestedFilm = { film: FilmCard; reasons: string[] }
 
 /** As many facts are searched for, at most `maxOfKind` of one kind: each is one call to a live source. */
 const maxFacts = 10

@@ -1,7 +1,10 @@
 import type { Picture } from '#app/domain/picture.ts'
 import type { FilmCard } from '#app/films/film.ts'
 
-/** A suggestion, with the path it leads to. `note`: why a film is found ("Directed by Christopher Nolan"), who a person is. */
+/**
+ * A suggestion, with the path it leads to. `note`: why a film is found ("Directed by Christopher Nolan"), who a person
+ * is.
+ */
 export type Suggested = {
   group: 'Films' | 'People' | 'Collections'
   path: string

@@ -21,8 +21,9 @@ type Options = {
 }
 
 /**
- * The suggestions for the typed text, as a combobox (ARIA Authoring Practices: the focus stays in the box, the list follows).
- * The list shows from focus or typing on, while there are options, and closes on Escape, on picking and after the focus left.
+ * The suggestions for the typed text, as a combobox (ARIA Authoring Practices: the focus stays in the box, the list
+ * follows). The list shows from focus or typing on, while there are options, and closes on Escape, on picking and after
+ * the focus left.
  */
 export function useSuggestions({ input, typed, onPick }: Options) {
   const suggested = useFetchedSuggestions(typed)

@@ -1,5 +1,5 @@
 // The words of a share panel for each part of a library.
-import type { ShareTarget } from '#app/library/sharing/share-link.ts'
+import type { SharedPart } from '#app/library/sharing/secret-link.ts'
 
 type PanelWords = {
   /** With a link. */
@@ -14,7 +14,7 @@ type PanelWords = {
   notes: string | null
 }
 
-export const panelWords: Record<ShareTarget['target'], PanelWords> = {
+export const panelWords: Record<SharedPart['target'], PanelWords> = {
   list: {
     on: 'Whoever has this link can read the list, and nothing else of yours.',
     off: 'Nobody but you can read this list.',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { href, useFetcher } from 'react-router'
-import { formatPart, isFeed, type ShareLink, type ShareTarget } from '#app/library/sharing/share-link.ts'
+import { formatPart, isFeed, type SecretLink, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import buttons from '../form/button.module.css'
 import { useFallbackFocus } from '../form/focus.ts'
 import { Switch } from '../form/switch.tsx'
@@ -13,9 +13,9 @@ import styles from './share-panel.module.css'
 
 type SharePanelProps = {
   heading: string
-  part: ShareTarget
+  part: SharedPart
   /** The link to the part with its URL (routes/http/shown-link.ts); null without one. */
-  link: (ShareLink & { url: string }) | null
+  link: (SecretLink & { url: string }) | null
   /** The path of the page, to return to without script. */
   next: string
 }
@@ -60,7 +60,7 @@ export function SharePanel({ heading, part, link, next }: SharePanelProps) {
   )
 }
 
-type SwitchesProps = { link: ShareLink; next: string; name: string; notes: string | null }
+type SwitchesProps = { link: SecretLink; next: string; name: string; notes: string | null }
 
 /** A press on a switch sends the form; without script its button does. */
 const Switches = ({ link, next, name, notes }: SwitchesProps) => (

@@ -11,7 +11,7 @@ const networks = {
 type SocialNetwork = keyof typeof networks
 
 /** The URL of the site's profile at each of them; null where it has none. */
-export type SocialLinks = Record<SocialNetwork, string | null>
+type SocialLinks = Record<SocialNetwork, string | null>
 
 /** A profile of the site, with the path of its icon. */
 export type SocialProfile = { name: SocialNetwork; url: string; path: string }

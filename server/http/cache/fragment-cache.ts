@@ -4,7 +4,7 @@ import { fragmentElement, type PageFragments } from '#app/ui/fragments/cached-fr
 import { inOwnMemory } from './own-memory.ts'
 
 /** `beginPage` is called for each rendering. */
-export type FragmentCache = { beginPage(): PageFragments }
+type FragmentCache = { beginPage(): PageFragments }
 
 /** `html` is null for a fragment that is not stored yet. */
 type Fragment = { key: string; html: Buffer | null }

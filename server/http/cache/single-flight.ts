@@ -3,8 +3,8 @@ import { ShedError } from '../limits/shed-error.ts'
 type Flight<T> = { result: Promise<T>; waiting: number; abort: (reason: unknown) => void }
 
 /**
- * `run` runs the work of a key once for all who ask while it runs. Its signal is aborted when the last of them has left. Work
- * that was shed was shed for the client that began it: the others try for themselves.
+ * `run` runs the work of a key once for all requests that come while it runs. Its signal is aborted when the last waiting
+ * request is aborted. A ShedError is for the client whose request began the work: the other requests begin it again.
  */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Flight<T>>()
@@ -26,7 +26,7 @@ export function createSingleFlight<T>() {
   function begin(key: string, work: (signal: AbortSignal) => Promise<T>) {
     const controller = new AbortController()
     const abort = (reason: unknown) => {
-      end() // a later request begins anew
+      end() // A later request begins the work again.
       controller.abort(reason)
     }
     const flight: Flight<T> = { result: work(controller.signal), waiting: 0, abort }

@@ -4,6 +4,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
+import { createClientCounts } from '../limits/client-counts.ts'
 
 const defaults = {
   maxConnections: 4096,
@@ -44,21 +45,18 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
   /** Connections with a request under way. */
   const busy = new Set<Socket>()
   const responses = new Set<ServerResponse>()
-  const peers = new Map<string, number>()
+  const ofPeers = createClientCounts()
   let isDraining = false
   let lastResponseAt = 0
 
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? ''
-    const count = (peers.get(peer) ?? 0) + 1
-    peers.set(peer, count)
+    const count = ofPeers.add(peer, 1)
     sockets.set(socket, peer)
     socket.once('close', () => {
       sockets.delete(socket)
       busy.delete(socket)
-      const left = (peers.get(peer) ?? 1) - 1
-      if (left > 0) peers.set(peer, left)
-      else peers.delete(peer)
+      ofPeers.add(peer, -1)
     })
     if (count > maxPerPeer && !isTrustedProxy(peer)) {
       onTooMany()

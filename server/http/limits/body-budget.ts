@@ -1,4 +1,5 @@
 // The memory that the bodies of all clients together may take before they are whole.
+import { createClientCounts } from './client-counts.ts'
 
 /** A client may have this part of it. */
 const clientShare = 1 / 8
@@ -10,7 +11,7 @@ const visitorShare = 3 / 4
 export type BodyShare = { take(bytes: number): boolean; release(): void }
 
 export function createBodyBudget(maxBytes: number) {
-  const clients = new Map<string, number>()
+  const clients = createClientCounts()
   let taken = 0
   return {
     open({ ipAddress, isMember }: { ipAddress: string; isMember: boolean }): BodyShare {
@@ -18,18 +19,15 @@ export function createBodyBudget(maxBytes: number) {
       let own = 0
       return {
         take(bytes) {
-          const ofClient = (clients.get(ipAddress) ?? 0) + bytes
-          if (ofClient > maxBytes * clientShare || taken + bytes > room) return false
-          clients.set(ipAddress, ofClient)
+          if (clients.of(ipAddress) + bytes > maxBytes * clientShare || taken + bytes > room) return false
+          clients.add(ipAddress, bytes)
           taken += bytes
           own += bytes
           return true
         },
         release() {
           taken -= own
-          const left = (clients.get(ipAddress) ?? 0) - own
-          if (left > 0) clients.set(ipAddress, left)
-          else clients.delete(ipAddress)
+          clients.add(ipAddress, -own)
           own = 0
         },
       }

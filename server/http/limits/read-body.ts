@@ -7,7 +7,7 @@ export type BodyLimits = { maxBytes: number; deadlineMs: number }
  * Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. `no room`: the memory
  * for bodies is taken.
  */
-export type BodyRejection = 413 | 408 | 'gone' | 'no room'
+type BodyRejection = 413 | 408 | 'gone' | 'no room'
 
 /** Whether a body follows the headers of the request (RFC 9112, section 6). */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>

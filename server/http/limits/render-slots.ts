@@ -1,4 +1,5 @@
 // Limits the responses that are rendered at the same time, in total and for one client. Others wait in a short queue.
+import { createClientCounts } from './client-counts.ts'
 import { ShedError } from './shed-error.ts'
 
 export type SlotLimits = {
@@ -20,25 +21,23 @@ const retryAfterSeconds = 2
  * one request each, so that a client with many requests does not delay a client with one.
  */
 export function createRenderSlots(limits: SlotLimits) {
-  const runningOf = new Map<string, number>()
+  const running = createClientCounts()
   // A Map keeps its order: the client that was served last stands at the end.
   const waitingOf = new Map<string, Set<Waiter>>()
   const counts = { running: 0, waiting: 0 }
   let turn: NodeJS.Immediate | null = null
 
   const isFree = (client: string) =>
-    counts.running < limits.maxRunning && (runningOf.get(client) ?? 0) < limits.maxRunningPerClient
+    counts.running < limits.maxRunning && running.of(client) < limits.maxRunningPerClient
 
   function take(client: string) {
     counts.running += 1
-    runningOf.set(client, (runningOf.get(client) ?? 0) + 1)
+    running.add(client, 1)
   }
 
   function release(client: string) {
     counts.running -= 1
-    const left = (runningOf.get(client) ?? 1) - 1
-    if (left > 0) runningOf.set(client, left)
-    else runningOf.delete(client)
+    running.add(client, -1)
     schedule()
   }
 

@@ -1,4 +1,5 @@
 // Files are in memory until they are read, so that few are taken in at the same time.
+import { createClientCounts } from './client-counts.ts'
 
 const maxUploads = 8
 const maxUploadsPerClient = 2
@@ -9,18 +10,16 @@ const maxUploadsPerClient = 2
  */
 export function createUploadSlots() {
   const sessions = new Set<string>()
-  const clients = new Map<string, number>()
+  const clients = createClientCounts()
   return {
     take({ session, ipAddress }: { session: string; ipAddress: string }): (() => void) | null {
-      const ofClient = clients.get(ipAddress) ?? 0
-      if (sessions.size >= maxUploads || ofClient >= maxUploadsPerClient || sessions.has(session)) return null
+      const isFull = sessions.size >= maxUploads || clients.of(ipAddress) >= maxUploadsPerClient
+      if (isFull || sessions.has(session)) return null
       sessions.add(session)
-      clients.set(ipAddress, ofClient + 1)
+      clients.add(ipAddress, 1)
       return () => {
         sessions.delete(session)
-        const left = (clients.get(ipAddress) ?? 1) - 1
-        if (left > 0) clients.set(ipAddress, left)
-        else clients.delete(ipAddress)
+        clients.add(ipAddress, -1)
       }
     },
   }

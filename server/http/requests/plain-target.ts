@@ -7,7 +7,10 @@ const maxLength = 2048
 const plainPath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@/]*$/
 const dotSegment = /\/\.\.?(?:\/|$)/
 
-/** A query in which nothing has to be rejected: printable, without an encoded control character (U+0000 to U+001F, U+007F to U+009F). */
+/**
+ * A query in which nothing has to be rejected: printable, without an encoded control character (U+0000 to U+001F,
+ * U+007F to U+009F).
+ */
 const plainQuery = /^(?:[!$&-[\]-_a-z~]|%(?![01]|7f|c2))*$/i
 
 const plainHost = /^[a-z\d.-]+(?::\d{1,5})?$/i

@@ -31,7 +31,7 @@ export function softwarePasskey() {
   const clientData = (type: string, { origin, challenge }: Said) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const credential = (response: Record<string, unknown>) =>
-    JSON.stringify({ ...{ id: text(id), rawId: text(id), type: 'public-key' }, response, clientExtensionResults: {} })
+    JSON.stringify({ id: text(id), rawId: text(id), type: 'public-key', response, clientExtensionResults: {} })
 
   const register = (said: Said) => {
     const length = Buffer.from([0, id.length])
@@ -53,7 +53,8 @@ export function softwarePasskey() {
     const client = clientData('webauthn.get', said)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
     return credential({
-      ...{ clientDataJSON: text(client), authenticatorData: text(data) },
+      clientDataJSON: text(client),
+      authenticatorData: text(data),
       signature: text(sign('sha256', signed, privateKey)),
     })
   }

@@ -16,14 +16,14 @@ export async function webhooksOf(member: HttpClient): Promise<string[]> {
 
 /** A report of Jellyfin about The Matrix. */
 export const matrixReport = {
-  ...{
-    NotificationType: 'PlaybackStop',
-    PlayedToCompletion: 'True',
-    ItemType: 'Movie',
-    Name: 'The Matrix',
-    Year: 1999,
-  },
-  ...{ Provider_imdb: 'tt0133093', Provider_tmdb: '603', NotificationUsername: 'ada' },
+  NotificationType: 'PlaybackStop',
+  PlayedToCompletion: 'True',
+  ItemType: 'Movie',
+  Name: 'The Matrix',
+  Year: 1999,
+  Provider_imdb: 'tt0133093',
+  Provider_tmdb: '603',
+  NotificationUsername: 'ada',
 }
 
 /** A POST request with this JSON, as a player sends it. */

@@ -6,4 +6,6 @@ import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
 
 /** The member's library from the database, the newest of each kind first, read in the member's role. */
 export const storedLibraryOf = (db: Database, memberId: string) =>
-  readAsMember(db, memberId, { watchlist: watchlistOf(), ratings: ratingsOf(), reviews: reviewsOf() })
+  readAsMember(db, memberId, { watchlist: watchlistOf(all), ratings: ratingsOf(all), reviews: reviewsOf(all) })
+
+const all = { limit: 10_000 }

@@ -2,7 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { DumpError } from './dump-error.ts'
 
-export type BrokenLine = { file: string; line: number; reason: string }
+type BrokenLine = { file: string; line: number; reason: string }
 
 export type BrokenLines = ReturnType<typeof openBrokenLines>
 

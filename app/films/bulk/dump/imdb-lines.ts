@@ -1,5 +1,6 @@
-// The wire format of IMDb's data sets: tab-separated, `\N` for absent, no quoting. https://developer.imdb.com/non-commercial-datasets/
-// A parser returns the record, or the reason why the line is broken.
+// The wire format of IMDb's data sets: tab-separated, `\N` for absent, no quoting.
+// https://developer.imdb.com/non-commercial-datasets/ A parser returns the record, or the reason why the line is
+// broken.
 
 /** The columns of each file, in order. */
 export const imdbColumns = {

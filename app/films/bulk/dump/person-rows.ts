@@ -2,7 +2,7 @@ import type { BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import type { Role } from './imdb-lines.ts'
 
 /** A person as it is stored. */
-export type PersonRow = Omit<BulkPersonRow, 'credits'> & {
+type PersonRow = Omit<BulkPersonRow, 'credits'> & {
   credits: [film: number, role: Role, characters: string[]][]
 }
 

@@ -30,7 +30,7 @@ export type PreparedLoad = z.infer<typeof manifest>
 export type Publisher = PreparedLoad['publisher']
 
 /** A row is written as JSON; `number` is the one of the publisher. */
-export type NumberedRow = { number: number }
+type NumberedRow = { number: number }
 
 /** Returns the prepared load of this directory; null when there is none of this fingerprint. */
 export function findPrepared(directory: string, fingerprint: string): PreparedLoad | null {

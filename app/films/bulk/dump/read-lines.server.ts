@@ -6,9 +6,9 @@ import { createGunzip } from 'node:zlib'
 import { DumpError } from './dump-error.ts'
 
 /** Complete lines; `texts[i]` is line `first + i`, counted from 1, or null where it is broken and was reported. */
-export type LineBlock = { first: number; texts: (string | null)[] }
+type LineBlock = { first: number; texts: (string | null)[] }
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Called for each line that cannot be read as text. */
   onBroken: (broken: { line: number; reason: string }) => void
   /** Called with the compressed bytes read since the last call. */

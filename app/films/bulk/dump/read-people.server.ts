@@ -44,7 +44,10 @@ export function splitPeople(people: IdTable) {
 
 type People = { people: IdTable; names: ReturnType<typeof createNameTable>; personRecords: Partitions }
 
-/** Stores the names of the people, and their records. `people` maps a person to the index of the name plus 1; 0 is no name. */
+/**
+ * Stores the names of the people, and their records. `people` maps a person to the index of the name plus 1; 0 is no
+ * name.
+ */
 export async function readPeople(reader: DumpReader, { people, names, personRecords }: People) {
   await readTable(reader, 'name.basics', {
     parse: parsePerson,

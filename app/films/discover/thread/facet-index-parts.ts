@@ -4,7 +4,7 @@ import { type FacetIndex, type FacetName, facetNames } from '../facet-index.ts'
 import { createValueTable, type ValueTableParts } from '../value-table.ts'
 
 type FacetParts = Omit<Facet, 'values'> & { values: ValueTableParts }
-export type FacetIndexParts = Omit<FacetIndex, 'facets'> & { facets: Record<FacetName, FacetParts> }
+type FacetIndexParts = Omit<FacetIndex, 'facets'> & { facets: Record<FacetName, FacetParts> }
 
 export const toParts = (index: FacetIndex): FacetIndexParts => ({
   ...index,

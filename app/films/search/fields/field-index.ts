@@ -24,18 +24,16 @@ export type FieldIndex = {
 
 /** How much a word means for a film, by where it stands. A word of the overview is not a field and means little. */
 export const meaning: Record<FieldKind | 'title' | 'overview', number> = {
-  ...{
-    title: 8,
-    keyword: 8,
-    director: 7,
-    cast: 7,
-    collection: 6,
-    company: 6,
-    era: 6,
-    writer: 5,
-    genre: 5,
-    character: 5,
-  },
+  title: 8,
+  keyword: 8,
+  director: 7,
+  cast: 7,
+  collection: 6,
+  company: 6,
+  era: 6,
+  writer: 5,
+  genre: 5,
+  character: 5,
   overview: 1,
 }
 

@@ -9,7 +9,8 @@ import { findFilms } from './find-films.ts'
 const noFacts = { directors: [], writers: [], cast: [], companies: [], keywords: [], genres: [], year: null, weight: 1 }
 const film = (id: number, title: string, facts: Partial<FilmFacts>): FilmFacts => ({
   ...noFacts,
-  ...{ id, texts: [title] },
+  id,
+  texts: [title],
   ...facts,
 })
 

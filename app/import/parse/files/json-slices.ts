@@ -8,7 +8,10 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 
 type Options = { file: string; maxBytes: number }
 
-/** The bytes of the members of the object that the text is, by their names; null when it is no object, or has more than 100. */
+/**
+ * The bytes of the members of the object that the text is, by their names; null when it is no object, or has more than
+ * 100.
+ */
 export function membersOf(bytes: Buffer, { file, maxBytes }: Options): Map<string, Buffer> | null {
   const members = new Map<string, Buffer>()
   let at = bytes.indexOf(openObject)
@@ -34,7 +37,10 @@ export function membersOf(bytes: Buffer, { file, maxBytes }: Options): Map<strin
 /** filmDB's own file has ten. */
 const maxMembers = 100
 
-/** Yields the parsed elements of an array, undefined for one that is not JSON. Throws UploadError for one that is too long. */
+/**
+ * Yields the parsed elements of an array, undefined for one that is not JSON. Throws UploadError for one that is too
+ * long.
+ */
 export function* elementsOf(bytes: Buffer, options: Options): Generator<unknown> {
   let at = bytes.indexOf(openArray)
   if (at < 0) return

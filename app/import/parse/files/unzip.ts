@@ -15,7 +15,7 @@ type Options = {
 type Limits = Pick<typeof uploadLimits, 'zipEntries' | 'files' | 'unpackedBytes'>
 
 /** A file of a ZIP. `name` is cut and cleaned; `unpack` reads it, once. */
-export type ZippedFile = { name: string; unpack: () => Promise<Buffer> }
+type ZippedFile = { name: string; unpack: () => Promise<Buffer> }
 
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 

@@ -38,7 +38,7 @@ export const uploadLimits = {
   ownEntries: 100_000,
 }
 
-export type UploadLimits = typeof uploadLimits
+type UploadLimits = typeof uploadLimits
 
 /** The upload cannot be read; `message` is shown to the member. */
 export class UploadError extends Error {

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { AccountForm } from '../forms/account-form.tsx'
 import type { FormResult } from '../forms/run-form-action.ts'
-import { IdentityFields, SignInAgain } from '../second-factor/identity-fields.tsx'
+import { ReauthenticationForm } from '../second-factor/reauthentication-form.tsx'
 import styles from './details.module.css'
 
 /** The member's picture, and the link to the page that changes it. */
@@ -69,21 +69,16 @@ export const EmailForm = ({ result, email, pendingEmail, first }: EmailFormProps
         </button>
       </Form>
     )}
-    {first === 'signing in' ? (
-      <SignInAgain />
-    ) : (
-      <AccountForm result={result} submit="Change Address">
-        <input type="hidden" name="intent" value="email" />
-        <Field
-          name="email"
-          label="New e-mail address"
-          type="email"
-          autoComplete="email"
-          defaultValue={result?.done ? undefined : result?.typed.email}
-          problem={result?.problem}
-        />
-        <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
-      </AccountForm>
-    )}
+    <ReauthenticationForm first={first} email={email} result={result} submit="Change Address">
+      <input type="hidden" name="intent" value="email" />
+      <Field
+        name="email"
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        defaultValue={result?.done ? undefined : result?.typed.email}
+        problem={result?.problem}
+      />
+    </ReauthenticationForm>
   </section>
 )

@@ -8,13 +8,12 @@ import {
 import { changeName, readNameParts } from '#app/accounts/details/change-name.server.ts'
 import { accountForm } from '#app/accounts/details/forms.ts'
 import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { clientContext, memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { type FormResult, resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { type FormResult, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/account'
 import { EmailForm, NameForm, PictureLink } from './account-forms.tsx'
@@ -42,11 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: name, email (sends the emails), cancel-email (ends the link). */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: accountForm, report }, async values => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  return runMemberFormAction({ request, context, schema: accountForm }, async (values, member) => {
     if (values.intent === 'name') {
       const outcome = await changeName(accounts, member, values)
       return outcome ?? redirectWithFlash(href('/user/account'), { notice: 'name-changed', publicUrl })

@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const { publicUrl } = accounts
   const token = readLinkToken(request, purpose, publicUrl)
-  return runFormAction({ request, schema: confirmNewEmailForm, report }, async () => {
+  return runFormAction({ request, context, schema: confirmNewEmailForm }, async () => {
     if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }
     const outcome = await confirmNewEmail(accounts, token)
     if ('formError' in outcome) return outcome

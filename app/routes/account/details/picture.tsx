@@ -16,7 +16,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/picture'
 import { ChoosePicture } from './choose-picture.tsx'
 
@@ -38,17 +38,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A multipart form is an upload; any other form removes the picture. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, accounts, report } = context.get(servicesContext)
+  const { db, accounts } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const member = context.get(memberContext)
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\//i.test(contentType)) {
-    return runFormAction({ request, schema: removePictureForm, report }, async () => {
-      if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+    return runMemberFormAction({ request, context, schema: removePictureForm }, async (_, member) => {
       await deletePicture(db, member.id)
       return redirectWithFlash(href('/user/account'), { notice: 'picture-removed', publicUrl })
     })
   }
+  const member = context.get(memberContext)
   if (!member) return rejected(messages.notAuthenticated, 401)
   const wait = await consume(db, accounts.secret, { rule: 'picture change per member', of: member.id })
   if (wait !== null) return rejected(tooManyRequests(wait).formError.message, 429, wait)

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { clearSessionCookie, deleteSession, deleteSessions } from '#app/accounts/sessions/sessions.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { requireMember } from '../../http/require-member.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/device'
 
@@ -12,9 +12,7 @@ export const loader = () => redirect(href('/user/devices'))
 /** Ends the session of this id, all `others`, or `all`. Another member's session is 404. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, publicUrl } = context.get(servicesContext).accounts
-  const member = context.get(memberContext)
-  if (!member) throw data(messages.notAuthenticated, { status: 401 })
-  const { id: memberId, sessionId } = member
+  const { id: memberId, sessionId } = requireMember(context)
   const signedOut = { cookies: [clearSessionCookie(publicUrl)], clears: 'cache' as const, publicUrl }
   if (params.id === 'all') {
     await deleteSessions(db, { memberId })

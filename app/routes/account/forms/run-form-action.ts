@@ -1,10 +1,11 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { FormError } from '#app/accounts/forms/form-error.ts'
 import { type Problem, parseForm, typedIn } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { TooBusyError } from '#app/accounts/hashing/hashing.server.ts'
-import type { Services } from '#app/context.ts'
+import type { Member } from '#app/accounts/member.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 
 /** The result of a form action: the problem of a field, a form error or a success message, and the typed values. */
@@ -21,8 +22,8 @@ type FormOutcome = Response | { problem: Problem } | { formError: FormError } | 
 
 type FormActionOptions<Schema extends z.ZodType> = {
   request: Request
+  context: Readonly<RouterContextProvider>
   schema: Schema
-  report: Services['report']
   /** The message for an unexpected error (spec section 8). */
   exception?: string
 }
@@ -32,7 +33,7 @@ type FormActionOptions<Schema extends z.ZodType> = {
  * or the response of `work`. Typed values are returned with every result, without passwords.
  */
 export async function runFormAction<Schema extends z.ZodType>(
-  { request, schema, report, exception = messages.tryAgain }: FormActionOptions<Schema>,
+  { request, context, schema, exception = messages.tryAgain }: FormActionOptions<Schema>,
   work: (values: z.output<Schema>) => Promise<FormOutcome>,
 ) {
   const form = await request.formData().catch(() => null)
@@ -51,7 +52,7 @@ export async function runFormAction<Schema extends z.ZodType>(
       const formError = { message: messages.tooBusy, status: 503, retryAfterSeconds: 2 } as const
       return result({ formError: formError.message, typed }, toErrorResult(formError))
     }
-    report(error, `${request.method} ${new URL(request.url).pathname}`)
+    context.get(servicesContext).report(error, `${request.method} ${new URL(request.url).pathname}`)
     const unavailable = findDatabaseUnavailable(error)
     if (unavailable) {
       const message = unavailable.isReadOnly ? messages.cannotSave : messages.databaseAway
@@ -59,6 +60,17 @@ export async function runFormAction<Schema extends z.ZodType>(
     }
     return result({ formError: exception, typed }, { status: 500 })
   }
+}
+
+/** Like `runFormAction`, for a form of members. A visitor gets a form error with status 401. */
+export function runMemberFormAction<Schema extends z.ZodType>(
+  options: FormActionOptions<Schema>,
+  work: (values: z.output<Schema>, member: Member) => Promise<FormOutcome>,
+) {
+  const member = options.context.get(memberContext)
+  return runFormAction(options, async values =>
+    member ? work(values, member) : { formError: { message: messages.notAuthenticated, status: 401 } },
+  )
 }
 
 /** The `headers` of a page: those of its action, such as `Retry-After`. */

@@ -1,7 +1,6 @@
 import { data, href, Link } from 'react-router'
 import type { FlashMessageName } from '#app/accounts/forms/flash-messages.ts'
 import { badRequest } from '#app/accounts/forms/form-error.ts'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -12,7 +11,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/players'
@@ -43,13 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: add or remove a player, confirm or decline entries. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db, report } = context.get(servicesContext)
-  const member = context.get(memberContext)
+  const { accounts, db } = context.get(servicesContext)
   const done = (notice: FlashMessageName) =>
     redirectWithFlash(href('/user/players'), { notice, publicUrl: accounts.publicUrl })
-  return runFormAction({ request, schema: playersForm, report }, async values => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const memberId = member.id
+  return runMemberFormAction({ request, context, schema: playersForm }, async (values, { id: memberId }) => {
     if (values.intent === 'add') {
       const { intent, mode, ...settings } = values
       const options = { memberId, settings: { ...settings, confirmsAtOnce: mode === 'at-once' } }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { data, href, Link, useSubmit } from 'react-router'
 import { deviceNamed } from '#app/accounts/auth/device-name.ts'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { finishPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
@@ -10,13 +9,12 @@ import { clientContext, memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { type FormResult, resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { type FormResult, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/add-passkey'
-import { IdentityFields, SignInAgain } from './identity-fields.tsx'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 import { createPasskey } from './request-passkey.ts'
 import { ShownCodes } from './shown-codes.tsx'
 import { withoutHiddenField } from './without-hidden-field.ts'
@@ -38,16 +36,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: addPasskeyForm, report }, async ({ name, credential, currentPassword }) => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const outcome = await finishPasskey(accounts, member, { name, credential, currentPassword })
-    if (!('codes' in outcome)) return outcome
-    return outcome.codes.length > 0
-      ? { done: secondFactorMessages.passkeyAdded, codes: outcome.codes }
-      : redirectWithFlash(href('/user/security'), { notice: 'passkey-added', publicUrl: accounts.publicUrl })
-  })
+  const { accounts } = context.get(servicesContext)
+  return runMemberFormAction(
+    { request, context, schema: addPasskeyForm },
+    async ({ name, credential, currentPassword }, member) => {
+      const outcome = await finishPasskey(accounts, member, { name, credential, currentPassword })
+      if (!('codes' in outcome)) return outcome
+      return outcome.codes.length > 0
+        ? { done: secondFactorMessages.passkeyAdded, codes: outcome.codes }
+        : redirectWithFlash(href('/user/security'), { notice: 'passkey-added', publicUrl: accounts.publicUrl })
+    },
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
@@ -82,24 +81,21 @@ export default function AddPasskey({ loaderData: member, actionData }: Route.Com
         This device, or a phone or security key near it, makes a key that stays there. From then on it signs you in, and
         your password alone does not.
       </p>
-      {member.first === 'signing in' ? (
-        <SignInAgain />
-      ) : (
-        <AccountForm result={result} submit="Add This Passkey" onSubmit={onSubmit}>
-          <Field
-            name="name"
-            label="Name"
-            autoComplete="off"
-            defaultValue={actionData?.typed.name ?? member.name}
-            problem={result?.problem}
-          />
-          <IdentityFields
-            asksPassword={member.first === 'current password'}
-            email={member.email}
-            problem={result?.problem}
-          />
-        </AccountForm>
-      )}
+      <ReauthenticationForm
+        first={member.first}
+        email={member.email}
+        result={result}
+        submit="Add This Passkey"
+        onSubmit={onSubmit}
+      >
+        <Field
+          name="name"
+          label="Name"
+          autoComplete="off"
+          defaultValue={actionData?.typed.name ?? member.name}
+          problem={result?.problem}
+        />
+      </ReauthenticationForm>
       <OtherWays>
         <Link to={href('/user/security')}>Back to Security</Link>
       </OtherWays>

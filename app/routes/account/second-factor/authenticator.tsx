@@ -1,5 +1,4 @@
 import { data, href, Link } from 'react-router'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import {
@@ -13,15 +12,14 @@ import { readSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/authenticator'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
-import { IdentityFields, SignInAgain } from './identity-fields.tsx'
 import { qrPath } from './qr-path.ts'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 import { ShownCodes } from './shown-codes.tsx'
 
 const title = 'Authenticator App'
@@ -49,11 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: begin creates the secret, confirm turns the app on with its first code, remove turns it off. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const { publicUrl } = accounts
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: authenticatorForm, report }, async values => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  return runMemberFormAction({ request, context, schema: authenticatorForm }, async (values, member) => {
     if (values.intent === 'begin') {
       const outcome = await beginSetup(accounts, member, values.currentPassword)
       return outcome ?? redirectWithFlash(href('/user/security/authenticator'), { publicUrl })
@@ -84,20 +80,22 @@ export default function Authenticator({ loaderData: member, actionData: result }
         </>
       ) : setup ? (
         <AuthenticatorSetup setup={setup} result={result} />
-      ) : first === 'signing in' ? (
-        <SignInAgain />
       ) : (
-        <>
-          <p>
-            {isOn
-              ? 'The app is on: its code is asked after your password. Removed, it is asked no more.'
-              : 'You need an app that shows such codes: a password manager, or any authenticator app. Next you scan a QR code with it.'}
-          </p>
-          <AccountForm result={result} submit={isOn ? 'Remove the App' : 'Show the QR Code'}>
-            <input type="hidden" name="intent" value={isOn ? 'remove' : 'begin'} />
-            <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
-          </AccountForm>
-        </>
+        <ReauthenticationForm
+          first={first}
+          email={email}
+          lead={
+            <p>
+              {isOn
+                ? 'The app is on: its code is asked after your password. Removed, it is asked no more.'
+                : 'You need an app that shows such codes: a password manager, or any authenticator app. Next you scan a QR code with it.'}
+            </p>
+          }
+          result={result}
+          submit={isOn ? 'Remove the App' : 'Show the QR Code'}
+        >
+          <input type="hidden" name="intent" value={isOn ? 'remove' : 'begin'} />
+        </ReauthenticationForm>
       )}
       {!result?.codes && (
         <OtherWays>

@@ -4,8 +4,8 @@ import { beginPasskey } from '#app/accounts/second-factor/change-passkeys.server
 import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { beginPasskeySignIn } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
-import { clientContext, memberContext, servicesContext } from '#app/context.ts'
-import { runFormAction } from '../forms/run-form-action.ts'
+import { clientContext, servicesContext } from '#app/context.ts'
+import { runMemberFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
 /**
@@ -14,14 +14,12 @@ import type { Route } from './+types/passkey-options'
  * result of a form. It is a single route, because every page has the list of routes.
  */
 export async function action({ request, params: { purpose }, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const client = context.get(clientContext)
   if (purpose === 'sign-in') return json(await beginPasskeySignIn(accounts, client))
   if (purpose === 'second-factor') return json(await beginPasskeyStep(accounts, client))
   if (purpose !== 'register') return json({ formError: { message: messages.tryAgain, status: 404 } })
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: beginPasskeyForm, report }, async ({ currentPassword }) => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  return runMemberFormAction({ request, context, schema: beginPasskeyForm }, async ({ currentPassword }, member) => {
     const outcome = await beginPasskey(accounts, member, currentPassword)
     return 'options' in outcome ? Response.json(outcome) : outcome
   })

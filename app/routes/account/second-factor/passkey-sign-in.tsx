@@ -22,10 +22,10 @@ export const headers = resultHeaders
 
 /** The target of the passkey button of /signin, and its page without script. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const next = nextPage(new URL(request.url).searchParams)
   const client = context.get(clientContext)
-  return runFormAction({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
+  return runFormAction({ request, context, schema: passkeySignInForm }, async ({ credential }) => {
     const outcome = await signInWithPasskey(accounts, credential, client)
     return 'formError' in outcome ? outcome : redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl })
   })

@@ -1,5 +1,4 @@
 import { data, href, Link } from 'react-router'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { removePasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
@@ -14,10 +13,10 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey'
-import { IdentityFields, SignInAgain } from './identity-fields.tsx'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 
 const title = 'Passkey'
 const description = 'Rename or remove a passkey of your filmDB account.'
@@ -42,11 +41,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** `intent`: rename or remove. Another member's passkey is 404. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const { db, publicUrl } = accounts
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: changePasskeyForm, report }, async values => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  return runMemberFormAction({ request, context, schema: changePasskeyForm }, async (values, member) => {
     if (!isId(id)) return { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     if (values.intent === 'rename') {
       const isDone = await inFactorsOf(db, member.id, factors => renamePasskey(factors, { id, name: values.name }))
@@ -69,14 +66,9 @@ export default function ChangePasskey({ loaderData: member, actionData: result }
       {isRemoving ? (
         <>
           <p>Remove “{passkey.name}”? It signs nobody in any more.</p>
-          {first === 'signing in' ? (
-            <SignInAgain />
-          ) : (
-            <AccountForm key="remove" result={result} submit="Remove This Passkey">
-              <input type="hidden" name="intent" value="remove" />
-              <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
-            </AccountForm>
-          )}
+          <ReauthenticationForm key="remove" first={first} email={email} result={result} submit="Remove This Passkey">
+            <input type="hidden" name="intent" value="remove" />
+          </ReauthenticationForm>
         </>
       ) : (
         <>

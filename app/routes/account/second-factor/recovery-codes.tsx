@@ -1,5 +1,4 @@
 import { data, href, Link } from 'react-router'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { renewRecoveryCodes } from '#app/accounts/second-factor/change-authenticator.server.ts'
@@ -8,12 +7,11 @@ import { readSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/recovery-codes'
-import { IdentityFields, SignInAgain } from './identity-fields.tsx'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 import { ShownCodes } from './shown-codes.tsx'
 
 const title = 'Recovery Codes'
@@ -37,10 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: identityForm, report }, async ({ currentPassword }) => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  const { accounts } = context.get(servicesContext)
+  return runMemberFormAction({ request, context, schema: identityForm }, async ({ currentPassword }, member) => {
     const outcome = await renewRecoveryCodes(accounts, member, currentPassword)
     return 'codes' in outcome ? { done: secondFactorMessages.codesShown, codes: outcome.codes } : outcome
   })
@@ -60,17 +56,17 @@ export default function RecoveryCodes({ loaderData: member, actionData: result }
   const { first, email, left, hasFactor } = member
   return (
     <AccountPage heading={title}>
-      {!hasFactor ? (
-        <p>{secondFactorMessages.noFactor}</p>
-      ) : first === 'signing in' ? (
-        <SignInAgain />
+      {hasFactor ? (
+        <ReauthenticationForm
+          first={first}
+          email={email}
+          lead={<p>You have {left} of 10 left. New codes take the place of all you have: the old ones stop working.</p>}
+          result={result}
+          submit="Make New Codes"
+          children={null}
+        />
       ) : (
-        <>
-          <p>You have {left} of 10 left. New codes take the place of all you have: the old ones stop working.</p>
-          <AccountForm result={result} submit="Make New Codes">
-            <IdentityFields asksPassword={first === 'current password'} email={email} problem={result?.problem} />
-          </AccountForm>
-        </>
+        <p>{secondFactorMessages.noFactor}</p>
       )}
       <OtherWays>
         <Link to={href('/user/security')}>Back to Security</Link>

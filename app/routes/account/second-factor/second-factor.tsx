@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts } = context.get(servicesContext)
   const next = nextPage(new URL(request.url).searchParams)
   const client = context.get(clientContext)
   const form = await request
@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     .formData()
     .catch(() => null)
   if (form?.has('credential')) {
-    return runFormAction({ request, schema: passkeySignInForm, report }, async ({ credential }) => {
+    return runFormAction({ request, context, schema: passkeySignInForm }, async ({ credential }) => {
       const outcome = await finishWithPasskey(accounts, credential, client)
       return 'cookies' in outcome ? redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
     })
   }
-  return runFormAction({ request, schema: codeForm, report }, async ({ code }) => {
+  return runFormAction({ request, context, schema: codeForm }, async ({ code }) => {
     const outcome = await finishWithCode(accounts, code, client)
     return 'cookies' in outcome ? redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
   })

@@ -1,7 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { changeRegion } from '#app/accounts/details/change-region.server.ts'
 import { servicesForm } from '#app/accounts/details/forms.ts'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { replaceOwnServices } from '#app/library/services/own-services.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -11,7 +10,7 @@ import { visitorRegion } from '../../http/visitor-region.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/services'
 import { readServices } from './read-services.ts'
@@ -33,18 +32,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!films.watch) throw await notFoundResponse(films, noServices)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  return data(await readServices(db, { watch: films.watch, member: member, region: visitorRegion(context, request) }))
+  return data(await readServices(db, { watch: films.watch, member, region: visitorRegion(context, request) }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db, films, report } = context.get(servicesContext)
+  const { accounts, db, films } = context.get(servicesContext)
   const { watch } = films
   if (!watch) throw await notFoundResponse(films, noServices)
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: servicesForm, report }, async ({ region, serviceIds }) => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
+  return runMemberFormAction({ request, context, schema: servicesForm }, async ({ region, serviceIds }, member) => {
     // The page offered the services of the region before.
-    const shown = await readServices(db, { watch, member: member, region: visitorRegion(context, request) })
+    const shown = await readServices(db, { watch, member, region: visitorRegion(context, request) })
     const refused = await changeRegion(accounts, member, region)
     if (refused) return refused
     const services = shown.services.filter(({ id }) => serviceIds.includes(id))

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { formatPart, type ShareTarget } from '#app/library/sharing/share-link.ts'
+import { formatPart, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import { SharePanel } from '#app/ui/sharing/share-panel.tsx'
 import type { ShownLink } from '../../http/shown-link.ts'
 import styles from './sharing.module.css'
 
-const always: ShareTarget[] = [{ target: 'watchlist' }, { target: 'calendar' }, { target: 'diary-feed' }]
+const always: SharedPart[] = [{ target: 'watchlist' }, { target: 'calendar' }, { target: 'diary-feed' }]
 
 /** A panel for each link, and for the three parts of which every member has one. */
 export function Panels({ links }: { links: ShownLink[] }) {
@@ -24,7 +24,7 @@ export function Panels({ links }: { links: ShownLink[] }) {
   )
 }
 
-function headingOf(part: ShareTarget & { name?: string | null }) {
+function headingOf(part: SharedPart & { name?: string | null }) {
   if (part.target === 'watchlist') return 'Your watchlist'
   if (part.target === 'calendar') return 'Release dates'
   if (part.target === 'diary-feed') return 'Your diary as a feed'

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
-import { formatPart, type ShareTarget } from '#app/library/sharing/share-link.ts'
+import { formatPart, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import { Select } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './sharing.module.css'
 
-type ShareAnotherProps = { links: ShareTarget[]; lists: { id: string; name: string }[]; years: number[] }
+type ShareAnotherProps = { links: SharedPart[]; lists: { id: string; name: string }[]; years: number[] }
 
 /** The lists and years that have no link yet. */
 export function ShareAnother({ links, lists, years }: ShareAnotherProps) {

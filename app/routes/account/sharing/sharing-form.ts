@@ -1,7 +1,7 @@
 // The forms of secret links: on /user/sharing, and on the page of what is shared.
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { parsePart } from '#app/library/sharing/share-link.ts'
+import { parsePart } from '#app/library/sharing/secret-link.ts'
 
 const next = z.string().max(500).optional()
 const id = z.uuid(messages.fieldUnknown)

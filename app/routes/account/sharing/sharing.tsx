@@ -1,22 +1,21 @@
 import { data, href, Link, redirect } from 'react-router'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import {
-  changeShareLink,
-  createShareLink,
-  revokeShareLink,
-  shareLinks,
-} from '#app/library/sharing/share-links.server.ts'
+  changeSecretLink,
+  createSecretLink,
+  revokeSecretLink,
+  secretLinks,
+} from '#app/library/sharing/secret-links.server.ts'
 import { diaryYears } from '#app/library/sharing/shared-year.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { toShownLink } from '../../http/shown-link.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
-import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
+import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/sharing'
@@ -36,29 +35,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, accounts } = context.get(servicesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const reads = { links: shareLinks(), lists: listNames, years: diaryYears() }
+  const reads = { links: secretLinks(), lists: listNames, years: diaryYears() }
   const { links, ...more } = await readAsMember(db, member.id, reads)
   return data({ ...more, links: links.map(link => toShownLink(link, accounts)) })
 }
 
 /** `intent`: create, change or revoke a link. Redirects to `next`, the page that has the panel. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db, report } = context.get(servicesContext)
-  const member = context.get(memberContext)
-  return runFormAction({ request, schema: sharingForm, report }, async values => {
-    if (!member) return { formError: { message: messages.notAuthenticated, status: 401 } }
-    const memberId = member.id
+  const { accounts, db } = context.get(servicesContext)
+  return runMemberFormAction({ request, context, schema: sharingForm }, async (values, { id: memberId }) => {
     const to = values.next ? nextPage(new URLSearchParams({ next: values.next })) : href('/user/sharing')
     if (values.intent === 'revoke') {
-      await revokeShareLink(db, { memberId, id: values.id })
+      await revokeSecretLink(db, { memberId, id: values.id })
       return redirectWithFlash(to, { notice: 'link-revoked', publicUrl: accounts.publicUrl })
     }
     if (values.intent === 'create') {
-      const isMade = await createShareLink(db, { memberId, part: values.part })
+      const isMade = await createSecretLink(db, { memberId, part: values.part })
       return isMade ? redirect(to) : { formError: { message: sharingMessages.partGone, status: 404 } }
     }
     const options = { withName: values.withName === 'on', withNotes: values.withNotes === 'on' }
-    const isChanged = await changeShareLink(db, { memberId, id: values.id, ...options })
+    const isChanged = await changeSecretLink(db, { memberId, id: values.id, ...options })
     return isChanged ? redirect(to) : { formError: { message: sharingMessages.linkGone, status: 404 } }
   })
 }

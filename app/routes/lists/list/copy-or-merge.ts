@@ -1,9 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
+import { requireMember } from '../../http/require-member.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 
@@ -14,8 +15,7 @@ const command = z.discriminatedUnion('intent', [
 
 /** Copies the list, or merges another one into it. */
 export async function copyOrMerge({ params: { listId }, request, context }: Route.ActionArgs) {
-  const member = context.get(memberContext)
-  if (!member) throw data(messages.notAuthenticated, { status: 401 })
+  const member = requireMember(context)
   const { db, films } = context.get(servicesContext)
   const read = command.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!read.success) throw data(messages.notAForm, { status: 400 })

@@ -7,7 +7,7 @@ import { toCard } from '#app/films/film.ts'
 import { toListError } from '#app/library/lists/list.ts'
 import { listItems, listPageSize, listSummary } from '#app/library/lists/read-list.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
-import { shareLinkTo } from '#app/library/sharing/share-links.server.ts'
+import { secretLinkTo } from '#app/library/sharing/secret-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 import { isSavedList, optimisticList } from '#app/sync/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
@@ -63,7 +63,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     list: listSummary(listId),
     items: listItems(listId, { offset: offset - around, limit: around + listPageSize + 1 }),
     names: listNames,
-    link: shareLinkTo({ target: 'list', listId }),
+    link: secretLinkTo({ target: 'list', listId }),
   })
   if (!list) throw await notFoundResponse(films, noList)
   const totalPages = Math.max(1, Math.ceil(list.films / listPageSize))

@@ -2,8 +2,8 @@
 import type { Credit, Film } from '#app/films/film.ts'
 
 /** A member of the crew with all their jobs. */
-export type CrewMember = Credit & { jobs: Job[] }
-export type Job = 'Director' | 'Writer'
+type CrewMember = Credit & { jobs: Job[] }
+type Job = 'Director' | 'Writer'
 
 /** The first three actors of the film-info record, else of the cast: the spec's "stars" (sections 2 and 3). */
 export const starsOf = ({ actors, cast }: Pick<Film, 'actors' | 'cast'>): Credit[] => (actors ?? cast).slice(0, 3)

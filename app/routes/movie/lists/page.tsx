@@ -13,6 +13,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { orUnavailable } from '../../http/or-unavailable.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { requireMember } from '../../http/require-member.ts'
 import { resolveFilm } from '../../http/resolve-film.ts'
 import type { Route } from './+types/page'
 import { FavouriteChoice } from './favourite-choice.tsx'
@@ -45,8 +46,7 @@ const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
 
 /** Creates a list with the film in it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const member = context.get(memberContext)
-  if (!member) throw data(messages.notAuthenticated, { status: 401 })
+  const member = requireMember(context)
   const { db, films } = context.get(servicesContext)
   const read = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!read.success) throw data(messages.notAForm, { status: 400 })

@@ -39,7 +39,8 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
     const [listId, listName] = [fields.get('listId'), fields.get('listName')]
     const isNew = listId === newListId
     send({
-      ...{ act, films: chosen.isAll ? search : chosen.chosen },
+      act,
+      films: chosen.isAll ? search : chosen.chosen,
       ...(act === 'rate' && { stars: Number(fields.get('stars')) }),
       ...(act === 'add' && { listId, ...(isNew && { listName: String(listName) || ' ' }) }),
     })

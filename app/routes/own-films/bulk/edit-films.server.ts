@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { data, redirect } from 'react-router'
-import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
@@ -12,6 +11,7 @@ import { fittingFilms } from '#app/library/own-films/find-own-films.ts'
 import { editMessages, type OwnEdit } from '#app/library/own-films/own-edit.ts'
 import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
+import { requireMember } from '../../http/require-member.ts'
 import { pathOf } from '../own-view.ts'
 import { parseSearchParams } from '../search-params.ts'
 import { acts, type EditResult, editedParam } from './acts.ts'
@@ -21,8 +21,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Applies an edit or its undo. A script gets the result, a form is redirected to its page or sees an error page. */
 export async function editFilms({ request, context }: Args) {
-  const member = context.get(memberContext)
-  if (!member) throw data(messages.notAuthenticated, { status: 401 })
+  const member = requireMember(context)
   const sent = await parseEdit(request)
   if (!sent) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
   const { db } = context.get(servicesContext)

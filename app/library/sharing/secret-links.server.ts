@@ -4,14 +4,14 @@ import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
 import type { ShareLinkRow } from '#app/db/schema/link-schema.ts'
 import { asMember } from '../as-member.server.ts'
-import type { ShareLink, ShareOptions, ShareTarget } from './share-link.ts'
+import type { SecretLink, SharedPart, ShareOptions } from './secret-link.ts'
 
 /** Reads the member's links, the newest first. */
-export const shareLinks = () =>
+export const secretLinks = () =>
   memberRead(selectLinks().orderBy('share_link.created_at', 'desc').orderBy('share_link.id'), rows => rows.map(linkOf))
 
 /** Reads the link to one part of the library; null without one. */
-export function shareLinkTo(part: ShareTarget) {
+export function secretLinkTo(part: SharedPart) {
   const query = selectLinks()
     .where('target', '=', part.target)
     .$if('listId' in part, links => links.where('list_id', '=', 'listId' in part ? part.listId : null))
@@ -29,7 +29,7 @@ const selectLinks = () =>
     .select('film_list.name')
 
 /** Creates the link to the part, if missing. Returns false when the member has no such list. */
-export function createShareLink(db: Database, { memberId, part }: { memberId: string; part: ShareTarget }) {
+export function createSecretLink(db: Database, { memberId, part }: { memberId: string; part: SharedPart }) {
   const listId = 'listId' in part ? part.listId : null
   const year = 'year' in part ? part.year : null
   return asMember(db, memberId, async tx => {
@@ -47,7 +47,7 @@ export function createShareLink(db: Database, { memberId, part }: { memberId: st
 }
 
 /** Changes what the link shows. Returns false when the member has no such link. */
-export function changeShareLink(
+export function changeSecretLink(
   db: Database,
   { memberId, id, withName, withNotes }: { memberId: string; id: string } & ShareOptions,
 ) {
@@ -59,15 +59,15 @@ export function changeShareLink(
 }
 
 /** Revokes the link, at once on every server: each request reads its row. */
-export async function revokeShareLink(db: Database, { memberId, id }: { memberId: string; id: string }) {
+export async function revokeSecretLink(db: Database, { memberId, id }: { memberId: string; id: string }) {
   await asMember(db, memberId, tx => tx.deleteFrom('share_link').where('id', '=', id).execute())
 }
 
 /** A link as it is followed: whose it is, and what it shows. */
-export type FollowedLink = ShareTarget & ShareOptions & { memberId: string; createdAt: string }
+export type FollowedLink = SharedPart & ShareOptions & { memberId: string; createdAt: string }
 
 /** Returns the link with this id, for any requester; null when it is revoked. The id comes from a token of this site. */
-export const findShareLink = (db: Database, id: string): Promise<FollowedLink | null> =>
+export const findSecretLink = (db: Database, id: string): Promise<FollowedLink | null> =>
   readByLink(
     db,
     id,
@@ -91,7 +91,7 @@ type LinkColumns = Pick<ShareLinkRow, 'id' | 'target' | 'list_id' | 'year'> & {
   name: string | null
 }
 
-const linkOf = (row: LinkColumns): ShareLink => ({
+const linkOf = (row: LinkColumns): SecretLink => ({
   ...partOf(row),
   ...optionsOf(row),
   id: row.id,
@@ -104,7 +104,7 @@ const optionsOf = (row: Pick<LinkColumns, 'with_name' | 'with_notes'>): ShareOpt
   withNotes: row.with_notes,
 })
 
-function partOf({ target, list_id, year }: Pick<LinkColumns, 'target' | 'list_id' | 'year'>): ShareTarget {
+function partOf({ target, list_id, year }: Pick<LinkColumns, 'target' | 'list_id' | 'year'>): SharedPart {
   if (target === 'list') return { target, listId: list_id ?? '' }
   if (target === 'year') return { target, year: year ?? 0 }
   return { target }

@@ -6,7 +6,7 @@ import { listMessages } from '#app/library/lists/list.ts'
 import { listCsv } from '#app/library/lists/list-csv.ts'
 import { itemsToExport } from '#app/library/lists/read-list.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
-import type { Route } from './+types/letterboxd'
+import type { Route } from './+types/letterboxd-csv'
 
 /** `GET /list/:listId/letterboxd.csv`: one list, in the shape that Letterboxd's importer of lists reads. */
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
-import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, maxLetterboxdBytes } from './letterboxd.ts'
+import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, maxLetterboxdBytes } from './letterboxd-csv.ts'
 import type { FilmFacts } from './library-to-export.ts'
 
 const at = '2024-02-29T12:00:00.000Z'

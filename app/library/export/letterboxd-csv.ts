@@ -2,7 +2,7 @@
 
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
-import { formatCsv } from './csv.ts'
+import { formatCsv } from './format-csv.ts'
 import type { FilmFacts, LibraryToExport, ListToExport } from './library-to-export.ts'
 
 type Row = (string | number | null)[]

@@ -9,32 +9,32 @@ import { createBareFilm } from '#tests/fixtures/film.ts'
 import { createRowInEveryTable, memberTables } from '#tests/fixtures/row-in-every-table.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
-import type { ShareTarget } from './share-link.ts'
+import type { SharedPart } from './secret-link.ts'
 import {
-  changeShareLink,
-  createShareLink,
-  findShareLink,
-  revokeShareLink,
-  shareLinks,
-  shareLinkTo,
-} from './share-links.server.ts'
+  changeSecretLink,
+  createSecretLink,
+  findSecretLink,
+  revokeSecretLink,
+  secretLinks,
+  secretLinkTo,
+} from './secret-links.server.ts'
 import { testSharedParts } from './shared-parts.suite.ts'
 
 const { db } = await openTestDatabase()
-async function linkTo(memberId: string, part: ShareTarget) {
-  await createShareLink(db, { memberId, part })
-  const { link } = await readAsMember(db, memberId, { link: shareLinkTo(part) })
+async function linkTo(memberId: string, part: SharedPart) {
+  await createSecretLink(db, { memberId, part })
+  const { link } = await readAsMember(db, memberId, { link: secretLinkTo(part) })
   if (!link) throw new Error('no link')
   return link
 }
 
-const linksOf = async (memberId: string) => (await readAsMember(db, memberId, { links: shareLinks() })).links
+const linksOf = async (memberId: string) => (await readAsMember(db, memberId, { links: secretLinks() })).links
 
 test('a part of the library has one link, however often it is made', async () => {
   const { memberId, listId } = await memberWithList(db)
-  const parts: ShareTarget[] = [{ target: 'list', listId }, { target: 'watchlist' }, { target: 'year', year: 2026 }]
-  for (const part of [...parts, ...parts]) await createShareLink(db, { memberId, part })
-  await Promise.all(parts.map(part => createShareLink(db, { memberId, part })))
+  const parts: SharedPart[] = [{ target: 'list', listId }, { target: 'watchlist' }, { target: 'year', year: 2026 }]
+  for (const part of [...parts, ...parts]) await createSecretLink(db, { memberId, part })
+  await Promise.all(parts.map(part => createSecretLink(db, { memberId, part })))
   expect((await linksOf(memberId)).map(({ target, name }) => [target, name])).toEqual(
     expect.arrayContaining([
       ['list', 'Trains'],
@@ -49,11 +49,11 @@ test('a followed link has its member and its options, and a revoked one is gone'
   const { memberId, listId } = await memberWithList(db)
   const link = await linkTo(memberId, { target: 'list', listId })
   const followed = { target: 'list', listId, memberId, createdAt: link.createdAt }
-  expect(await findShareLink(db, link.id)).toEqual({ ...followed, withName: false, withNotes: false })
-  await changeShareLink(db, { memberId, id: link.id, withName: true, withNotes: true })
-  expect(await findShareLink(db, link.id)).toEqual({ ...followed, withName: true, withNotes: true })
-  await revokeShareLink(db, { memberId, id: link.id })
-  expect(await findShareLink(db, link.id)).toBeNull()
+  expect(await findSecretLink(db, link.id)).toEqual({ ...followed, withName: false, withNotes: false })
+  await changeSecretLink(db, { memberId, id: link.id, withName: true, withNotes: true })
+  expect(await findSecretLink(db, link.id)).toEqual({ ...followed, withName: true, withNotes: true })
+  await revokeSecretLink(db, { memberId, id: link.id })
+  expect(await findSecretLink(db, link.id)).toBeNull()
 })
 
 test('a deleted list and a deleted account end their links', async () => {
@@ -61,21 +61,21 @@ test('a deleted list and a deleted account end their links', async () => {
   const list = await linkTo(memberId, { target: 'list', listId })
   const watchlist = await linkTo(memberId, { target: 'watchlist' })
   await asMember(db, memberId, tx => tx.deleteFrom('film_list').where('id', '=', listId).execute())
-  expect(await findShareLink(db, list.id)).toBeNull()
-  expect(await findShareLink(db, watchlist.id)).not.toBeNull()
+  expect(await findSecretLink(db, list.id)).toBeNull()
+  expect(await findSecretLink(db, watchlist.id)).not.toBeNull()
   await db.deleteFrom('member').where('id', '=', memberId).execute()
-  expect(await findShareLink(db, watchlist.id)).toBeNull()
+  expect(await findSecretLink(db, watchlist.id)).toBeNull()
 })
 
 test('another member can neither share the list nor change or revoke the link', async () => {
   const ada = await memberWithList(db)
   const eve = await insertMember(db)
-  const part: ShareTarget = { target: 'list', listId: ada.listId }
-  expect(await createShareLink(db, { memberId: eve, part })).toBe(false)
+  const part: SharedPart = { target: 'list', listId: ada.listId }
+  expect(await createSecretLink(db, { memberId: eve, part })).toBe(false)
   const { id } = await linkTo(ada.memberId, part)
-  expect(await changeShareLink(db, { memberId: eve, id, withName: true, withNotes: true })).toBe(false)
-  await revokeShareLink(db, { memberId: eve, id })
-  expect(await findShareLink(db, id)).toMatchObject({ withName: false })
+  expect(await changeSecretLink(db, { memberId: eve, id, withName: true, withNotes: true })).toBe(false)
+  await revokeSecretLink(db, { memberId: eve, id })
+  expect(await findSecretLink(db, id)).toMatchObject({ withName: false })
   expect(await linksOf(eve)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { formatCsv } from './csv.ts'
+import { formatCsv } from './format-csv.ts'
 
 const begins = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
 const bodies = [

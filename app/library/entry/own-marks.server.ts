@@ -1,0 +1,39 @@
+// Reads of a member's marks on the films of a page.
+import { sql } from 'kysely'
+import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import { type Stars, starsOf } from '#app/domain/stars.ts'
+import { knownMovies } from './own-film-ids.server.ts'
+
+/** Reads the ids of those films that are on the member's watchlist. */
+export function listedAmong(films: { id: number }[]) {
+  const query = memberQueries
+    .selectFrom('watchlist')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
+    .select('film_id')
+    .where('film_id', '=', anyOf(films))
+  return memberRead(query, rows => rows.map(row => row.film_id))
+}
+
+/** Reads the stars that the member gave to those films, by film id. */
+export function ratedAmong(films: { id: number }[]) {
+  const query = memberQueries
+    .selectFrom('rating')
+    .innerJoin('film_ref', 'film_ref.movie_id', 'rating.movie_id')
+    .select(['film_id', 'rating.rating'])
+    .where('film_id', '=', anyOf(films))
+  return memberRead(
+    query,
+    (rows): Record<number, Stars> => Object.fromEntries(rows.map(row => [row.film_id, starsOf(row.rating)])),
+  )
+}
+
+/** Reads the ids of those films that the member has seen, has rated or has in the diary. */
+export const seenAmong = (films: { id: number }[]) =>
+  memberRead(
+    sql<{ film_id: number }>`
+      select film_id from film_ref where film_id = ${anyOf(films)} and movie_id in (${knownMovies})`,
+    rows => rows.map(row => row.film_id),
+  )
+
+/** One array, so that the statement is the same for any number of films. */
+const anyOf = (films: { id: number }[]) => sql<number>`any(${films.map(({ id }) => id)})`
