@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { createDatabaseOwner, query } from '#tests/services/database-owner.ts'
 import { ownDatabase } from '#tests/services/start-site.ts'
 import { openDatabase } from './database.server.ts'
+import { UnusableDatabaseError } from './errors/unusable-database.ts'
 import { migrate } from './migrate.server.ts'
 
 test('a start fails with a message when the migration of another server does not end', async () => {
@@ -44,4 +46,19 @@ test('a user who may not create tables is told the statement that allows it', as
   await expect(start(databaseUrl)).rejects.toThrow(`an administrator runs: grant create on schema public to ${name};`)
   const elsewhere = start(`${databaseUrl}?options=-c%20search_path%3Dnowhere`)
   await expect(elsewhere).rejects.toThrow('the search_path of DATABASE_URL names no schema that is there')
+})
+
+test('a start among the tables of another program names the table and what to do, and changes nothing', async () => {
+  const { DATABASE_URL } = await createDatabaseOwner('createrole')
+  await query('create table member (id int)', DATABASE_URL)
+  const { jobsDb, close } = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })
+  const error = await migrate(jobsDb)
+    .catch(error => error)
+    .finally(close)
+  expect(error).toBeInstanceOf(UnusableDatabaseError)
+  expect(error.message).toBe(
+    'the database could not be brought up to date: relation "member" already exists; another program has its tables there: name a database or a schema of its own in DATABASE_URL',
+  )
+  const tables = `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
+  expect(await query(tables, DATABASE_URL)).toEqual([{ relname: 'member' }])
 })

@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
 import { findDatabaseUnavailable } from './errors/database-unavailable.ts'
-import { describeUnusable } from './errors/server-errors.ts'
+import { describeUnusable, reasonOf } from './errors/server-errors.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
 // Migrations are SQL files: a TypeScript migration could import the current schema and change with it.
@@ -54,8 +54,13 @@ async function migrateLocked(db: Database) {
   if (!error) return
   const unusable = describeUnusable(error, 'DATABASE_URL')
   if (unusable) throw new UnusableDatabaseError(unusable, { cause: error })
-  throw new Error('the database could not be brought up to date', { cause: error })
+  const sentence = `the database could not be brought up to date: ${reasonOf(error)}`
+  if (done.length > 0 || Object(error).code !== duplicateTable) throw new Error(sentence, { cause: error })
+  const advice = 'another program has its tables there: name a database or a schema of its own in DATABASE_URL'
+  throw new UnusableDatabaseError(`${sentence}; ${advice}`, { cause: error })
 }
+
+const duplicateTable = '42P07'
 
 /**
  * * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15.

@@ -4,16 +4,37 @@ import { emptyDatabaseIsThere, makeEmptyDatabase } from './empty-database.mjs'
 import { ensureNode, hasNode } from './ensure-node.mjs'
 import { withLock } from './lock.mjs'
 import { installPackages, packagesAreThere } from './packages.mjs'
+import { root } from './project.mjs'
+import { StepFailed } from './run.mjs'
 
 /** Does only what is missing, and returns the Node and the environment to go on with. Throws StepFailed. */
 export async function bootstrap({ built }) {
   const isReady = () => hasNode() && packagesAreThere() && emptyDatabaseIsThere() && (!built || buildIsFresh())
   if (isReady()) return ensureNode()
-  return withLock(async () => {
-    const tools = await ensureNode()
-    if (!packagesAreThere()) await installPackages(tools)
-    if (!emptyDatabaseIsThere()) await makeEmptyDatabase(tools)
-    if (built && !buildIsFresh()) await build(tools)
-    return tools
-  })
+  try {
+    return await withLock(async () => {
+      const tools = await ensureNode()
+      if (!packagesAreThere()) await installPackages(tools)
+      if (!emptyDatabaseIsThere()) await makeEmptyDatabase(tools)
+      if (built && !buildIsFresh()) await build(tools)
+      return tools
+    })
+  } catch (error) {
+    throw toSetupError(error)
+  }
+}
+
+/** Errors of the file system that only the operator can end. */
+const refusals = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota of this user is used up',
+}
+
+/** The error to throw: of a file system that refuses to write, a sentence for the operator instead of a stack trace. */
+export function toSetupError(error) {
+  const refusal = refusals[error.code]
+  return refusal ? new StepFailed(`${root} cannot be set up: ${refusal} (${error.message})`) : error
 }

@@ -1,5 +1,5 @@
 // The packages in node_modules are those of package-lock.json, for this machine.
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
@@ -14,11 +14,21 @@ const record = join(root, 'node_modules', '.package-lock.json')
  */
 export function packagesAreThere() {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true
-  if (!existsSync(record)) return false
-  return areTheSame(packagesIn(join(root, 'package-lock.json')), packagesIn(record), process)
+  const installed = installedPackages(record)
+  return installed !== null && areTheSame(packagesIn(join(root, 'package-lock.json')), installed, process)
 }
 
 const packagesIn = file => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** The packages of npm's record; null without one, and when a power cut or a full disk left a part of it. */
+export function installedPackages(file) {
+  try {
+    return packagesIn(file) ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError || error.code === 'ENOENT') return null
+    throw error
+  }
+}
 
 /** Whether the packages installed are those wanted, as npm lists both, on a machine of this platform and arch. */
 export function areTheSame({ '': _, ...wanted }, installed, { platform, arch }) {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { areTheSame } from './packages.mjs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { areTheSame, installedPackages } from './packages.mjs'
 
 const linux = { platform: 'linux', arch: 'x64' }
 const sharp = { version: '1.0.0' }
@@ -23,4 +26,18 @@ test('a list of platforms with a ! names those a package is not for', () => {
   const both = { '': {}, notForWindows }
   expect(areTheSame(both, { notForWindows }, linux)).toBe(true)
   expect(areTheSame(both, { notForWindows }, { platform: 'win32', arch: 'x64' })).toBe(false)
+})
+
+test('a record of npm that is missing, empty or cut short counts as nothing installed', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-packages-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const file = join(directory, '.package-lock.json')
+  expect(installedPackages(file)).toBeNull()
+  const whole = JSON.stringify({ name: 'filmdb', packages: { sharp } })
+  for (const text of ['', whole.slice(0, 30)]) {
+    writeFileSync(file, text)
+    expect(installedPackages(file)).toBeNull()
+  }
+  writeFileSync(file, whole)
+  expect(installedPackages(file)).toEqual({ sharp })
 })

@@ -8,11 +8,10 @@ const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'n
 /** Options of the query whose value is the path of a file. */
 const files = ['sslcert', 'sslkey', 'sslrootcert']
 
-/** Options of nodemailer that may stand in the query; those of TLS begin with `tls.`. */
-const smtpOptions = [
-  ...['ignoreTLS', 'requireTLS', 'secure', 'name', 'localAddress', 'authMethod'],
-  ...['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'],
-]
+/** Options of nodemailer that may stand in the query; those of TLS begin with `tls.`. It takes any other word for true. */
+const smtpSwitches = ['ignoreTLS', 'requireTLS', 'secure']
+const smtpTimeouts = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']
+const smtpOptions = [...smtpSwitches, 'name', 'localAddress', 'authMethod', ...smtpTimeouts]
 
 export const postgresUrl = setting(
   'postgres://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ : / # % in the password written as %40 %3A %2F %23 %25',
@@ -23,6 +22,7 @@ export const postgresUrl = setting(
     return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
   },
 )
+  .refine(text => new URL(text).port !== '0', 'a port from 1 to 65535')
   .refine(hasValid('port', isPort), 'a port from 1 to 65535')
   .refine(
     hasValid('sslmode', mode => sslModes.includes(mode)),
@@ -38,10 +38,22 @@ export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', 
   const url = urlOf(text)
   const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
   return when(Boolean(isSmtp && url?.hostname && url.port !== '0' && !/\s/.test(text) && isDecodable(url)), text)
-}).refine(
-  text => [...new URL(text).searchParams.keys()].every(name => smtpOptions.includes(name) || /^tls\.\w+$/.test(name)),
-  `options that are one of ${smtpOptions.join(', ')}, tls....`,
-)
+})
+  .refine(
+    text => [...new URL(text).searchParams.keys()].every(name => smtpOptions.includes(name) || /^tls\.\w+$/.test(name)),
+    `options that are one of ${smtpOptions.join(', ')}, tls....`,
+  )
+  .refine(
+    text => [...smtpSwitches, 'tls.rejectUnauthorized'].every(name => hasValid(name, isSwitch)(text)),
+    `true or false for ${smtpSwitches.join(', ')}, tls.rejectUnauthorized`,
+  )
+  .refine(
+    text => smtpTimeouts.every(name => hasValid(name, isTimeout)(text)),
+    `whole milliseconds for ${smtpTimeouts.join(', ')}`,
+  )
+
+const isSwitch = (value: string) => value === 'true' || value === 'false'
+const isTimeout = (value: string) => /^[1-9]\d{0,8}$/.test(value)
 
 /** Names the mode by what the driver does: it checks the certificate in these, and warns that a later one will not. */
 function withVerifiedTls(text: string) {

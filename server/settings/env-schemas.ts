@@ -14,7 +14,7 @@ export const setting = <Value>(expected: string, read: (text: string) => Value |
   })
 
 export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
-const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
+const isWeb = (url: URL) => (url.protocol === 'http:' || url.protocol === 'https:') && url.port !== '0'
 const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash
 export const when = <Value>(claim: boolean, value: Value) => (claim ? value : null)
 // One line and nothing invisible: these values end in headers, emails and pages.
@@ -63,15 +63,20 @@ export const webPage = setting('an http or https address', text => {
 
 /**
  * An absolute path; a relative one counts from where the server was started. Under /proc and /sys a program makes no
- * directories, and Node's recursive mkdir never ends there.
+ * directories, and Node's recursive mkdir never ends there. A shell replaces ~ and $HOME, the file `.env` does not: the
+ * site would make directories of these names.
  */
-export const directory = setting('a path to a directory, outside /proc and /sys', text =>
-  when(isOneLine(text) && !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(text)), resolve(text)),
+export const directory = setting(
+  'a path to a directory, outside /proc and /sys, written out: ~ and $HOME are not replaced in .env',
+  text => when(isOneLine(text) && !/^[~$]/.test(text) && !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(text)), resolve(text)),
 )
 
-/** `Name <name@host>` or `name@host`. */
+/**
+ * `Name <name@host>` or `name@host`. In a name that is not quoted, a colon and a semicolon make a group of addresses
+ * (RFC 5322, section 3.4), which mail servers refuse as a sender.
+ */
 export const sender = setting('an address such as filmDB <films@example.org>', text =>
-  when(isOneLine(text) && /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text), text),
+  when(isOneLine(text) && /^(("[^"<>]*"|[^<>":;]*) *<[^\s<>@]+@[^\s<>@]+>|[^\s<>@:;]+@[^\s<>@]+)$/.test(text), text),
 )
 
 /** A key or token of a service: it goes into a header or a URL as it is. */

@@ -1,6 +1,9 @@
 // The site on a PostgreSQL server that is missing, refuses the user, is new, shared, or restarted.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { createMember, put } from '../client/http-client.ts'
+import { libraryFileOf } from '../client/library/upload-import.ts'
+import { createDatabaseOwner } from '../services/database-owner.ts'
 import { freePort } from '../services/free-port.ts'
 import { databaseUrl } from '../services/prepare-site.ts'
 import { type SiteProcess, startSiteProcess } from '../services/start-process.ts'
@@ -64,6 +67,25 @@ test('a start on a database that does not exist exits with 2 and names it', asyn
   const site = await start(databaseUrl(server, 'filmdb_test_nowhere'))
   expect((await site.ended).code).toBe(2)
   expect(site.output()).toMatch(/there is no such database as \S+\/filmdb_test_nowhere/)
+})
+
+test('members sign in and rate whatever the database user has set for its sessions and whichever schema is its own', async () => {
+  const { name, DATABASE_URL } = await createDatabaseOwner('createrole')
+  await query(`create schema ${name}`, DATABASE_URL) // First in PostgreSQL's default search path.
+  for (const setting of [
+    `datestyle = 'German'`,
+    'standard_conforming_strings = off',
+    'row_security = off',
+    `default_transaction_isolation = 'serializable'`,
+  ])
+    await query(`alter role ${name} set ${setting}`)
+  const site = await start(DATABASE_URL)
+  await site.ready()
+  const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+  const ada = await createMember({ url: site.url, get })
+  expect((await ada.get('/movie/603/rating', put({ stars: 4 }))).status).toBe(200)
+  expect(JSON.parse(await libraryFileOf(ada))).toMatchObject({ ratings: [{ film: { id: 603 }, stars: 4 }] })
+  expect(site.output()).not.toContain('"level":"error"')
 })
 
 test('a start waits for a database server that is not up yet, and does not print the password', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
-import { limitSession, type SessionLimits } from './session-limits.server.ts'
+import { prepareSession, type SessionLimits } from './session-limits.server.ts'
 
 /** Delays between the first attempts; the last one repeats until the server replies. */
 const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
@@ -67,7 +67,7 @@ export function openServerPool(
     application_name: 'filmdb',
     keepAlive: true,
     keepAliveInitialDelayMillis: 30 * seconds,
-    onConnect: client => limitSession(client, limits),
+    onConnect: client => prepareSession(client, limits),
   })
   // A connection may break between two statements of a transaction, when the pool has no listener on it.
   pool.on('connect', client => {

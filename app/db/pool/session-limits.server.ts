@@ -1,5 +1,6 @@
-// Limits that PostgreSQL enforces on statements, lock waits and idle transactions. They are not sent as startup parameters,
-// because PgBouncer rejects unknown ones.
+// Settings of a session: limits that PostgreSQL enforces on statements, lock waits and idle transactions, and what the
+// statements of this site rely on, whatever the role, the database or the server have set. They are not sent as startup
+// parameters, because PgBouncer rejects unknown ones.
 import type pg from 'pg'
 import { disablePreparedStatements } from './prepared-statements.server.ts'
 
@@ -8,16 +9,37 @@ export type SessionLimits = { statementMs: number; lockMs: number; idleInTransac
 
 const limitsBehindPooler = new WeakMap<object, SessionLimits>()
 
+/** What pg's parsers, the row-level security and the statements rely on. The site closes idle connections itself. */
+const fixedSettings = {
+  datestyle: 'ISO, MDY',
+  standard_conforming_strings: 'on',
+  row_security: 'on',
+  default_transaction_isolation: 'read committed',
+  idle_session_timeout: '0',
+}
+
 /**
- * Sets the limits for the session. Behind a connection pooler, such as PgBouncer in transaction mode, sessions are shared
- * with other clients: there each transaction sets them (`beginWithLimits`), statements outside transactions and batches
+ * The schemas of the search path as they are for the user who signs in: with PostgreSQL's default of `"$user", public`
+ * the role of members would search others.
+ */
+const searchPath = `coalesce((select string_agg(quote_ident(name), ', ' order by place)
+  from unnest(current_schemas(false)) with ordinality as path (name, place)), '')`
+
+const setAll = [
+  ...Object.entries(fixedSettings).map(([name, value]) => `set_config('${name}', '${value}', false)`),
+  `set_config('search_path', ${searchPath}, false)`,
+].join(', ')
+
+/**
+ * Sets the limits and the other settings for the session. Behind a connection pooler, such as PgBouncer in transaction mode, sessions are shared
+ * with other clients: there each transaction sets the limits (`beginWithLimits`), statements outside transactions and batches
  * have only the deadline of bounded-pool.server.ts, and no statement is prepared.
  */
-export async function limitSession(client: pg.ClientBase, limits: SessionLimits) {
+export async function prepareSession(client: pg.ClientBase, limits: SessionLimits) {
   const { statementMs, lockMs, idleInTransactionMs } = limits
   const { rows } = await client.query(
     `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
-       set_config('idle_in_transaction_session_timeout', $3, false)
+       set_config('idle_in_transaction_session_timeout', $3, false), ${setAll}
      where pg_backend_pid() = $4`,
     [statementMs, lockMs, idleInTransactionMs, serverProcessOf(client)].map(String),
   )

@@ -22,6 +22,13 @@ const requestTimeout = 90 * seconds
 /** A connection on which nothing moves, such as one whose client does not read its response. */
 const idleTimeout = 120 * seconds
 
+/**
+ * A proxy sends requests on the connections it has kept: one that this server closes at that moment loses its request,
+ * and a POST is not repeated. So the proxy closes them, being earlier: nginx after 60 s, Traefik 90 s, Caddy 120 s,
+ * Google's balancer 600 s. Browsers repeat such a request by themselves, so that their connections make room sooner.
+ */
+const keepAliveTimeoutOf = (trustedProxy: string[]) => (trustedProxy.length > 0 ? 620 : 5) * seconds
+
 const maxHeadersCount = 100
 /** Then the connection is closed after the response, so that a balancer can move the client on. */
 const maxRequestsPerSocket = 1000
@@ -55,7 +62,8 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
     requestTimeout,
     connectionsCheckingInterval: 5 * seconds,
   })
-  Object.assign(server, { maxHeadersCount, maxRequestsPerSocket, timeout: idleTimeout })
+  const keepAliveTimeout = keepAliveTimeoutOf(trustedProxy)
+  Object.assign(server, { maxHeadersCount, maxRequestsPerSocket, keepAliveTimeout, timeout: idleTimeout })
 
   const connections = watchConnections(server, {
     isTrustedProxy: createProxyCheck(trustedProxy),
