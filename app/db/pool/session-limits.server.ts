@@ -9,7 +9,7 @@ export type SessionLimits = { statementMs: number; lockMs: number; idleInTransac
 
 const limitsBehindPooler = new WeakMap<object, SessionLimits>()
 
-/** What pg's parsers, the row-level security and the statements rely on. The site closes idle connections itself. */
+// The parsers of pg, the row-level security and the statements rely on these. The site closes idle connections itself.
 const fixedSettings = {
   datestyle: 'ISO, MDY',
   standard_conforming_strings: 'on',
