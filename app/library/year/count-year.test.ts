@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countYear, type FilmViewings, type StoredViewing } from './count-year.ts'
+import { countYear } from './count-year.ts'
+import type { FilmViewings, StoredViewing } from './diary-of-period.ts'
 import { maxForPeople } from './year-facts.ts'
 
 const viewing = (watchedOn: string | null, more: Partial<StoredViewing> = {}): StoredViewing => ({

@@ -1,56 +1,12 @@
 // Counts the viewings of a year, or of the whole diary.
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import { type Stars, starSteps, starsOf, storedRating } from '#app/domain/stars.ts'
+import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
 import { type Bar, withoutGaps } from '../profile/bars.ts'
-import {
-  type FilmOfYear,
-  type Milestone,
-  maxForPeople,
-  type Period,
-  type PersonCount,
-  type Viewing,
-  type YearFacts,
-} from './year-facts.ts'
+import { bestOf, framesOf, milestonesOf, seenMostOf, toViewing } from './choose-viewings.ts'
+import { byFrequency, type Counts, countBy, countDays, countFilms, sum, toBar } from './counts.ts'
+import { type DiaryOfPeriod, type FilmViewings, hasDay, type Row } from './diary-of-period.ts'
+import { maxForPeople, type Period, type PersonCount, type YearFacts } from './year-facts.ts'
 
-/** The viewings of a film within a period; `runtime` in minutes. */
-export type FilmViewings = {
-  film: FilmOfYear
-  runtime: number | null
-  /** ISO 3166-1 alpha-2. */
-  countries: string[]
-  /** Null where they were not read. */
-  people: { id: string | null; name: string; role: string }[] | null
-  viewings: StoredViewing[]
-}
-
-/** A diary entry; `createdAt` orders those of one day. */
-export type StoredViewing = {
-  watchedOn: PlainDate | null
-  createdAt: number
-  rating: number | null
-  isRewatch: boolean
-  isLiked: boolean
-}
-
-/** The rows of a diary that a period is counted from. */
-export type DiaryOfPeriod = {
-  /** The years of which the whole diary has viewings, the newest first. */
-  years: number[]
-  /** Viewings before the period. */
-  before: number
-  films: FilmViewings[]
-}
-
-/** A viewing with the film that it is of. */
-type Row = StoredViewing & { of: FilmViewings }
-type RowWithDay = Row & { watchedOn: PlainDate }
-
-const hasDay = (row: Row): row is RowWithDay => row.watchedOn !== null
-
-/** The maximum number of frames; of more viewings every second, third ... is one. */
-const maxFrames = 366
-
-const maxBest = 24
 const maxGenres = 8
 const maxCountries = 12
 const maxPeopleOfRole = 8
@@ -105,42 +61,6 @@ function newestFirst(one: Row, other: Row) {
   return other.createdAt - one.createdAt || one.of.film.id - other.of.film.id
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-type Counts<Name> = Map<Name, number>
-
-function add<Name>(counts: Counts<Name>, name: Name, count: number) {
-  counts.set(name, (counts.get(name) ?? 0) + count)
-}
-
-/** How many of the list have each name. */
-function countBy<One, Name>(list: One[], namesOf: (one: One) => Name[]): Counts<Name> {
-  const counts: Counts<Name> = new Map()
-  for (const one of list) for (const name of namesOf(one)) add(counts, name, 1)
-  return counts
-}
-
-/** How many viewings are of films that have each name. */
-function countFilms<Name>(films: FilmViewings[], namesOf: (film: FilmViewings) => Name[]): Counts<Name> {
-  const counts: Counts<Name> = new Map()
-  for (const film of films) for (const name of namesOf(film)) add(counts, name, film.viewings.length)
-  return counts
-}
-
-function countDays(days: Counts<PlainDate>, nameOf: (day: PlainDate) => number | null): Counts<number> {
-  const counts: Counts<number> = new Map()
-  for (const [day, count] of days) add(counts, nameOf(day) ?? 0, count)
-  return counts
-}
-
-const toBar = (counts: Counts<number>) => (name: number) => ({ name, count: counts.get(name) ?? 0 })
-
-/** Those of one count in order of their names. */
-const byFrequency = (counts: Counts<string>): Bar<string>[] =>
-  [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-
 const averageOf = (ratings: Counts<number>) =>
   ratings.size === 0
     ? null
@@ -176,48 +96,3 @@ const seenOften = (people: Map<string, PersonCount>) =>
     .filter(({ count }) => count > 1)
     .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
     .slice(0, maxPeopleOfRole)
-
-const toViewing = ({ of, watchedOn, rating, isRewatch, isLiked }: RowWithDay): Viewing => ({
-  ...{ film: of.film, watchedOn, isRewatch, isLiked },
-  stars: rating === null ? null : starsOf(rating),
-})
-
-/** Evenly chosen ones of the viewings with a day, the latest among them; in order of the day. */
-function framesOf(withDay: RowWithDay[]) {
-  const step = Math.max(1, Math.ceil(withDay.length / maxFrames))
-  return withDay.filter((_, index) => index % step === 0).toReversed()
-}
-
-/** The latest viewings with the most stars, each film once. */
-function bestOf(withDay: RowWithDay[], maxStars: number) {
-  const best = new Map<FilmViewings, RowWithDay>()
-  for (const row of withDay) if (row.rating === maxStars && !best.has(row.of)) best.set(row.of, row)
-  return [...best.values()].slice(0, maxBest).map(toViewing)
-}
-
-/** `place` is that of the viewing from 1, the first one, of so many; `before` are the viewings before the period. */
-type Place = { period: Period; before: number; place: number; of: number }
-
-function milestonesOf(row: RowWithDay, { period, before, place, of }: Place): Milestone[] {
-  const placeOfAll = before + place
-  const isOfPeriod = place === 1 || place % stepOf(of) === 0
-  const isOfAll = period !== 'all' && before > 0 && placeOfAll % (of <= 400 ? 100 : 1000) === 0
-  return [
-    ...(isOfPeriod ? [{ viewing: toViewing(row), place, isOfAll: period === 'all' }] : []),
-    ...(isOfAll ? [{ viewing: toViewing(row), place: placeOfAll, isOfAll }] : []),
-  ]
-}
-
-/** Every so many viewings of a period one is a milestone. */
-function stepOf(viewings: number) {
-  if (viewings <= 250) return 50
-  if (viewings <= 500) return 100
-  return viewings <= 2500 ? 500 : 5000
-}
-
-/** The film with the most viewings, of several the one that was seen last; null unless it was seen twice. */
-function seenMostOf(rows: Row[]) {
-  const times = ({ of }: Row) => of.viewings.length
-  const most = rows.reduce<Row | null>((best, row) => (best && times(best) >= times(row) ? best : row), null)
-  return most && times(most) > 1 && hasDay(most) ? { viewing: toViewing(most), times: times(most) } : null
-}

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
-import { countYear, type DiaryOfPeriod, type FilmViewings, type StoredViewing } from './count-year.ts'
+import { countYear } from './count-year.ts'
+import type { DiaryOfPeriod, FilmViewings, StoredViewing } from './diary-of-period.ts'
 import type { FilmOfYear } from './year-facts.ts'
 import { maxForPeople, type Period, type YearFacts } from './year-facts.ts'
 

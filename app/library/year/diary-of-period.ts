@@ -1,0 +1,37 @@
+// The rows of a diary that a period is counted from.
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { FilmOfYear } from './year-facts.ts'
+
+/** The viewings of a film within a period; `runtime` in minutes. */
+export type FilmViewings = {
+  film: FilmOfYear
+  runtime: number | null
+  /** ISO 3166-1 alpha-2. */
+  countries: string[]
+  /** Null where they were not read. */
+  people: { id: string | null; name: string; role: string }[] | null
+  viewings: StoredViewing[]
+}
+
+/** A diary entry; `createdAt` orders those of one day. */
+export type StoredViewing = {
+  watchedOn: PlainDate | null
+  createdAt: number
+  rating: number | null
+  isRewatch: boolean
+  isLiked: boolean
+}
+
+export type DiaryOfPeriod = {
+  /** The years of which the whole diary has viewings, the newest first. */
+  years: number[]
+  /** Viewings before the period. */
+  before: number
+  films: FilmViewings[]
+}
+
+/** A viewing with the film that it is of. */
+export type Row = StoredViewing & { of: FilmViewings }
+export type RowWithDay = Row & { watchedOn: PlainDate }
+
+export const hasDay = (row: Row): row is RowWithDay => row.watchedOn !== null
