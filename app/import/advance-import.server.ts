@@ -7,9 +7,8 @@ import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
 
 /**
- * Does the next piece of work on a member's import, however it was left; false when there is none. Each piece is a
- * transaction that takes the import's row first: two that work on one import take turns, and neither does a thing
- * twice.
+ * Does the next piece of work on a member's import, also after a restart. Returns false when there is none. Each piece
+ * is a transaction that locks the import's row first: two processes take turns, and no piece is done twice.
  */
 export async function advanceImport(db: Database, films: FilmLookUp, memberId: string): Promise<boolean> {
   const found = await asMember(db, memberId, tx =>
@@ -22,14 +21,14 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
   if (found?.state === 'looking up') {
     const { id: importId, look_ups: lookUps, progress } = found
     const more = await lookUpBatch({ db, films, memberId, importId, lookUps, progress })
-    if (!more) await endOfLookingUp(db, memberId, importId)
+    if (!more) await endLookUps(db, memberId, importId)
     return more
   }
   return found ? writeNext(db, memberId) : false
 }
 
-/** Two lines may name one film differently, which is known only now. The first one counts. */
-const endOfLookingUp = (db: Database, memberId: string, id: string) =>
+/** Two lines may name one film differently, which is known after the look-ups. The first of them counts. */
+const endLookUps = (db: Database, memberId: string, id: string) =>
   asMember(db, memberId, async tx => {
     await markDoubles(tx, id)
     await tx

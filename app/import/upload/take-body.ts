@@ -1,6 +1,6 @@
 /**
- * The body of a request in one piece, or null when there is none or the client left. `request.arrayBuffer()` would copy it
- * twice; the server hands it over in one piece already (server/http/limits/read-body.ts), which this returns as it is.
+ * The body of a request in one piece, or null when there is none or the client left. `request.arrayBuffer()` would copy
+ * it twice; the server hands it over in one piece already (server/http/limits/read-request-body.ts).
  */
 export async function takeBody({ body }: Request): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []

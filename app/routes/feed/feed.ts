@@ -10,7 +10,7 @@ import type { Route } from './+types/feed'
 import { formatCalendar } from './ical.ts'
 import { formatFeed } from './rss.ts'
 
-/** `GET /feed/:token`: the release dates of a watchlist (iCalendar) or a diary (RSS). 404 when the address is revoked. */
+/** `GET /feed/:token`: the release dates of a watchlist (iCalendar) or a diary (RSS). 404 when the link is revoked. */
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { secret } = services.accounts
@@ -35,11 +35,11 @@ const headers = {
 
 const pathOf = (filmId: number) => href('/movie/:id', { id: String(filmId) })
 
-/** How long a film stays in the calendar after its release. */
-const past = 365 * days
+/** Time a film stays in the calendar after its release. */
+const pastMs = 365 * days
 
 async function calendarOf({ db, today, site }: Services, { memberId }: FollowedLink) {
-  const from = new Date(Date.parse(today()) - past).toISOString().slice(0, 10)
+  const from = new Date(Date.parse(today()) - pastMs).toISOString().slice(0, 10)
   const { releases } = await readAsMember(db, memberId, { releases: releasesFrom(from) })
   return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf }) }
 }

@@ -68,6 +68,12 @@ export const lowerCase = (text: string) => text.toLowerCase()
 export const matching = (values: string[], pattern: RegExp) =>
   values.every(value => pattern.test(value)) ? [...new Set(values)].sort() : null
 
+/** The named value, or the first of the names without a value; null for an unknown name or two of them. */
+export function oneOf<Name extends string>(names: readonly [Name, ...Name[]], values: string[]): Name | null {
+  if (values.length === 0) return names[0]
+  return (values.length === 1 && names.find(name => name === values[0])) || null
+}
+
 type Limits = { min: number; max: number; decimals?: 1 }
 
 /** Null without a number, undefined for something else or two of them. */

@@ -14,6 +14,7 @@ import {
   genreParams,
   lowerCase,
   matching,
+  oneOf,
   parseCountries,
   parseLanguages,
   parseRuntime,
@@ -109,12 +110,6 @@ const each = (values: string[]) => [...new Set(values)]
 /** The named values in the order of `names`; null when one is unknown. */
 const allNamed = <Name extends string>(names: readonly Name[], values: string[]) =>
   values.every(value => names.some(name => name === value)) ? names.filter(name => values.includes(name)) : null
-
-/** The named value, or the first without one; null for an unknown name or two of them. */
-function oneOf<Name extends string>(names: readonly Name[], values: string[]): Name | null {
-  if (values.length === 0) return names[0] ?? null
-  return (values.length === 1 && names.find(name => name === values[0])) || null
-}
 
 /** Null without stars, undefined for something else or two of them. */
 function starsAt(texts: string[]): Stars | null | undefined {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { data, href, Link } from 'react-router'
-import { servicesContext } from '#app/context.ts'
-import { lastPage, rankOf, votesToBeRated } from '#app/films/catalogue/film-lists.ts'
+import { href, Link } from 'react-router'
+import { rankOf, votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
@@ -9,28 +8,14 @@ import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import buttons from '../../ui/form/button.module.css'
-import { listedFilms } from '../http/listed-films.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
+import { readListPage } from '../http/list-page.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { parsePageNumber } from '../http/page-number.ts'
 import type { Route } from './+types/page'
 import { AboutFilm } from './about-film.tsx'
 import { Entry, FirstEntry } from './entry.tsx'
 import styles from './page.module.css'
 
-/** Throws 400 for an invalid page number, 404 past the last page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = parsePageNumber(new URL(request.url).searchParams)
-  if (page === null || page > lastPage) {
-    throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
-  }
-  const { films } = context.get(servicesContext)
-  const list = await orUnavailable(films.list('top-rated', { page }), films)
-  if (page > list.totalPages) {
-    throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
-  }
-  return { ...list, listed: await listedFilms(context, list.films) }
-}
+export const loader = (args: Route.LoaderArgs) => readListPage('top-rated', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Top Rated Movies · filmDB' }, { name: 'robots', content: 'noindex' }]

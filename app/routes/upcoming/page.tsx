@@ -1,33 +1,17 @@
-import { data, href } from 'react-router'
-import { servicesContext } from '#app/context.ts'
-import { lastPage } from '#app/films/catalogue/film-lists.ts'
+import { href } from 'react-router'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
-import { listedFilms } from '../http/listed-films.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
+import { readListPage } from '../http/list-page.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { parsePageNumber } from '../http/page-number.ts'
 import type { Route } from './+types/page'
 import { byDay } from './by-day.ts'
 import { ComingFilm } from './coming-film.tsx'
 import styles from './page.module.css'
 
-/** Throws 400 for an invalid page number, 404 past the last page. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = parsePageNumber(url.searchParams)
-  if (page === null || page > lastPage) {
-    throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
-  }
-  const { films } = context.get(servicesContext)
-  const list = await orUnavailable(films.list('upcoming', { page }), films)
-  if (page > list.totalPages) {
-    throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
-  }
-  return { ...list, listed: await listedFilms(context, list.films) }
-}
+export const loader = (args: Route.LoaderArgs) => readListPage('upcoming', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page ?? 1

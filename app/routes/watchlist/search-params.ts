@@ -1,4 +1,5 @@
 import { type WatchlistOrder, watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
+import { oneOf } from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
 /** The two ways to look at the watchlist, by the spec's own names (section 9): a list and a grid. */
@@ -37,10 +38,4 @@ export function queryFor({ view, order, page, services }: SearchParams): string 
   if (services !== narrowings[0]) query.set('services', services)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
-}
-
-/** The named value, or the first without a name; null for an unknown name or two of them. */
-function oneOf<Name extends string>(names: readonly [Name, ...Name[]], values: string[]): Name | null {
-  if (values.length === 0) return names[0]
-  return (values.length === 1 && names.find(name => name === values[0])) || null
 }

@@ -90,7 +90,7 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
     { onTooMany: () => metrics.onShed('pipeline_too_long') },
   )
   server.on('request', start)
-  // Limits come first: read-body.ts sends the 100 when the body is wanted.
+  // Limits come first: read-request-body.ts sends the 100 when the body is wanted.
   server.on('checkContinue', start)
   server.on('checkExpectation', (_, outgoing: ServerResponse) => {
     connections.onRequest(outgoing)

@@ -8,7 +8,7 @@ import { isGetOrHead } from '../requests/is-get-or-head.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import { type BodyShare, createBodyBudget } from './body-budget.ts'
-import { type BodyLimits, hasBody, readRequestBody } from './read-body.ts'
+import { type BodyLimits, hasBody, readRequestBody } from './read-request-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
 

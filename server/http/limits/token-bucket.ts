@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** A client may send `burst` requests at once, and `perSecond` in the long run. */
 export type Rate = { burst: number; perSecond: number }
 
-/** Clients that are remembered, the last ones; a forgotten one begins with a full bucket. About 2 MB. */
+/** Buckets in memory, of the clients that came last; any other client begins with a full bucket. About 2 MB. */
 const maxClients = 10_000
 
 type Bucket = { tokens: number; at: number }

@@ -43,7 +43,7 @@ export async function readRequestBody(
     const end = (result: Buffer | BodyRejection) => {
       clearTimeout(deadline)
       incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
-      incoming.on('error', () => {}) // an error after the decision changes nothing
+      incoming.on('error', () => {}) // an error after the result is ignored
       incoming.pause()
       resolve(result)
     }

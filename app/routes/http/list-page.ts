@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { lastPage } from '#app/films/catalogue/film-lists.ts'
+import type { ListName } from '#app/films/film-source.ts'
+import { listedFilms } from './listed-films.ts'
+import { orUnavailable } from './or-unavailable.ts'
+import { parsePageNumber } from './page-number.ts'
+
+/** Reads the page of a list that `?page=` names. Throws 400 for an invalid page number, 404 past the last page. */
+export async function readListPage(name: ListName, { context, url }: { context: Context; url: URL }) {
+  const page = parsePageNumber(url.searchParams)
+  if (page === null || page > lastPage) {
+    throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
+  }
+  const { films } = context.get(servicesContext)
+  const list = await orUnavailable(films.list(name, { page }), films)
+  if (page > list.totalPages) {
+    throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
+  }
+  return { ...list, listed: await listedFilms(context, list.films) }
+}
+
+type Context = Readonly<RouterContextProvider>
