@@ -25,7 +25,7 @@ export async function bootstrap({ built }) {
 }
 
 /** Errors of the file system that only the operator can end. */
-const refusals = {
+const operatorErrors = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the disk is read-only',
@@ -35,6 +35,6 @@ const refusals = {
 
 /** The error to throw: of a file system that refuses to write, a sentence for the operator instead of a stack trace. */
 export function toSetupError(error) {
-  const refusal = refusals[error.code]
-  return refusal ? new StepFailed(`${root} cannot be set up: ${refusal} (${error.message})`) : error
+  const reason = operatorErrors[error.code]
+  return reason ? new StepFailed(`${root} cannot be set up: ${reason} (${error.message})`) : error
 }
