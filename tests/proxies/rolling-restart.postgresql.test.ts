@@ -50,13 +50,12 @@ test('no request fails while three servers behind HAProxy are restarted in turn'
     await site.stop()
     const next = await start({ PORT: new URL(site.url).port })
     await next.ready()
-    await expect
-      .poll(() => haproxy.output().match(/is UP/g)?.length ?? 0, { timeout: 20 * seconds })
-      .toBeGreaterThan(sites.indexOf(site))
+    // Also a server that a busy machine kept from its health check has to be back.
+    await expect.poll(haproxy.downServers, { timeout: 20 * seconds }).toEqual([])
   }
   isOver = true
   await load
-  expect([...answers.keys()]).toEqual(['ok'])
+  expect([...answers.keys()], haproxy.output()).toEqual(['ok'])
   expect(answers.get('ok')).toBeGreaterThan(200)
 })
 

@@ -16,6 +16,12 @@ export async function startHaproxy(ports: number[], { port }: { port: number }) 
   return {
     url: `http://localhost:${port}`,
     output: program.output,
+    /** The servers that get no requests, because their last health check failed. */
+    downServers() {
+      const states = program.output().matchAll(/Server site\/(\w+) is (UP|DOWN)/g)
+      const last = new Map([...states].map(([, name, state]) => [name, state]))
+      return [...last].filter(([, state]) => state === 'DOWN').map(([name]) => name)
+    },
     async stop() {
       await program.stop('SIGKILL')
       remove()
@@ -29,7 +35,7 @@ defaults
   timeout connect 2s
   timeout client 30s
   timeout server 30s
-  timeout check 2s
+  timeout check 5s
   option forwardfor
   option redispatch
   retries 3
