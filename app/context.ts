@@ -6,6 +6,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import type { UploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import type { SiteRatings } from '#app/library/entry/site-ratings.server.ts'
+import type { ExportMemory } from '#app/library/export/export-memory.ts'
 import type { StoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { PageFragments } from '#app/ui/fragments/cached-fragment.tsx'
 import type { SocialProfile } from '#app/ui/shell/social-networks.ts'
@@ -39,6 +40,8 @@ export type Services = {
   storedFilms: Pick<StoredFilms, 'seen'>
   accounts: Accounts
   imports: Imports
+  /** The memory of the exports that are being sent. */
+  exports: ExportMemory
   /** Today as a plain date, in UTC. */
   today: () => PlainDate
   /** Logs an unexpected error; `task` describes what was being done. */

@@ -16,6 +16,7 @@ import { withImportLock } from '#app/import/import-lock.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { followRatings, publishRatings } from '#app/library/entry/share-ratings.server.ts'
 import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
+import { createExportMemory } from '#app/library/export/export-memory.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
@@ -86,7 +87,10 @@ export async function openServices(config: Config, { log, signal }: Options) {
   }
   const imports = openImportQueue({ advance, report: publicParts.report })
   const uploads = openUploadParser({ report: publicParts.report })
-  const services = { ...publicParts, siteRatings, storedFilms, accounts, imports: { ...imports, parse: uploads.parse } }
+  const services = {
+    ...{ ...publicParts, siteRatings, storedFilms, accounts },
+    ...{ imports: { ...imports, parse: uploads.parse }, exports: createExportMemory() },
+  }
   const commands: AdminCommands = {
     'test-email': sendTestEmail(mail.deliver, config),
     'reset-link': makeResetLink(accounts),
@@ -130,7 +134,7 @@ const ratingsMaxAgeMs = { server: 30 * seconds, embedded: 10 * minutes }
 
 type Dependencies = { db: Database; config: Config; log: Log }
 
-type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'siteRatings' | 'storedFilms'>
+type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'exports' | 'siteRatings' | 'storedFilms'>
 
 const today = () => new Date().toISOString().slice(0, 10)
 

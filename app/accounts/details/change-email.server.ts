@@ -13,8 +13,11 @@ import type { Problem } from '../forms/form-schemas.ts'
 import type { Member } from '../member.ts'
 import { requiredReauthentication } from '../password/change-password.server.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
+import { findPasswordHash, lockPasswordHash } from '../password/password-hash.server.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume, consumeAll } from '../rate-limit/rate-limit.server.ts'
+
+const signInAgain: { formError: FormError } = { formError: { message: detailMessages.signInAgain, status: 403 } }
 
 const purpose = 'change-email'
 const stepMs = 100
@@ -47,7 +50,8 @@ export async function requestEmailChange(
   const { db, secret, emails } = accounts
   if (email === member.email) return { problem: { message: detailMessages.emailIsYours, fields: ['email'] } }
   const first = await requiredForEmailChange(accounts, member)
-  if (first === 'signing in') return { formError: { message: detailMessages.signInAgain, status: 403 } }
+  if (first === 'signing in') return signInAgain
+  const passwordHash = await findPasswordHash(db, member.id)
   const wrong =
     first === 'nothing'
       ? null
@@ -60,7 +64,13 @@ export async function requestEmailChange(
   if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
   const isLimited = (await consume(db, secret, { rule: 'email change per new address', of: email })) !== null
-  await db.transaction().execute(tx => enqueueEmails({ ...accounts, db: tx }, { member, email, isLimited }))
+  const isRequested = await db.transaction().execute(async tx => {
+    // A new password ends the links that are there: one of the old password must not come after it.
+    if (passwordHash !== null && !(await lockPasswordHash(tx, { memberId: member.id, passwordHash }))) return false
+    await enqueueEmails({ ...accounts, db: tx }, { member, email, isLimited })
+    return true
+  })
+  if (!isRequested) return signInAgain
   emails.notifyWorker()
   await padToConstantTime(startedAt, stepMs)
   return null

@@ -24,9 +24,12 @@ export async function requiredReauthentication(
   return (await hasPassword(db, member.id)) ? 'current password' : 'signing in'
 }
 
+/** Thrown to roll back: while the new password was being hashed, a reset has ended all sessions. */
+class SessionEndedError extends Error {}
+
 /**
  * Changes the password, ends the member's other sessions and rotates the token of this one. `cookie` is the
- * `Set-Cookie` header with the token. Throws `TooBusyError`.
+ * `Set-Cookie` header with the token. A session that has ended meanwhile changes nothing. Throws `TooBusyError`.
  */
 export async function changePassword(
   accounts: Accounts,
@@ -43,12 +46,19 @@ export async function changePassword(
   const weak = whyWeak(password, [member.name, member.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
   const hash = await hashing.hash(password, memberWaiter(member.id))
-  const cookie = await db.transaction().execute(async tx => {
-    const within = { ...accounts, db: tx }
-    await storePassword(within, { member, hash })
-    await deleteSessions(tx, { memberId: member.id, keep: member.sessionId })
-    return rotateSessionToken(within, member.sessionId)
-  })
-  emails.notifyWorker()
-  return { cookie }
+  try {
+    const cookie = await db.transaction().execute(async tx => {
+      const within = { ...accounts, db: tx }
+      await storePassword(within, { member, hash })
+      await deleteSessions(tx, { memberId: member.id, keep: member.sessionId })
+      const cookie = await rotateSessionToken(within, member.sessionId)
+      if (cookie === null) throw new SessionEndedError()
+      return cookie
+    })
+    emails.notifyWorker()
+    return { cookie }
+  } catch (error) {
+    if (error instanceof SessionEndedError) return { formError: { message: messages.signInAgain, status: 403 } }
+    throw error
+  }
 }

@@ -87,7 +87,7 @@ async function finish(
   const wait = await consumeAll(db, secret, [fromAddress, ofMember])
   if (wait !== null) return tooManyRequests(wait)
   if (!(await check(memberId))) return rejection
-  const cookies = await openSession(accounts, memberId, client)
+  const cookies = await openSession(accounts, pending, client)
   if (!cookies) return expired
   await Promise.all([refund(db, secret, fromAddress), reset(db, secret, [ofMember])])
   return { cookies: [...cookies, noPendingSignIn(publicUrl)] }

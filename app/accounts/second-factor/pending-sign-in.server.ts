@@ -9,33 +9,36 @@ const maxAgeSeconds = 5 * 60
 
 type Keyed = Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
 
-/** Returns the `Set-Cookie` header of a pending sign-in. */
-export async function pendingSignInCookie({ db, secret, publicUrl }: Keyed, memberId: string) {
+/** Returns the `Set-Cookie` header of a pending sign-in, for the hash that the password was verified against. */
+export function pendingSignInCookie(
+  { secret, publicUrl }: Pick<Accounts, 'secret' | 'publicUrl'>,
+  { memberId, passwordHash }: { memberId: string; passwordHash: string },
+) {
   const expiresAt = Date.now() + maxAgeSeconds * 1000
   const claim = `${memberId}.${expiresAt}.${randomBytes(16).toString('base64url')}`
-  const value = `${claim}.${macOf(secret, claim, await findPasswordHash(db, memberId))}`
+  const value = `${claim}.${macOf(secret, claim, passwordHash)}`
   return cookie(value, maxAgeSeconds, publicUrl)
 }
 
 /** Returns the `Set-Cookie` header that deletes it. */
 export const noPendingSignIn = (publicUrl: string) => cookie('', 0, publicUrl)
 
-/** Returns the member of a valid pending sign-in, or null. */
+/** Returns the member of a valid pending sign-in and the hash of the verified password, or null. */
 export async function findPendingSignIn({ db, secret, publicUrl }: Keyed, headers: Headers) {
   const value = readCookie(headers, nameFor(publicUrl)) ?? ''
   const parts = /^([\da-f-]{36})\.(\d{13})\.[\w-]{22}\.([\w-]{43})$/.exec(value)
   if (!parts) return null
   const [, memberId = '', expiresAt = '', mac = ''] = parts
   if (Number(expiresAt) < Date.now()) return null
-  const right = Buffer.from(macOf(secret, value.slice(0, -mac.length - 1), await findPasswordHash(db, memberId)))
+  const passwordHash = await findPasswordHash(db, memberId)
+  if (passwordHash === null) return null
+  const right = Buffer.from(macOf(secret, value.slice(0, -mac.length - 1), passwordHash))
   const given = Buffer.from(mac)
-  return given.length === right.length && timingSafeEqual(given, right) ? { memberId } : null
+  return given.length === right.length && timingSafeEqual(given, right) ? { memberId, passwordHash } : null
 }
 
-const macOf = (secret: string, claim: string, passwordHash: string | null) =>
-  createHmac('sha256', secret)
-    .update(`pending sign-in\n${claim}\n${passwordHash ?? ''}`)
-    .digest('base64url')
+const macOf = (secret: string, claim: string, passwordHash: string) =>
+  createHmac('sha256', secret).update(`pending sign-in\n${claim}\n${passwordHash}`).digest('base64url')
 
 const nameFor = (publicUrl: string) => hostCookieName('pending-sign-in', publicUrl)
 

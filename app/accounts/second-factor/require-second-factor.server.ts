@@ -6,15 +6,15 @@ import { hasSecondFactor } from './second-factors.server.ts'
 
 /**
  * Opens a session for a member without a second factor. With one, `cookies` lead to /signin/second-factor. Returns null
- * when no session may be opened.
+ * when no session may be opened. `passwordHash` is the hash of the verified password.
  */
 export async function openSessionOrRequireSecondFactor(
   accounts: Accounts,
-  memberId: string,
+  verified: { memberId: string; passwordHash: string },
   client: Client,
 ): Promise<{ cookies: string[]; needsSecondFactor: boolean } | null> {
-  if (await hasSecondFactor(accounts.db, memberId))
-    return { cookies: [await pendingSignInCookie(accounts, memberId)], needsSecondFactor: true }
-  const cookies = await openSession(accounts, memberId, client)
+  if (await hasSecondFactor(accounts.db, verified.memberId))
+    return { cookies: [pendingSignInCookie(accounts, verified)], needsSecondFactor: true }
+  const cookies = await openSession(accounts, verified, client)
   return cookies && { cookies, needsSecondFactor: false }
 }

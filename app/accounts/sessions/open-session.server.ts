@@ -6,6 +6,7 @@ import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { trimUserAgent } from '../auth/device-name.ts'
 import { deleteOldestSessions } from '../auth/limit-sessions.server.ts'
 import { formatCookie } from '../cookies.ts'
+import { lockPasswordHash } from '../password/password-hash.server.ts'
 import { deviceCookie } from './device-cookie.server.ts'
 import { findSession } from './identify-visitor.server.ts'
 import { sessionCookieValue } from './session-token.server.ts'
@@ -13,17 +14,23 @@ import { sessionCookieValue } from './session-token.server.ts'
 const untilIdle = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
 
 /**
- * Opens a session for an authenticated member, and ends the browser's previous one. Returns the `Set-Cookie` headers,
- * or null when the account was deleted meanwhile.
+ * Opens a session for an authenticated member, and ends the browser's previous one. `passwordHash` is the hash that the
+ * password was verified against; a passkey alone has none. Returns the `Set-Cookie` headers, or null when the account was
+ * deleted or the password changed meanwhile: that change has ended all sessions already.
  */
-export async function openSession(accounts: Accounts, memberId: string, client: Client): Promise<string[] | null> {
+export async function openSession(
+  accounts: Accounts,
+  { memberId, passwordHash }: { memberId: string; passwordHash?: string },
+  client: Client,
+): Promise<string[] | null> {
   const { db } = accounts
   const { headers } = client
   const member = await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirst()
   if (!member) return null
   const before = await findSession(accounts, headers)
   const token = newToken()
-  await db.transaction().execute(async tx => {
+  const isOpen = await db.transaction().execute(async tx => {
+    if (passwordHash !== undefined && !(await lockPasswordHash(tx, { memberId, passwordHash }))) return false
     const session = { id: crypto.randomUUID(), member_id: memberId, token, ip_address: null, expires_at: untilIdle }
     const user_agent = trimUserAgent(headers.get('User-Agent') ?? '')
     await tx
@@ -32,22 +39,28 @@ export async function openSession(accounts: Accounts, memberId: string, client: 
       .execute()
     if (before) await tx.deleteFrom('member_session').where('id', '=', before.member.sessionId).execute()
     await deleteOldestSessions(tx, memberId)
+    return true
   })
+  if (!isOpen) return null
   return [sessionCookie(accounts, token), deviceCookie({ ...accounts, ...client, email: member.email })]
 }
 
 /**
  * Rotates the token of a session, so that copies of the old cookie are invalid (ASVS 5.0, 7.2.4). Returns the
- * `Set-Cookie` header. `db` may be a transaction.
+ * `Set-Cookie` header, or null when the session has ended. `db` may be a transaction.
  */
 export async function rotateSessionToken(
   accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
   sessionId: string,
-): Promise<string> {
+): Promise<string | null> {
   const token = newToken()
   const renewed = { token, expires_at: untilIdle, updated_at: sql<Date>`now()` }
-  await accounts.db.updateTable('member_session').set(renewed).where('id', '=', sessionId).execute()
-  return sessionCookie(accounts, token)
+  const { numUpdatedRows } = await accounts.db
+    .updateTable('member_session')
+    .set(renewed)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? sessionCookie(accounts, token) : null
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

@@ -26,25 +26,27 @@ export async function findByCredentials(
 }
 
 /**
- * Renews the stored hash when the parameters have been raised (ASVS 5.0, 11.4.2). A busy server leaves it for the next
- * sign-in; a password changed meanwhile is not overwritten.
+ * Renews the stored hash when the parameters have been raised (ASVS 5.0, 11.4.2), and returns the hash of the verified
+ * password. A busy server leaves it for the next sign-in; a password changed meanwhile is not overwritten.
  */
 export async function renewHash(
   { db, hashing }: Pick<Accounts, 'db' | 'hashing'>,
   { id, hash, password }: { id: string; hash: string; password: string },
   waiter: Waiter,
 ) {
-  if (!isOutdated(hash)) return
+  if (!isOutdated(hash)) return hash
   try {
     const renewed = await hashing.hash(password, waiter)
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('sign_in_method')
       .set({ password: renewed })
       .where('member_id', '=', id)
       .where('provider_id', '=', 'credential')
       .where('password', '=', hash)
-      .execute()
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? renewed : hash
   } catch (error) {
-    if (!(error instanceof TooBusyError)) throw error
+    if (error instanceof TooBusyError) return hash
+    throw error
   }
 }

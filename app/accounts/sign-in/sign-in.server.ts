@@ -43,8 +43,8 @@ export async function signIn(
     const message = requireVerifiedEmail ? serverOnlyMessages.wrongOrUnverified : messages.wrongCredentials
     return { formError: { message, status: 401 } }
   }
-  await renewHash(accounts, { ...member, password }, waiter)
-  const opened = await openSessionOrRequireSecondFactor(accounts, member.id, client)
+  const passwordHash = await renewHash(accounts, { ...member, password }, waiter)
+  const opened = await openSessionOrRequireSecondFactor(accounts, { memberId: member.id, passwordHash }, client)
   if (!opened) return { formError: { message: messages.wrongCredentials, status: 401 } }
   await resetWrongSignIns(accounts, wrong)
   return opened

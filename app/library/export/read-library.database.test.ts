@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { createRowInEveryTable } from '#tests/fixtures/row-in-every-table.ts'
@@ -8,6 +9,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { libraryJson } from './library-json.ts'
+import { librarySize } from './library-size.server.ts'
 import { readLibrary } from './read-library.server.ts'
 
 const { db } = await openTestDatabase()
@@ -76,4 +78,16 @@ test('a member’s file has nothing of another member', async () => {
   await createRowInEveryTable(db, one)
   const file = await readFile(await insertMember(db))
   expect(Object.values(file).filter(Array.isArray).flat()).toEqual([])
+})
+
+test('the size of a library counts its texts in bytes', async () => {
+  const memberId = await insertMember(db)
+  const size = async () => (await readAsMember(db, memberId, { bytes: librarySize() })).bytes
+  expect(await size()).toBe(0)
+  await asMember(db, memberId, tx =>
+    sql`insert into review (member_id, id, movie_id, review) values (${memberId}, ${randomUUID()}, ${movieOne}, ${'🎬'.repeat(10_000)})`.execute(
+      tx,
+    ),
+  )
+  expect(await size()).toBe(41_000)
 })

@@ -1,0 +1,69 @@
+// Sends a download in pieces. Its slot is held until the last byte is taken.
+import { minutes } from '#app/domain/units.ts'
+import type { ExportMemory, ExportSlot } from '#app/library/export/export-memory.ts'
+
+/** A slow line has sent a large export by then. */
+const maxSendingMs = 10 * minutes
+
+type Made = { pieces: Iterator<Uint8Array>; headers: HeadersInit } | Response
+
+type Download = { exports: ExportMemory; memberId: string; signal: AbortSignal }
+
+/**
+ * Calls `make` with a slot and sends its pieces. Responds with 503 while another download of the member is being sent,
+ * and ends one that is not sent after ten minutes. A response of `make` is returned as it is.
+ */
+export async function sendDownload(
+  { exports, memberId, signal }: Download,
+  make: (slot: ExportSlot) => Promise<Made>,
+): Promise<Response> {
+  const slot = exports.open(memberId)
+  if (!slot) return busy(anotherExport)
+  try {
+    const made = await make(slot)
+    if (!(made instanceof Response))
+      return new Response(bytesOf(made.pieces, { slot, signal }), { headers: made.headers })
+    slot.release()
+    return made
+  } catch (error) {
+    slot.release()
+    throw error
+  }
+}
+
+const anotherExport = 'Another file is being sent to you. Wait for its end.'
+export const manyExports = 'Many files are being sent. Try again in a moment.'
+
+/** The response while there is no memory for this download. */
+export const busy = (message: string) => new Response(`${message}\n`, { status: 503, headers: { 'Retry-After': '10' } })
+
+/**
+ * Generates the next piece when the one before has been sent, so that a slow connection holds one piece of the file in
+ * memory. Other requests are served in between.
+ */
+function bytesOf(pieces: Iterator<Uint8Array>, { slot, signal }: { slot: ExportSlot; signal: AbortSignal }) {
+  let stop = () => {}
+  const end = () => {
+    clearTimeout(deadline)
+    signal.removeEventListener('abort', stop)
+    slot.release()
+  }
+  const deadline = setTimeout(() => stop(), maxSendingMs).unref()
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      stop = () => {
+        end()
+        controller.error(new Error('the download was not taken in time'))
+      }
+      signal.addEventListener('abort', stop)
+    },
+    async pull(controller) {
+      await new Promise(setImmediate)
+      const { done, value } = pieces.next()
+      if (!done) return controller.enqueue(value)
+      end()
+      controller.close()
+    },
+    cancel: end,
+  })
+}
