@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { HttpClient } from '../client/http-client.ts'
 import { fillLists, fullList } from '../fixtures/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
-import { signInAsMember } from './member-page.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startTestSite()
@@ -49,6 +49,7 @@ test('a switch of a secret link that is pressed offline goes back, with an error
     send('/user/sharing', { intent: 'create', part: 'watchlist' }),
   )
   const withName = page.getByRole('switch', { name: /^Show my name/ })
+  await waitForHydration(withName)
   await context.setOffline(true)
   await withName.click()
   await unreachable(page).waitFor()

@@ -128,10 +128,10 @@ function SharingForm({ intent, next, fields, onChange, children }: SharingFormPr
   const fetcher = useFetcher<{ formError: string | null }>()
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string | null>(null)
-  // A switch that was not saved goes back. The data of a fetcher stays after a later submission that redirects.
+  // A switch that was not saved goes back, also one that was pressed before hydration. The data of a fetcher stays after a
+  // later submission that redirects.
   useEffect(() => {
-    if (!fetcher.data?.formError) return
-    setError(fetcher.data.formError)
+    setError(fetcher.data?.formError ?? null)
     // React learns of `checked`, but not of `reset()`: it would take the next press for no change.
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
