@@ -54,12 +54,25 @@ const bodies: Record<string, Record<string, string>> = {
     prefetchStyleLinks: 'return prefetchRouteCss(route)',
     getKeyedPrefetchLinks: 'return []',
   },
+  // A page whose script does not arrive. The router reloads the page before it, which drops what is typed there, such as a
+  // search, and where the visitor wanted to go.
+  [`${library}/dom/ssr/routeModules.js`]: {
+    loadRouteModule: `
+      try {
+        return (routeModulesCache[route.id] ??= await import(/* @vite-ignore */ route.module))
+      } catch {
+        const { location: next, formMethod } = window.__reactRouterDataRouter.state.navigation
+        if (next && formMethod !== 'POST') window.location.assign(next.pathname + next.search + next.hash)
+        else window.location.reload()
+        return new Promise(() => {})
+      }`,
+  },
   // Loading data without a server, and hot updates.
   [`${library}/dom/ssr/single-fetch.js`]: { nonSsrStrategy: '' },
   [`${library}/dom/ssr/routes.js`]: { wrapShouldRevalidateForHdr: '', createClientRoutesWithHMRRevalidationOptOut: '' },
 }
 
-/** Leaves out of the browser's scripts parts of React Router that this site's settings switch off. */
+/** Leaves out of the browser's scripts parts of React Router that this site's settings switch off, and changes one. */
 export function unusedRouterParts(): Plugin {
   const replaced = new Set<string>()
   return {

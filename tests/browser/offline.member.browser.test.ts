@@ -53,6 +53,17 @@ test('a page that is not stored is the offline page, which loads it when online 
   await page.getByRole('heading', { level: 1, name: 'The Matrix' }).waitFor(soon)
 })
 
+test('a search that is sent offline is done when online again', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/privacy-policy')
+  await context.setOffline(true)
+  await page.getByRole('combobox', { name: 'Search' }).fill('matrix')
+  await page.keyboard.press('Enter')
+  await offlinePage(page).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Search Results for "matrix"' }).waitFor(soon)
+})
+
 test('a member reads the watchlist and rates a film offline; the rating is saved when online again', async () => {
   const { page, context } = await openContext()
   const ada = await signInAsMember(context, site, member => member.send('/movie/603/watchlist', { _method: 'PUT' }))

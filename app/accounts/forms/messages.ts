@@ -33,6 +33,7 @@ export const messages = {
   emailInvalid: 'Enter an e-mail address such as name@example.org.',
   passwordRequired: 'Enter your password.',
   unreachable: 'filmDB cannot be reached. What you typed is still here: try again when the connection is back.',
+  notSent: 'filmDB cannot be reached. Try again when the connection is back.',
 
   wrongCredentials: 'The e-mail address or the password is not right.',
   /** For a service that reveals it; filmDB does not reveal who has an account. */

@@ -19,10 +19,12 @@ type CollectionHeaderProps = {
   path: string
   /** The first film the member has not seen. */
   nextId: number | null
+  /** Why the films were not added. */
+  error: string | null
 }
 
 /** The header of a collection: how many films, from when to when, how many of them the member has seen. */
-export function CollectionHeader({ collection, title, marks, path, nextId }: CollectionHeaderProps) {
+export function CollectionHeader({ collection, title, marks, path, nextId, error }: CollectionHeaderProps) {
   const { backdrop, films, overview } = collection
   const isSeen = films.map(({ id }) => marks?.seen.includes(id) ?? false)
   const seen = isSeen.filter(Boolean).length
@@ -67,6 +69,11 @@ export function CollectionHeader({ collection, title, marks, path, nextId }: Col
                 </Form>
               )}
             </div>
+            {error && (
+              <p className={styles.error} role="alert">
+                {error}
+              </p>
+            )}
           </>
         )}
       </div>

@@ -12,6 +12,7 @@ import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
 import { shareCardOf } from '../http/share-card.ts'
+import { withOfflineMessage } from '../http/with-offline-message.ts'
 import type { Route } from './+types/page'
 import { CollectionHeader } from './collection-header.tsx'
 import { nextOf, restOf } from './next-film.ts'
@@ -42,6 +43,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect(encodeURI(href('/collection/:id', { id: collection.id })), 303)
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args, messages.notSent)
+
 /** The collection in order of release, and the member's marks on its films. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { films, today } = context.get(servicesContext)
@@ -69,12 +72,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta(matches, { title: collection.name, description, path, image })
 }
 
-export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const { collection, title, marks, path, nextId } = loaderData
   const { films, returning } = collection
   return (
     <main id="main" tabIndex={-1} key={collection.id}>
-      <CollectionHeader collection={collection} title={title} marks={marks} path={path} nextId={nextId} />
+      <CollectionHeader {...{ collection, title, marks, path, nextId }} error={result?.error ?? null} />
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={collection.isStale} />
         <section aria-labelledby="order">

@@ -13,6 +13,7 @@ import buttons from '#app/ui/form/button.module.css'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
+import { withOfflineMessage } from '../http/with-offline-message.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 import { suggestFilms } from './suggest-films.ts'
@@ -48,7 +49,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(href('/user/suggested'), 303)
 }
 
-export default function Suggested({ loaderData }: Route.ComponentProps) {
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args, messages.notSent)
+
+export default function Suggested({ loaderData, actionData: result }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading={title} why={why} />
   const { isOn, rated, suggested } = loaderData
   return (
@@ -66,6 +69,11 @@ export default function Suggested({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
       </header>
+      {result && (
+        <p className={styles.error} role="alert">
+          {result.error}
+        </p>
+      )}
       <div className={styles.words} role="status">
         <Explanation isOn={isOn} rated={rated} found={suggested.length} />
       </div>

@@ -16,7 +16,7 @@ export function LogAside({ film, viewings }: { film: LogFilm; viewings: Viewings
       <img className={styles.glow} src={film.poster.src} alt="" />
       <Poster picture={film.poster} load="eager" sizes="13rem" />
       <div>
-        <h3 className={styles.title}>{film.title}</h3>
+        <p className={styles.title}>{film.title}</p>
         <p className="quiet num">{facts.join(' · ')}</p>
       </div>
       {viewings.length > 0 && (

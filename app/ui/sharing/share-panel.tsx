@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { formatPart, isFeed, type SecretLink, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import buttons from '../form/button.module.css'
@@ -126,19 +126,32 @@ type SharingFormProps = {
 
 function SharingForm({ intent, next, fields, onChange, children }: SharingFormProps) {
   const fetcher = useFetcher<{ formError: string | null }>()
+  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  // A switch that was not saved goes back, also one that was pressed before hydration. The data of a fetcher stays after a
+  // later submission that redirects.
+  useEffect(() => {
+    setError(fetcher.data?.formError ?? null)
+    // React learns of `checked`, but not of `reset()`: it would take the next press for no change.
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
+    }
+  }, [fetcher.data])
   return (
     <fetcher.Form
+      ref={form}
       className={styles.form}
       method="post"
       action={href('/user/sharing')}
       preventScrollReset
+      onSubmit={() => setError(null)}
       onChange={onChange}
     >
       {Object.entries({ intent, next, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      {fetcher.data?.formError && <p role="alert">{fetcher.data.formError}</p>}
+      {error && <p role="alert">{error}</p>}
     </fetcher.Form>
   )
 }

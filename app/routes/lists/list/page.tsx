@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toCard } from '#app/films/film.ts'
@@ -21,6 +22,7 @@ import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
 import { toShownLink } from '../../http/shown-link.ts'
+import { withOfflineMessage } from '../../http/with-offline-message.ts'
 import { DeletedNotice } from '../deleted-notice.tsx'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
@@ -48,6 +50,8 @@ function addedIn(search: URLSearchParams) {
 const maxFound = 8
 
 export const action = copyOrMerge
+
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args, messages.notSent)
 
 /** One page of the list, with the films around it, so that the first and the last film move across pages. */
 export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
@@ -87,9 +91,9 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
 
 const pathOf = (listId: string, page: number) => href('/list/:listId', { listId }) + (page > 1 ? `?page=${page}` : '')
 
-export default function ListPage({ loaderData }: Route.ComponentProps) {
+export default function ListPage({ loaderData, actionData: result }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading="List" why="Whoever has signed in keeps lists of films here." />
-  return <List {...loaderData} />
+  return <List {...loaderData} error={result?.error ?? loaderData.error} />
 }
 
 /**
@@ -108,7 +112,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
 }
 
-type ListProps = NonNullable<Route.ComponentProps['loaderData']>
+type ListProps = Omit<NonNullable<Route.ComponentProps['loaderData']>, 'error'> & { error: string | null }
 
 function List({
   list: loaded,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
@@ -15,6 +16,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { withOfflineMessage } from '../../http/with-offline-message.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -84,8 +86,13 @@ export async function action({ params: { listId }, request, context }: Route.Act
   return redirect(`${href('/list/:listId', { listId })}?added=${added.added}`, 303)
 }
 
-export default function Paste({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOut heading={title} why={why} typed={[actionData?.text]} />
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args)
+
+export default function Paste({ loaderData, actionData: result }: Route.ComponentProps) {
+  // A form that did not reach the site leaves the preview before it.
+  const [answer, setAnswer] = useState(foundOf(result))
+  if ((!result || 'lines' in result) && answer !== foundOf(result)) setAnswer(foundOf(result))
+  if (!loaderData) return <SignedOut heading={title} why={why} typed={[answer?.text]} />
   const { list } = loaderData
   const path = href('/list/:listId', { listId: list.id })
   return (
@@ -101,9 +108,9 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
         <textarea
           id="text"
           name="text"
-          rows={actionData?.lines ? 4 : 10}
+          rows={answer?.lines ? 4 : 10}
           maxLength={maxPastedLength}
-          defaultValue={actionData?.text}
+          defaultValue={answer?.text}
           placeholder={'The Matrix (1999)\nDune, 2021\nhttps://www.imdb.com/title/tt0113277/'}
           required
         />
@@ -111,23 +118,24 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
           With the year where you know it. Links to IMDb, the film database, Letterboxd and this site. At most{' '}
           {maxPastedLines} films. Nothing is added before you have seen it.
         </p>
-        {actionData?.error && (
+        {result?.error && (
           <p className={styles.error} role="alert">
-            {actionData.error}
+            {result.error}
           </p>
         )}
         <button
           type="submit"
           name="intent"
           value="preview"
-          className={`${buttons.button} ${actionData?.lines ? buttons.ghost : buttons.lamp}`}
+          className={`${buttons.button} ${answer?.lines ? buttons.ghost : buttons.lamp}`}
         >
-          {actionData?.lines ? 'Look again' : 'Look them up'}
+          {answer?.lines ? 'Look again' : 'Look them up'}
         </button>
       </Form>
-      {actionData?.lines && (
-        <Preview key={actionData.text} text={actionData.text} lines={actionData.lines} listName={list.name} />
-      )}
+      {answer?.lines && <Preview key={answer.text} text={answer.text} lines={answer.lines} listName={list.name} />}
     </main>
   )
 }
+
+/** The films that the site found for the text; null without a response of the site. */
+const foundOf = (result: Route.ComponentProps['actionData']) => (result && 'lines' in result ? result : null)

@@ -1,0 +1,85 @@
+// Forms of a member's pages that are sent without a connection, in Chromium: the page stays, with what is on it.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import type { HttpClient } from '../client/http-client.ts'
+import { fillLists, fullList } from '../fixtures/full-lists.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unknown>) {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const member = await signInAsMember(context, site, fill)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, context, member }
+}
+
+const unreachable = (page: Page) => page.getByRole('alert').filter({ hasText: 'filmDB cannot be reached.' })
+
+test('pasted titles, and the films that are checked, stay when they are sent offline', async () => {
+  const { page, context } = await memberOn(`/list/${fullList}/paste`, fillLists)
+  const text = page.getByRole('textbox', { name: /^Paste a list/ })
+  await text.fill('Alien\nHeat')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  await unreachable(page).waitFor()
+  expect(await text.inputValue()).toBe('Alien\nHeat')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  const alien = page.getByRole('checkbox', { name: /^Alien 1979/ })
+  await alien.uncheck()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Add what is checked/ }).click()
+  await unreachable(page).waitFor()
+  expect(await alien.isChecked()).toBe(false)
+  expect(await page.getByRole('checkbox', { name: /^Heat 1995/ }).isChecked()).toBe(true)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Add what is checked/ }).click()
+  await page.getByText('Added 1 film.').waitFor()
+})
+
+test('a switch of a secret link that is pressed offline goes back, with an error', async () => {
+  const { page, context } = await memberOn('/user/sharing', ({ send }) =>
+    send('/user/sharing', { intent: 'create', part: 'watchlist' }),
+  )
+  const withName = page.getByRole('switch', { name: /^Show my name/ })
+  await waitForHydration(withName)
+  await context.setOffline(true)
+  await withName.click()
+  await unreachable(page).waitFor()
+  expect(await withName.isChecked()).toBe(false)
+  await context.setOffline(false)
+  await withName.click()
+  await unreachable(page).waitFor({ state: 'detached' })
+  expect(await withName.isChecked()).toBe(true)
+})
+
+test.for([
+  { path: `/list/${fullList}`, button: 'Copy this list', opened: 'More: copy, merge, export, delete' },
+  { path: '/user/suggested', button: 'Turn Suggestions Off' },
+  { path: '/collection/alien', button: 'Add all to the watchlist' },
+])('$button, pressed offline, leaves the page $path with an error', async ({ path, button, opened }, { expect }) => {
+  const { page, context } = await memberOn(path, fillLists)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  if (opened) await page.getByLabel(opened).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: button }).click()
+  await unreachable(page).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+})
+
+test('a list with a long name can be shared on a phone, without overflow', async () => {
+  const name = 'Films for a rainy Sunday afternoon with the whole family and the dog'
+  const { page } = await memberOn('/user/sharing', ({ send }) =>
+    send(`/list/${fullList}/details`, { _method: 'PUT', name, description: '' }),
+  )
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.getByRole('option', { name }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
