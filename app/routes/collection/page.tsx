@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'

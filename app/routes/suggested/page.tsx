@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'

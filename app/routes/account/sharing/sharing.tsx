@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
+import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
