@@ -31,18 +31,30 @@ function toSuggested({ films, reasons = {}, didYouMean, people = [], collections
   return [
     ...films.slice(0, names > 0 ? maxShown.grouped - names : maxShown.films).map(
       (film): Suggested => ({
-        ...{ group: 'Films', path: href('/movie/:id', { id: String(film.id) }), title: film.title, film },
-        ...{ picture: film.poster, note: reasons[film.id] ?? (didYouMean ? 'Did you mean this?' : null) },
+        group: 'Films',
+        path: href('/movie/:id', { id: String(film.id) }),
+        title: film.title,
+        film,
+        picture: film.poster,
+        note: reasons[film.id] ?? (didYouMean ? 'Did you mean this?' : null),
       }),
     ),
     ...people.map(
       ({ id, name, picture, note }): Suggested => ({
-        ...{ group: 'People', path: href('/person/:id', { id }), title: name, picture, note },
+        group: 'People',
+        path: href('/person/:id', { id }),
+        title: name,
+        picture,
+        note,
       }),
     ),
     ...collections.map(
       ({ id, name, picture, note }): Suggested => ({
-        ...{ group: 'Collections', path: href('/collection/:id', { id }), title: name, picture, note },
+        group: 'Collections',
+        path: href('/collection/:id', { id }),
+        title: name,
+        picture,
+        note,
       }),
     ),
   ]

@@ -98,17 +98,19 @@ function madeUp(at: number) {
 function libraryOf10000() {
   const at = '2020-01-02T12:00:00.000Z'
   const filmRefs = films.map(({ id, title, year }) => ({
-    ...{ id, imdbId: null, tmdbId: id < 2_000_000_001 ? id : null, title, releaseDate: year ? String(year) : null },
+    id,
+    imdbId: null,
+    tmdbId: id < 2_000_000_001 ? id : null,
+    title,
+    releaseDate: year ? String(year) : null,
   }))
   const text = 'What was thought of it, in a few sentences with "quotes" and\na line of its own. '.repeat(6)
   const reviews = Array.from({ length: 10_000 - 2 * filmRefs.length }, (_, index) => ({
-    ...{
-      film: filmRefs[index % filmRefs.length],
-      id: randomUUID(),
-      text: `${index} ${text}`,
-      writtenAt: at,
-      changedAt: at,
-    },
+    film: filmRefs[index % filmRefs.length],
+    id: randomUUID(),
+    text: `${index} ${text}`,
+    writtenAt: at,
+    changedAt: at,
   }))
   const ratings = filmRefs.map((film, index) => ({ film, stars: ((index % 10) + 1) / 2, ratedAt: at, changedAt: at }))
   const watchlist = filmRefs.map(film => ({ film, addedAt: at }))

@@ -80,7 +80,11 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   titles.replace(catalogueEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
   const indexes = openCatalogueIndexes(catalogue)
   const embedded = catalogueFilms(catalogue, {
-    ...{ pictures: drawnPictures, today, titles, indexes, imdbIdOf: identities.imdbIdOf },
+    pictures: drawnPictures,
+    today,
+    titles,
+    indexes,
+    imdbIdOf: identities.imdbIdOf,
   })
   const bulk = openBulk(db, { catalogue, titles })
   const isUnderLive = tmdb !== null

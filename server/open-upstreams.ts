@@ -58,7 +58,11 @@ export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
   const purging = setInterval(() => purgeCached(db).catch(() => {}), hours).unref()
 
   return {
-    ...{ tmdb, omdb, top100, genreService, images },
+    tmdb,
+    omdb,
+    top100,
+    genreService,
+    images,
     reports: () => watched.map(({ report }) => report()),
     close: () => {
       clearInterval(checking)

@@ -71,7 +71,8 @@ export async function openServices(config: Config, { log, signal }: Options) {
   metrics.watchUpstreams(films.upstreams)
   const notifications = config.databaseUrl ? openNotifications(config.databaseUrl, { db, warn }) : noNotifications
   const siteRatings = openSiteRatings(db, {
-    ...{ reads, maxAgeMs: ratingsMaxAgeMs[database.kind] },
+    reads,
+    maxAgeMs: ratingsMaxAgeMs[database.kind],
     onWritten: film => publishRatings(notifications, film),
   })
   const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
@@ -88,8 +89,12 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const imports = openImportQueue({ advance, report: publicParts.report })
   const uploads = openUploadParser({ report: publicParts.report })
   const services = {
-    ...{ ...publicParts, siteRatings, storedFilms, accounts },
-    ...{ imports: { ...imports, parse: uploads.parse }, exports: createExportMemory() },
+    ...publicParts,
+    siteRatings,
+    storedFilms,
+    accounts,
+    imports: { ...imports, parse: uploads.parse },
+    exports: createExportMemory(),
   }
   const commands: AdminCommands = {
     'test-email': sendTestEmail(mail.deliver, config),
@@ -147,7 +152,12 @@ function publicServices(
   const report = createErrorReport(log)
   const isLive = tmdb.token !== null
   const site = {
-    ...{ publicUrl, card: drawnPictureUrl.siteCard(), operator, social: socialProfiles(social), defaultRegion, isLive },
+    publicUrl,
+    card: drawnPictureUrl.siteCard(),
+    operator,
+    social: socialProfiles(social),
+    defaultRegion,
+    isLive,
   }
   return { db, films, recommendations, filmIds, publisher, indexedNames, featured, images, today, report, site }
 }

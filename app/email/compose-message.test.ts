@@ -8,7 +8,11 @@ import { isSingleEmailAddress } from './transport.ts'
 const from = 'filmDB <films@example.org>'
 const addressed = {
   message: { subject: 'Hello', text: 'Hello\n', html: '<p>Hello</p>' },
-  ...{ to: 'ann@example.org', mac: 'a1b2', kind: 'test', memberId: null, postedAt: new Date('2026-11-21T14:29:06Z') },
+  to: 'ann@example.org',
+  mac: 'a1b2',
+  kind: 'test',
+  memberId: null,
+  postedAt: new Date('2026-11-21T14:29:06Z'),
 }
 
 const smuggled = fc

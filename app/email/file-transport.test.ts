@@ -12,8 +12,12 @@ async function handOver() {}
 
 const addressed = (changes = {}) => ({
   message: { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` },
-  ...{ to: 'ann@example.org', mac: cipher.mac('1'), kind: 'reset-password', memberId: 'ann' },
-  ...{ postedAt: new Date('2026-11-21T14:29:06.123Z'), ...changes },
+  to: 'ann@example.org',
+  mac: cipher.mac('1'),
+  kind: 'reset-password',
+  memberId: 'ann',
+  postedAt: new Date('2026-11-21T14:29:06.123Z'),
+  ...changes,
 })
 
 function files() {

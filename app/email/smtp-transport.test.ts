@@ -34,7 +34,11 @@ const deliver = (smtpUrl: string) =>
   deliverBySmtp({ smtpUrl, from: 'filmDB <films@example.org>' })(
     {
       message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
-      ...{ to: 'ann@example.org', mac: 'a1b2', kind: 'test', memberId: null, postedAt: new Date() },
+      to: 'ann@example.org',
+      mac: 'a1b2',
+      kind: 'test',
+      memberId: null,
+      postedAt: new Date(),
     },
     { handOver: async () => {} },
   )

@@ -32,7 +32,10 @@ export function testWatchProviders(
     expect(await watch?.providers(film.id, 'DE')).toEqual({
       stream: [{ id: 7001, name: 'Kinokiste', logo: null }],
       rent: [{ id: 10, name: 'Amazon Video', logo: { src: '/img/w92/amazonlogo.jpg', drawn: false } }],
-      ...{ free: [], buy: [], regions: ['DE', 'FR', 'US'], day: new Date().toISOString().slice(0, 10) },
+      free: [],
+      buy: [],
+      regions: ['DE', 'FR', 'US'],
+      day: new Date().toISOString().slice(0, 10),
       link: `https://www.themoviedb.org/movie/${film.id}-a-film/watch?locale=DE`,
     })
     expect((await watch?.providers(film.id, 'US'))?.free.map(({ name }) => name)).toEqual(['Freely'])

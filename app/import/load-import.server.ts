@@ -110,7 +110,13 @@ const choices = sql`
 const nothing = { counts: [], choices: [], differing: [], similar: [], rounded: [], lost: [] }
 
 const lineOf = ({ position, kind, file, line, title, year, rating, mine, outcome, ...found }: Line) => ({
-  ...{ position, kind, file: cleanFileName(file), line, title, year, outcome },
+  position,
+  kind,
+  file: cleanFileName(file),
+  line,
+  title,
+  year,
+  outcome,
   said: rating === null ? null : formatStars(rating / 2),
   mine: mine === null ? null : formatStars(mine / 2),
   found:

@@ -5,8 +5,11 @@ import { optimisticEntry, optimisticLike, optimisticSeen } from './optimistic-di
 
 const fields = { watchedOn: '2026-11-22', isRewatch: false, stars: 4, isLiked: true, note: 'Good.', tags: [] } as const
 const entry: DiaryEntry = {
-  ...{ ...fields, tags: [] },
-  ...{ id: 'one', loggedAt: '2026-01-01T10:00:00.000Z', changedAt: '2026-01-01T10:00:00.000Z' },
+  ...fields,
+  tags: [],
+  id: 'one',
+  loggedAt: '2026-01-01T10:00:00.000Z',
+  changedAt: '2026-01-01T10:00:00.000Z',
 }
 const pending = (mutation: Mutation) =>
   createPendingMutation(mutation, { memberId: 'ada', title: 'The Matrix', version: '1', now: 0 })
@@ -30,7 +33,8 @@ test('an edited entry keeps the moment it was logged', () => {
   const edited = { ...fields, tags: [], note: 'Better.' }
   expect(optimisticEntry('one', { entry, pending: pendingEntry({ entry: edited }) })).toEqual({
     ...entry,
-    ...{ note: 'Better.', isDeleted: false },
+    note: 'Better.',
+    isDeleted: false,
   })
 })
 

@@ -7,8 +7,13 @@ import { applyUpdate, type ServerStates, type ServerUpdate } from './server-stat
 const listId = 'trains'
 const items = [1, 2, 3].map(id => ({ film: createFilm({ id }), note: `note ${id}`, addedAt: '2026-01-01T00:00:00Z' }))
 const list = {
-  ...{ id: listId, name: 'Trains', description: '', isRanked: true },
-  ...{ version: 'a', createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' },
+  id: listId,
+  name: 'Trains',
+  description: '',
+  isRanked: true,
+  version: 'a',
+  createdAt: '2026-01-01T00:00:00Z',
+  changedAt: '2026-01-01T00:00:00Z',
 }
 const pend = (mutation: Mutation, now = 0) =>
   createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })

@@ -4,8 +4,15 @@ import { parseResponse } from './parse-response.ts'
 const review = { id: 'a', text: 'Good.', writtenAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' }
 
 const entry = {
-  ...{ id: 'a', watchedOn: '2026-01-01', isRewatch: false, stars: 4.5, isLiked: true, note: '', tags: ['cinema'] },
-  ...{ loggedAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' },
+  id: 'a',
+  watchedOn: '2026-01-01',
+  isRewatch: false,
+  stars: 4.5,
+  isLiked: true,
+  note: '',
+  tags: ['cinema'],
+  loggedAt: '2026-01-01T00:00:00Z',
+  changedAt: '2026-01-01T00:00:00Z',
 }
 
 test('the responses of our routes are parsed', () => {
@@ -25,8 +32,13 @@ test('the responses of our routes are parsed', () => {
 
 test('the responses of lists and their films are parsed', () => {
   const list = {
-    ...{ id: 'a', name: 'Trains', description: '', isRanked: true, version: 'v' },
-    ...{ createdAt: '2026-01-01T00:00:00Z', changedAt: '2026-01-01T00:00:00Z' },
+    id: 'a',
+    name: 'Trains',
+    description: '',
+    isRanked: true,
+    version: 'v',
+    createdAt: '2026-01-01T00:00:00Z',
+    changedAt: '2026-01-01T00:00:00Z',
   }
   expect(parseResponse({ list }, { noun: 'film_list', list })).toEqual({ list })
   expect(parseResponse({ list: null }, { noun: 'film_list', list: null, gone: list })).toEqual({

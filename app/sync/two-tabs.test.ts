@@ -31,7 +31,10 @@ function createBrowser(scheduler: fc.Scheduler) {
     update: (...args) => scheduler.schedule(Promise.resolve(), 'note down').then(() => memory.update(...args)),
   }
   return {
-    ...{ server, store, lastMutations, all: () => memory.list(memberId) },
+    server,
+    store,
+    lastMutations,
+    all: () => memory.list(memberId),
     tick: () => {
       now += 1
       return now

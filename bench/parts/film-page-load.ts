@@ -14,7 +14,10 @@ const setupRequest = (request: autocannon.Request) => {
 const result = await autocannon({ url, connections, duration, overallRate, timeout: 30, requests: [{ setupRequest }] })
 console.log(
   JSON.stringify({
-    ...{ ok: result['2xx'], rejected: result.non2xx, seconds: result.duration },
-    ...{ p50: result.latency.p50, p99: result.latency.p99 },
+    ok: result['2xx'],
+    rejected: result.non2xx,
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
   }),
 )

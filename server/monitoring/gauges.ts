@@ -26,7 +26,10 @@ export async function readGauges(
     films.omdbCallsToday().catch(() => null),
   ])
   return {
-    ...{ upstreams: films.upstreams(), omdbCallsToday, kind },
-    ...{ emailsWaiting: emails?.count ?? null, databaseBytes: database?.rows[0]?.bytes ?? null },
+    upstreams: films.upstreams(),
+    omdbCallsToday,
+    kind,
+    emailsWaiting: emails?.count ?? null,
+    databaseBytes: database?.rows[0]?.bytes ?? null,
   }
 }

@@ -23,22 +23,30 @@ export type HttpMetrics = ReturnType<typeof createHttpMetrics>
 export function createHttpMetrics(registry: Registry) {
   const registers = [registry]
   const shed = new Counter({
-    ...{ name: 'filmdb_http_requests_shed_total', help: 'Requests shed because of load, by reason', registers },
+    name: 'filmdb_http_requests_shed_total',
+    help: 'Requests shed because of load, by reason',
+    registers,
     labelNames: ['reason'],
   })
   for (const reason of shedReasons) shed.inc({ reason }, 0)
   const rejectedBodies = new Counter({
-    ...{ name: 'filmdb_http_request_bodies_rejected_total', help: 'Rejected request bodies, by status', registers },
+    name: 'filmdb_http_request_bodies_rejected_total',
+    help: 'Rejected request bodies, by status',
+    registers,
     labelNames: ['status'],
   })
   const renders = new Counter({
-    ...{ name: 'filmdb_http_renders_total', help: 'Responses made by the router, not by the page cache', registers },
+    name: 'filmdb_http_renders_total',
+    help: 'Responses made by the router, not by the page cache',
+    registers,
     labelNames: ['kind'],
   })
   let slotCounts: () => SlotCounts = () => ({})
   let connectionCount = () => 0
   new Gauge({
-    ...{ name: 'filmdb_http_render_slots', help: 'Requests in the router and in the queue before it', registers },
+    name: 'filmdb_http_render_slots',
+    help: 'Requests in the router and in the queue before it',
+    registers,
     labelNames: ['pool', 'state'],
     collect() {
       for (const [pool, { running, waiting }] of Object.entries(slotCounts())) {
@@ -48,7 +56,9 @@ export function createHttpMetrics(registry: Registry) {
     },
   })
   new Gauge({
-    ...{ name: 'filmdb_http_connections', help: 'Open connections', registers },
+    name: 'filmdb_http_connections',
+    help: 'Open connections',
+    registers,
     collect() {
       this.set(connectionCount())
     },

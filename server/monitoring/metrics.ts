@@ -28,21 +28,31 @@ export function createMetrics() {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
-    ...{ name: 'filmdb_upstream_requests_total', help: 'Requests to upstreams, by outcome', registers },
+    name: 'filmdb_upstream_requests_total',
+    help: 'Requests to upstreams, by outcome',
+    registers,
     labelNames: ['upstream', 'outcome'],
   })
   const duration = new Histogram({
-    ...{ name: 'filmdb_upstream_request_duration_seconds', help: 'Duration of requests to upstreams', registers },
-    ...{ labelNames: ['upstream'], buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
+    name: 'filmdb_upstream_request_duration_seconds',
+    help: 'Duration of requests to upstreams',
+    registers,
+    labelNames: ['upstream'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   })
   const cacheLookups = new Counter({
-    ...{ name: 'filmdb_upstream_cache_lookups_total', help: 'Lookups in the upstream cache, by result', registers },
+    name: 'filmdb_upstream_cache_lookups_total',
+    help: 'Lookups in the upstream cache, by result',
+    registers,
     labelNames: ['result'],
   })
   let upstreams: () => HealthReport[] = () => []
   new Gauge({
-    ...{ name: 'filmdb_upstream_up', help: '1 when the last request to the upstream succeeded, else 0', registers },
-    ...{ labelNames: ['upstream'], aggregator: 'min' },
+    name: 'filmdb_upstream_up',
+    help: '1 when the last request to the upstream succeeded, else 0',
+    registers,
+    labelNames: ['upstream'],
+    aggregator: 'min',
     collect() {
       for (const { name, state } of upstreams())
         if (state !== 'unknown') this.set({ upstream: name }, state === 'healthy' ? 1 : 0)
@@ -59,12 +69,17 @@ export function createMetrics() {
     registers: [siteRegistry],
   })
   const database = new Gauge({
-    ...{ name: 'filmdb_database_size_bytes', help: 'Size of the database, by its kind', labelNames: ['kind'] },
+    name: 'filmdb_database_size_bytes',
+    help: 'Size of the database, by its kind',
+    labelNames: ['kind'],
     registers: [siteRegistry],
   })
   const requests = new Histogram({
-    ...{ name: 'filmdb_http_request_duration_seconds', help: 'Duration of HTTP requests, by status', registers },
-    ...{ labelNames: ['status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
+    name: 'filmdb_http_request_duration_seconds',
+    help: 'Duration of HTTP requests, by status',
+    registers,
+    labelNames: ['status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   })
 
   const onCall: UpstreamOptions['onCall'] = ({ upstream, outcome, ms }) => {

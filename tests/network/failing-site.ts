@@ -15,8 +15,11 @@ export async function startFailingSite() {
   const [tmdb = '', omdb = '', images = '', genres = '', top100 = ''] = proxies.map(({ url }) => url)
   const site = await startTestSite({
     ...services.settings,
-    ...{ TMDB_URL: `${tmdb}/3`, TMDB_IMAGE_URL: `${images}/t/p`, OMDB_URL: omdb },
-    ...{ GENRE_SERVICE_URL: genres, TOP100_URL: top100 },
+    TMDB_URL: `${tmdb}/3`,
+    TMDB_IMAGE_URL: `${images}/t/p`,
+    OMDB_URL: omdb,
+    GENRE_SERVICE_URL: genres,
+    TOP100_URL: top100,
   })
   return {
     services,

@@ -31,7 +31,8 @@ test('a person has TMDB’s biography, dates and profile picture, and films only
 
 test('two people of one name are two people', async () => {
   const person = (id: number, title: string) => ({
-    ...{ id, name: 'John Smith' },
+    id,
+    name: 'John Smith',
     combined_credits: { cast: [{ id: id + 1, media_type: 'movie', title, release_date: '2001-01-01' }], crew: [] },
   })
   services.tmdb.failWith(({ path }) => ({
@@ -45,7 +46,9 @@ test('two people of one name are two people', async () => {
 
 test('a career of 300 films has five pages of sixty, each film once', async () => {
   const cast = Array.from({ length: 300 }, (_, index) => ({
-    ...{ id: 920_000 + index, media_type: 'movie', title: `Film ${index}` },
+    id: 920_000 + index,
+    media_type: 'movie',
+    title: `Film ${index}`,
     release_date: `${1930 + Math.floor(index / 4)}-01-01`,
   }))
   services.tmdb.failWith(() => ({ json: { id: 910003, name: 'Long Career', combined_credits: { cast, crew: [] } } }))

@@ -40,7 +40,10 @@ test('services with untrusted certificates are not used, and readyz names the re
   const url = `https://127.0.0.1:${port}`
   const site = await startTestSite({
     ...services.settings,
-    ...{ TMDB_URL: `${url}/3`, TMDB_IMAGE_URL: `${url}/t/p`, OMDB_URL: `${url}/`, TOP100_URL: url },
+    TMDB_URL: `${url}/3`,
+    TMDB_IMAGE_URL: `${url}/t/p`,
+    OMDB_URL: `${url}/`,
+    TOP100_URL: url,
   })
   for (const path of ['/', '/movie/603', '/search?q=matrix', '/toprated', '/img/w500/a.jpg?else=poster-603.svg']) {
     expect((await site.get(path)).status, path).toBe(200)

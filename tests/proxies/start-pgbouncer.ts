@@ -14,9 +14,16 @@ export async function startPgBouncer(server: string, settings: Record<string, st
   const port = await freePort()
   const users = join(directory, 'users')
   const all = {
-    ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '' },
-    ...{ auth_type: 'scram-sha-256', auth_file: users, pool_mode: 'transaction', server_round_robin: 1 },
-    ...{ max_client_conn: 2000, default_pool_size: 8, ...settings },
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'scram-sha-256',
+    auth_file: users,
+    pool_mode: 'transaction',
+    server_round_robin: 1,
+    max_client_conn: 2000,
+    default_pool_size: 8,
+    ...settings,
   }
   writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`)
   const file = join(directory, 'pgbouncer.ini')

@@ -63,8 +63,12 @@ export async function discoverProvider({ clientId, clientSecret, discoveryUrl }:
       redirectUri: string
     }) {
       const form = {
-        ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: codeVerifier },
-        ...{ client_id: clientId, client_secret: clientSecret },
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: codeVerifier,
+        client_id: clientId,
+        client_secret: clientSecret,
       }
       const body = new URLSearchParams(form)
       const tokens = await fetchJson(document.token_endpoint, { schema: tokensSchema, method: 'POST', body })
@@ -74,7 +78,9 @@ export async function discoverProvider({ clientId, clientSecret, discoveryUrl }:
     /** Returns the claims of a valid ID token, or null (section 3.1.3.7). */
     async verify(idToken: string, nonce: string): Promise<Claims | null> {
       const expected = {
-        ...{ issuer: document.issuer, audience: clientId, requiredClaims: ['exp', 'iat', 'sub'] },
+        issuer: document.issuer,
+        audience: clientId,
+        requiredClaims: ['exp', 'iat', 'sub'],
         algorithms: document.id_token_signing_alg_values_supported,
       }
       const verified = await jwtVerify(idToken, keys, expected).catch(() => null)

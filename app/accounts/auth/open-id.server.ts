@@ -104,12 +104,20 @@ function toOAuthProvider(
 ): OAuthProvider<Claims> {
   const { origin } = new URL(discoveryUrl)
   return {
-    ...{ id: providerId, name: providerId, issuer: provider.issuer, requiresIdTokenNonce: true },
+    id: providerId,
+    name: providerId,
+    issuer: provider.issuer,
+    requiresIdTokenNonce: true,
     createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce }) =>
       createAuthorizationURL({
-        ...{ id: providerId, options: { clientId, clientSecret }, redirectURI },
-        ...{ authorizationEndpoint: provider.authorizationUrl, scopes: ['openid', 'email', 'profile'] },
-        ...{ state, codeVerifier, nonce: idTokenNonce },
+        id: providerId,
+        options: { clientId, clientSecret },
+        redirectURI,
+        authorizationEndpoint: provider.authorizationUrl,
+        scopes: ['openid', 'email', 'profile'],
+        state,
+        codeVerifier,
+        nonce: idTokenNonce,
       }),
     validateAuthorizationCode: ({ code, codeVerifier = '', redirectURI }) =>
       provider.exchangeCode({ code, codeVerifier, redirectUri: redirectURI }),

@@ -93,7 +93,12 @@ test.each([
 test('markup in the contents of an email is escaped', () => {
   const evil = `<img src=x onerror="a('&')">`
   const { html } = emailFrame({
-    ...{ subject: evil, title: evil, name: null, before: [evil], after: [evil], why: evil },
+    subject: evil,
+    title: evil,
+    name: null,
+    before: [evil],
+    after: [evil],
+    why: evil,
     action: { label: evil, link },
   })
   expect(html).not.toContain('<img')

@@ -35,7 +35,10 @@ export async function beginPasskey(accounts: Accounts, member: Member, currentPa
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { rpName, rpID } = relyingParty(publicUrl)
   const options = await generateRegistrationOptions({
-    ...{ rpName, rpID, userName: member.email, userDisplayName: member.name },
+    rpName,
+    rpID,
+    userName: member.email,
+    userDisplayName: member.name,
     userID: Buffer.from(handle, 'base64url'),
     challenge: Buffer.from(challenge, 'base64url'),
     timeout: challengeMs,

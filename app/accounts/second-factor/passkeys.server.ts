@@ -20,7 +20,8 @@ export async function listPasskeys(factors: Factors): Promise<Passkey[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, name, created_at, last_used_at }) => ({
-    ...{ id, name },
+    id,
+    name,
     addedAt: created_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,
   }))
@@ -34,7 +35,8 @@ export async function listStoredPasskeys(factors: Factors): Promise<StoredPasske
   return rows.map(({ credential_id, public_key, counter, transports }) => ({
     credentialId: credential_id,
     publicKey: public_key,
-    ...{ counter, transports },
+    counter,
+    transports,
   }))
 }
 
@@ -63,8 +65,14 @@ export async function addPasskey(
   const added = await factors
     .insertInto('passkey')
     .values({
-      ...{ id: crypto.randomUUID(), member_id: memberId, name, counter, transports },
-      ...{ credential_id: credentialId, public_key: publicKey, last_used_at: null },
+      id: crypto.randomUUID(),
+      member_id: memberId,
+      name,
+      counter,
+      transports,
+      credential_id: credentialId,
+      public_key: publicKey,
+      last_used_at: null,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')

@@ -87,8 +87,11 @@ export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth
   const open = (limits: ShareLimits, deadline: number | null) => {
     const share = semaphore.share({ ...limits, max: Math.max(1, limits.max) })
     return boundedPool(pool, {
-      ...{ share, statementMs: deadline, holdsUntilReply: max === 1 },
-      ...{ onReadOnly: writeHealth.noteFailure, reachability },
+      share,
+      statementMs: deadline,
+      holdsUntilReply: max === 1,
+      onReadOnly: writeHealth.noteFailure,
+      reachability,
     })
   }
   const forRequests = (connections: number) => open({ max: connections, waitMs: requestWaitMs }, statementMs)

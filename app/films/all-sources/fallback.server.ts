@@ -133,6 +133,10 @@ function stalePage<T>(page: FilmPage<T>, error: FilmSourceError): FilmPage<T> {
 const sizeOf = ({ title, genres }: PictureFacts) => 2 * (title.length + genres.join().length) + 300
 
 const factsOf = ({ id, title, releaseDate, genres }: FilmCard): PictureFacts => ({
-  ...{ id, title, releaseDate, genres },
-  ...{ keywords: [], directors: [] },
+  id,
+  title,
+  releaseDate,
+  genres,
+  keywords: [],
+  directors: [],
 })

@@ -28,7 +28,10 @@ export function liveFeatured({ films, featured, today }: Parts) {
     if (!person || directed.length === 0) return ours
     const years = directed.map(({ releaseDate }) => yearOf(releaseDate) ?? 0)
     return {
-      ...{ id: person.id, name: person.name, face: person.portrait, total: directed.length },
+      id: person.id,
+      name: person.name,
+      face: person.portrait,
+      total: directed.length,
       years: [Math.min(...years), Math.max(...years)],
       films: knownFor(directed, { limit: maxFilmsOfDirector }).map(toCard),
     }

@@ -56,8 +56,12 @@ export function bulkDiscovery(
       const { ids, next, ...found } = discoverRows(index, filters, options)
       const films = await summaries([...ids, ...next])
       return {
-        ...{ ...found, films: films.slice(0, ids.length), next: films.slice(ids.length) },
-        ...{ page: options.page, allFilms: index.ids.length, sorts: [...discoverySorts] },
+        ...found,
+        films: films.slice(0, ids.length),
+        next: films.slice(ids.length),
+        page: options.page,
+        allFilms: index.ids.length,
+        sorts: [...discoverySorts],
       }
     },
   }

@@ -14,13 +14,22 @@ import type { Role } from './dump/imdb-lines.ts'
 const maxCast = 30
 
 export const pictureFacts = (row: BulkFilmRow): PictureFacts => ({
-  ...{ id: row.film_id, title: row.title, releaseDate: dateOf(row), genres: row.genres, keywords: [] },
+  id: row.film_id,
+  title: row.title,
+  releaseDate: dateOf(row),
+  genres: row.genres,
+  keywords: [],
   directors: namesOf(row, 'director'),
 })
 
 export const cardOf = (row: BulkFilmRow, pictures: Pictures): FilmCard => ({
-  ...{ id: row.film_id, title: row.title, releaseDate: dateOf(row), genres: row.genres },
-  ...{ poster: pictures.poster(pictureFacts(row)), voteAverage: null, imdbRating: row.rating },
+  id: row.film_id,
+  title: row.title,
+  releaseDate: dateOf(row),
+  genres: row.genres,
+  poster: pictures.poster(pictureFacts(row)),
+  voteAverage: null,
+  imdbRating: row.rating,
 })
 
 export const idsOf = (row: BulkFilmRow): Pick<CardWithIds, 'imdbId' | 'tmdbId'> => ({
@@ -30,7 +39,9 @@ export const idsOf = (row: BulkFilmRow): Pick<CardWithIds, 'imdbId' | 'tmdbId'> 
 
 export const summaryOf = (row: BulkFilmRow, pictures: Pictures): FilmSummary => ({
   ...cardOf(row, pictures),
-  ...{ overview: null, runtime: row.runtime, directors: refsOf(row, 'director') },
+  overview: null,
+  runtime: row.runtime,
+  directors: refsOf(row, 'director'),
   backdrop: pictures.backdrop(pictureFacts(row)),
 })
 
@@ -44,20 +55,36 @@ export const filmOf = (row: BulkFilmRow, pictures: Pictures): Film => ({
   ...summaryOf(row, pictures),
   ...idsOf(row),
   originalTitle: row.original_title ?? row.title,
-  ...{ originalLanguage: null, countries: [], certification: null, keywords: [], companies: [], collection: null },
+  originalLanguage: null,
+  countries: [],
+  certification: null,
+  keywords: [],
+  companies: [],
+  collection: null,
   writers: refsOf(row, 'writer'),
   cast: creditsOf(row, 'cast')
     .slice(0, maxCast)
     .map(credit => ({ ...credit, face: pictures.face(credit.name) })),
-  ...{ voteCount: 0, imdbVotes: row.vote_count || null, metascore: null, trailerKey: null },
+  voteCount: 0,
+  imdbVotes: row.vote_count || null,
+  metascore: null,
+  trailerKey: null,
   shareCard: pictures.shareCard(pictureFacts(row)),
 })
 
 /** The facts by which similar films are found. */
 export const likenessOf = (row: BulkFilmRow): Likeness => ({
-  ...{ id: row.film_id, title: row.title, genres: row.genres, keywords: [], releaseDate: dateOf(row) },
-  ...{ certification: null, originalLanguage: null, collection: null, companies: [] },
-  ...{ directors: namesOf(row, 'director'), writers: namesOf(row, 'writer') },
+  id: row.film_id,
+  title: row.title,
+  genres: row.genres,
+  keywords: [],
+  releaseDate: dateOf(row),
+  certification: null,
+  originalLanguage: null,
+  collection: null,
+  companies: [],
+  directors: namesOf(row, 'director'),
+  writers: namesOf(row, 'writer'),
   cast: creditsOf(row, 'cast').slice(0, 6),
 })
 
@@ -87,7 +114,16 @@ const namesOf = (row: BulkFilmRow, role: Role) => creditsOf(row, role).map(({ na
 const maxDiscovered = 3
 
 export const discoveryRowOf = (row: BulkFilmRow): DiscoveryRow => ({
-  ...{ id: row.film_id, title: row.title, releaseDate: dateOf(row), runtime: row.runtime, genres: row.genres },
-  ...{ rating: row.rating, votes: votesOf(row), language: null, countries: [], certification: null, keywords: [] },
+  id: row.film_id,
+  title: row.title,
+  releaseDate: dateOf(row),
+  runtime: row.runtime,
+  genres: row.genres,
+  rating: row.rating,
+  votes: votesOf(row),
+  language: null,
+  countries: [],
+  certification: null,
+  keywords: [],
   people: [...refsOf(row, 'director'), ...refsOf(row, 'cast').slice(0, maxDiscovered)],
 })

@@ -52,11 +52,16 @@ test('without a load, the films are those of the catalogue', async () => {
 const harbour = { id: 2_010_000_001, imdbId: 'tt10000001', title: 'The Long Harbour' }
 
 testFilmSource('films in bulk', () => films, {
-  ...{ film: harbour, unknownId: 2_099_999_999, genre: 'Western', hasCollection: false },
+  film: harbour,
+  unknownId: 2_099_999_999,
+  genre: 'Western',
+  hasCollection: false,
 })
 
 testFilmSource('a film of the catalogue above films in bulk', () => films, {
-  ...{ film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' }, unknownId: 999_999_999, genre: 'Western' },
+  film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
+  unknownId: 999_999_999,
+  genre: 'Western',
 })
 
 test('a film that the catalogue has is the catalogue’s, and is in each list once', async () => {
@@ -89,7 +94,10 @@ test('a film that shares its people is similar', async () => {
 
 test('a person of films in bulk has films, years and companions; one of the catalogue has one page', async () => {
   expect(await films.person('nm1000004')).toMatchObject({
-    ...{ id: 'nm1000004', name: 'Anna Weiss', birthDate: '1950', deathDate: null },
+    id: 'nm1000004',
+    name: 'Anna Weiss',
+    birthDate: '1950',
+    deathDate: null,
     films: [
       { title: 'Harbour Lights', roles: ['actor'], character: 'Lena' },
       { title: 'The Long Harbour', roles: ['actor'], character: 'Greta / The Stranger' },

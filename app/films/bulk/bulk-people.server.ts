@@ -73,8 +73,11 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     const known = new Set(own.films.map(({ id }) => id))
     const films = [...own.films, ...person.films.filter(({ id }) => !known.has(id))].sort(newestFirst)
     return {
-      ...{ ...own, films, imdbId: person.imdbId },
-      ...{ birthDate: own.birthDate ?? person.birthDate, deathDate: own.deathDate ?? person.deathDate },
+      ...own,
+      films,
+      imdbId: person.imdbId,
+      birthDate: own.birthDate ?? person.birthDate,
+      deathDate: own.deathDate ?? person.deathDate,
     }
   }
 
@@ -83,10 +86,16 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     const best = knownFor(films, { limit: 1 })[0]?.id
     const backdrop = rows.find(({ film_id }) => film_id === best)
     return {
-      ...{ id: personIdOf(row.number), name: row.name, imdbId: personIdOf(row.number) },
-      ...{ portrait: pictures.face(row.name), biography: null, birthPlace: null },
-      ...{ birthDate: yearText(row.birth_year), deathDate: yearText(row.death_year) },
-      ...{ films, backdrop: backdrop ? pictures.backdrop(pictureFacts(backdrop)) : null },
+      id: personIdOf(row.number),
+      name: row.name,
+      imdbId: personIdOf(row.number),
+      portrait: pictures.face(row.name),
+      biography: null,
+      birthPlace: null,
+      birthDate: yearText(row.birth_year),
+      deathDate: yearText(row.death_year),
+      films,
+      backdrop: backdrop ? pictures.backdrop(pictureFacts(backdrop)) : null,
       oftenWith: companionsIn(rows, row.number),
     }
   }
@@ -113,7 +122,10 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     }
     const byNumber = [...all.values()].sort((a, b) => a.number - b.number)
     return selectCompanions(byNumber).map(({ number, name, films }) => ({
-      ...{ id: personIdOf(number), name, portrait: pictures.face(name), films },
+      id: personIdOf(number),
+      name,
+      portrait: pictures.face(name),
+      films,
     }))
   }
 }

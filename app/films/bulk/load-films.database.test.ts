@@ -16,8 +16,14 @@ test('a load stores films with their people and other titles, and the same files
   // The catalogue knows TMDB's number.
   expect(matrix).toMatchObject({ number: 133093, film_id: 603, genres: ['Action', 'Science Fiction'] })
   expect(harbour).toMatchObject({
-    ...{ number: 10000001, film_id: 2_010_000_001, original_title: 'Der lange Hafen', year: 1987, runtime: 101 },
-    ...{ other_titles: ['The Endless Port', 'A kikötő'], rating: 7.9, vote_count: 5400 },
+    number: 10000001,
+    film_id: 2_010_000_001,
+    original_title: 'Der lange Hafen',
+    year: 1987,
+    runtime: 101,
+    other_titles: ['The Endless Port', 'A kikötő'],
+    rating: 7.9,
+    vote_count: 5400,
     credits: [
       ['director', 1000001, 'Marta Lindqvist', []],
       ['writer', 1000001, 'Marta Lindqvist', []],
@@ -28,7 +34,10 @@ test('a load stores films with their people and other titles, and the same files
   })
   const anna = await db.selectFrom('bulk_person').selectAll().where('number', '=', 1000004).executeTakeFirst()
   expect(anna).toMatchObject({
-    ...{ name: 'Anna Weiss', birth_year: 1950, death_year: null, vote_count: 6300 },
+    name: 'Anna Weiss',
+    birth_year: 1950,
+    death_year: null,
+    vote_count: 6300,
     credits: [
       [10000001, 'cast', ['Greta', 'The Stranger']],
       [10000002, 'cast', ['Lena']],

@@ -88,18 +88,25 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
 }
 
 const entryOfRow = ({ film_id, title, original_title, other_titles, year, popularity }: BulkEntry): SearchEntry => ({
-  ...{ id: film_id, texts: [title, ...(original_title ? [original_title] : []), ...other_titles] },
-  ...{ year, weight: popularity },
+  id: film_id,
+  texts: [title, ...(original_title ? [original_title] : []), ...other_titles],
+  year,
+  weight: popularity,
 })
 
 const listedRow = (row: BulkEntry): FilmToList => ({
-  ...{ id: row.film_id, genres: row.genres, rating: row.rating, votes: row.vote_count },
+  id: row.film_id,
+  genres: row.genres,
+  rating: row.rating,
+  votes: row.vote_count,
   // Only films that are out have votes.
   releaseDate: row.vote_count > 0 && row.year !== null ? `${row.year}-01-01` : dateOf(row),
 })
 
 const listedRecord = (record: CatalogueRecord): FilmToList => ({
-  ...{ id: record.id, genres: record.genres, releaseDate: record.release_date ?? null },
+  id: record.id,
+  genres: record.genres,
+  releaseDate: record.release_date ?? null,
   rating: record.imdb_rating ?? record.vote_average ?? null,
   votes: record.imdb_votes ?? record.vote_count * imdbVotesPerVote,
 })

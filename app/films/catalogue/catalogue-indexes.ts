@@ -15,10 +15,7 @@ export const buildCatalogueIndexes = (records: CatalogueRecord[]): CatalogueInde
 
 export const indexFields = (records: CatalogueRecord[]): FieldIndex =>
   buildFieldIndex(
-    records.map(record => ({
-      ...record,
-      ...{ texts: titlesOf(record), year: releaseYear(record), weight: fameOf(record) },
-    })),
+    records.map(record => ({ ...record, texts: titlesOf(record), year: releaseYear(record), weight: fameOf(record) })),
   )
 
 export const indexFacts = (records: CatalogueRecord[]): FactIndex => indexByFact(records.map(comparedFilm))

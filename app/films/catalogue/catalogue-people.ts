@@ -58,9 +58,17 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
       const films = found.films.map(record => personFilm(record, found)).sort(newestFirst)
       const [best] = knownFor(films, { limit: 1 })
       return {
-        ...{ id: slug, name: found.name, imdbId: null, portrait: pictures.face(found.name) },
-        ...{ biography: null, birthDate: null, deathDate: null, birthPlace: null },
-        ...{ films, backdrop: backdropOf(found.films, best?.id), oftenWith: companionsIn(found.films, slug) },
+        id: slug,
+        name: found.name,
+        imdbId: null,
+        portrait: pictures.face(found.name),
+        biography: null,
+        birthDate: null,
+        deathDate: null,
+        birthPlace: null,
+        films,
+        backdrop: backdropOf(found.films, best?.id),
+        oftenWith: companionsIn(found.films, slug),
       }
     },
 
@@ -69,8 +77,11 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
       if (!found) return null
       const best = found.films.toSorted((a, b) => b.vote_count - a.vote_count)[0]
       return {
-        ...{ ...collectionRef(found.name), overview: null, backdrop: backdropOf(found.films, best?.id) },
-        ...{ films: found.films.map(summary).sort(byRelease), returning: companionsIn(found.films) },
+        ...collectionRef(found.name),
+        overview: null,
+        backdrop: backdropOf(found.films, best?.id),
+        films: found.films.map(summary).sort(byRelease),
+        returning: companionsIn(found.films),
       }
     },
   }
@@ -78,7 +89,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   function foundPerson(person: Named & Findable): FoundPerson {
     const { slug, name, films } = person
     const roles = countRoles(films.map(record => personFilm(record, person)))
-    return { ...{ id: slug, name, films: films.length }, portrait: pictures.face(name), roles }
+    return { id: slug, name, films: films.length, portrait: pictures.face(name), roles }
   }
 
   function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
@@ -101,7 +112,9 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     const all = groupByName(films, namesIn, slugOf)
     if (besides) all.delete(besides)
     return selectCompanions([...all.values()]).map(({ name, films }) => ({
-      ...{ ...personRef(name), portrait: pictures.face(name), films: films.map(idOf) },
+      ...personRef(name),
+      portrait: pictures.face(name),
+      films: films.map(idOf),
     }))
   }
 

@@ -81,7 +81,9 @@ export function catalogueFilms(
     tmdbId: record.tmdb_id ?? null,
   })
   const foundFilm = (record: CatalogueRecord): FoundFilm => ({
-    ...{ ...summary(record), otherTitles: otherTitlesOf(record), voteCount: record.vote_count },
+    ...summary(record),
+    otherTitles: otherTitlesOf(record),
+    voteCount: record.vote_count,
   })
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
   const shown = {
@@ -99,7 +101,9 @@ export function catalogueFilms(
     },
 
     ...catalogueSearch(byPopularity, {
-      ...{ ...shown, titles, indexes },
+      ...shown,
+      titles,
+      indexes,
       findById: id => byId.get(id) ?? null,
       findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
     }),

@@ -23,5 +23,8 @@ export const pagesFor = (films: number) => Math.min(lastPage, Math.max(1, Math.c
 
 /** A page of a list of `of` films. */
 export const filmPage = <T>(films: T[], { page, of }: { page: number; of: number }): FilmPage<T> => ({
-  ...{ films, page, totalPages: pagesFor(of), totalFilms: of },
+  films,
+  page,
+  totalPages: pagesFor(of),
+  totalFilms: of,
 })

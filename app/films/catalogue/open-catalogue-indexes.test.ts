@@ -28,7 +28,10 @@ test('a server that runs from the sources makes the indexes from the files', asy
 test('while the indexes are built a film has no similar films, and a search says that it is warming up', async () => {
   const id = records.find(({ title }) => title === 'Alien')?.id ?? 0
   const films = catalogueFilms(records, {
-    ...{ pictures, today: () => '2026-11-22', titles: { find: () => null }, indexes: async () => null },
+    pictures,
+    today: () => '2026-11-22',
+    titles: { find: () => null },
+    indexes: async () => null,
   })
   const film = await films.film(id)
   expect(film && (await films.similarFilms(film, { limit: 8 }))).toEqual([])

@@ -16,10 +16,15 @@ export const comparedFilm = (film: CatalogueRecord): ComparedFilm => ({
 })
 
 const toCompared = (film: CatalogueRecord) => ({
-  ...{ id: film.id, title: film.title, genres: film.genres, keywords: film.keywords },
-  ...{ directors: film.directors.map(named), writers: film.writers.map(named) },
+  id: film.id,
+  title: film.title,
+  genres: film.genres,
+  keywords: film.keywords,
+  directors: film.directors.map(named),
+  writers: film.writers.map(named),
   collection: film.collection === undefined ? null : named(film.collection),
-  ...{ releaseDate: film.release_date ?? null, certification: film.certification ?? null },
+  releaseDate: film.release_date ?? null,
+  certification: film.certification ?? null,
   originalLanguage: film.original_language ?? null,
   cast: film.cast.map(({ name, character }) => ({ name, character: character ?? null })),
   companies: film.companies.map(named),

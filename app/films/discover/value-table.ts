@@ -24,8 +24,11 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Numbers = Uint32Array<ArrayBuffer>
 
 const emptyParts = (): ValueTableParts => ({
-  ...{ bytes: new Uint8Array(1024), ends: new Uint32Array(64), slots: new Int32Array(64).fill(-1) },
-  ...{ hashes: new Uint32Array(64), size: 0 },
+  bytes: new Uint8Array(1024),
+  ends: new Uint32Array(64),
+  slots: new Int32Array(64).fill(-1),
+  hashes: new Uint32Array(64),
+  size: 0,
 })
 
 /** A table with the values of these parts, which are its own from then on. */

@@ -24,12 +24,22 @@ test('"N/A" is parsed as absent in every field', () => {
 
 test('numbers with commas, ranges of years and names with notes are parsed', () => {
   const record = omdbRecord.parse({
-    ...{ Year: '2013–2020', Runtime: '1,024 min', imdbVotes: '2,673,731', imdbRating: '8.8', Metascore: '74' },
-    ...{ Writer: 'Lana Wachowski (screenplay), Lana Wachowski, N/A', Genre: 'Action, Sci-Fi' },
+    Year: '2013–2020',
+    Runtime: '1,024 min',
+    imdbVotes: '2,673,731',
+    imdbRating: '8.8',
+    Metascore: '74',
+    Writer: 'Lana Wachowski (screenplay), Lana Wachowski, N/A',
+    Genre: 'Action, Sci-Fi',
   })
   expect(record).toMatchObject({
-    ...{ year: '2013', runtime: 1024, imdbVotes: 2_673_731, imdbRating: 8.8, metascore: 74 },
-    ...{ writers: ['Lana Wachowski'], genres: ['Action', 'Science Fiction'] },
+    year: '2013',
+    runtime: 1024,
+    imdbVotes: 2_673_731,
+    imdbRating: 8.8,
+    metascore: 74,
+    writers: ['Lana Wachowski'],
+    genres: ['Action', 'Science Fiction'],
   })
 })
 

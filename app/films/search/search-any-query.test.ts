@@ -34,7 +34,9 @@ test('any query returns each film at most once, at most as many as requested, in
 test('a hostile query returns at most as many films as requested', () => {
   const index = buildIndex(
     Array.from({ length: 3000 }, (_, i) => ({
-      ...{ id: i + 1, year: null, weight: 3000 - i },
+      id: i + 1,
+      year: null,
+      weight: 3000 - i,
       texts: [`Aaab ${'ab'.repeat(i % 9)} the ${i} star ${'a'.repeat(i % 30)}`],
     })),
   )

@@ -57,9 +57,15 @@ export const tmdbPerson = z
     combined_credits: maybeObject({ cast: listOf(credit), crew: listOf(credit) }),
   })
   .transform(person => ({
-    ...{ id: person.id, name: person.name, isAdult: person.adult, profile: person.profile_path },
-    ...{ biography: person.biography, birthDate: person.birthday, deathDate: person.deathday },
-    ...{ birthPlace: person.place_of_birth, imdbId: person.external_ids.imdb_id },
+    id: person.id,
+    name: person.name,
+    isAdult: person.adult,
+    profile: person.profile_path,
+    biography: person.biography,
+    birthDate: person.birthday,
+    deathDate: person.deathday,
+    birthPlace: person.place_of_birth,
+    imdbId: person.external_ids.imdb_id,
     cast: person.combined_credits.cast.filter(isForAll).slice(0, maxCredits),
     crew: person.combined_credits.crew
       .filter(isForAll)
@@ -86,7 +92,10 @@ const searchedPerson = z
     known_for: listOf(z.object({ media_type: z.literal('movie'), title: text, adult: yes })),
   })
   .transform(person => ({
-    ...{ id: person.id, name: person.name, isAdult: person.adult, profile: person.profile_path },
+    id: person.id,
+    name: person.name,
+    isAdult: person.adult,
+    profile: person.profile_path,
     role: departments[person.known_for_department ?? ''] ?? null,
     knownFor: person.known_for.find(({ adult }) => !adult)?.title ?? null,
   }))
@@ -112,7 +121,10 @@ export const tmdbCollection = z
     parts: requiredListOf(listedFilm),
   })
   .transform(({ id, name, overview, backdrop_path, parts }) => ({
-    ...{ id, name, overview, backdrop: backdrop_path },
+    id,
+    name,
+    overview,
+    backdrop: backdrop_path,
     films: unique(parts.filter(isForAll)).slice(0, maxParts),
   }))
 

@@ -19,8 +19,11 @@ export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: 
   const best = bestId === undefined ? undefined : byFilm.get(bestId)?.[0]
   return {
     ...tmdbPersonRef(person),
-    ...{ imdbId: person.imdbId, biography: person.biography, birthPlace: person.birthPlace },
-    ...{ birthDate: person.birthDate, deathDate: person.deathDate },
+    imdbId: person.imdbId,
+    biography: person.biography,
+    birthPlace: person.birthPlace,
+    birthDate: person.birthDate,
+    deathDate: person.deathDate,
     portrait: image('face', person.profile, pictures.face(person.name)),
     films,
     backdrop: best ? listedAsSummary(best, genres, pictures).backdrop : null,
@@ -33,7 +36,8 @@ export const tmdbAsFoundPerson = (person: TmdbSearchedPerson, pictures: Pictures
   ...tmdbPersonRef(person),
   portrait: image('face', person.profile, pictures.face(person.name)),
   roles: { actor: 0, director: 0, writer: 0, [person.role]: 1 },
-  ...{ films: null, knownFor: person.knownFor },
+  films: null,
+  knownFor: person.knownFor,
 })
 
 /** The collection. TMDB's response does not have its recurring people. */
@@ -42,7 +46,11 @@ export function tmdbAsCollection(collection: TmdbCollection, genres: TmdbGenre[]
   const best = collection.films.toSorted((a, b) => b.voteCount - a.voteCount)[0]
   const drawn = best ? listedAsSummary(best, genres, pictures).backdrop : null
   return {
-    ...{ id: String(collection.id), name: collection.name, overview: collection.overview, films, returning: [] },
+    id: String(collection.id),
+    name: collection.name,
+    overview: collection.overview,
+    films,
+    returning: [],
     backdrop: drawn && collection.backdrop ? image('backdrop', collection.backdrop, drawn) : drawn,
   }
 }

@@ -30,10 +30,7 @@ const link = z
   .nullable()
   .catch(null)
 
-const region = z.object({
-  ...{ link, flatrate: providers, free: providers, ads: providers },
-  ...{ rent: providers, buy: providers },
-})
+const region = z.object({ link, flatrate: providers, free: providers, ads: providers, rent: providers, buy: providers })
 
 /** The part `watch/providers` of `/movie/{id}`; null for anything else. */
 export const tmdbWatchProviders = z

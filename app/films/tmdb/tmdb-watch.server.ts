@@ -29,8 +29,10 @@ function providersIn({ watchProviders, day }: FilmWithDay, region: string): Watc
       return provider ? [toProvider({ id, ...provider })] : []
     })
   return {
-    ...{ stream: listed(offered.stream), free: listed(offered.free) },
-    ...{ rent: listed(offered.rent), buy: listed(offered.buy) },
+    stream: listed(offered.stream),
+    free: listed(offered.free),
+    rent: listed(offered.rent),
+    buy: listed(offered.buy),
     link: watchProviders.link && watchProviders.link + region,
     regions: Object.keys(watchProviders.regions).sort(),
     day,
@@ -38,6 +40,7 @@ function providersIn({ watchProviders, day }: FilmWithDay, region: string): Watc
 }
 
 const toProvider = ({ id, name, logo }: { id: number; name: string; logo: string | null }): WatchProvider => ({
-  ...{ id, name },
+  id,
+  name,
   logo: logo === null ? null : image('service', logo, { src: '', drawn: true }),
 })

@@ -37,13 +37,17 @@ test('providers with invalid fields are left out, and only TMDB’s own link is 
   service.failWith(() => ({ json: { id: 14, title: 'A Film', 'watch/providers': { results } } }))
   expect(await freshWatch().providers(14, 'US')).toMatchObject({
     stream: [{ id: 1, name: 'Whole', logo: null }],
-    ...{ rent: [], link: null, regions: ['US'] },
+    rent: [],
+    link: null,
+    regions: ['US'],
   })
 })
 
 test('of a thousand providers forty are kept, and of a thousand services a hundred', async () => {
   const many = Array.from({ length: 1000 }, (_, id) => ({
-    ...{ provider_id: id + 1, provider_name: `Service ${'x'.repeat(500)}`, logo_path: null },
+    provider_id: id + 1,
+    provider_name: `Service ${'x'.repeat(500)}`,
+    logo_path: null,
     display_priority: id,
   }))
   service.failWith(({ path }) => ({

@@ -126,7 +126,10 @@ async function keepOutcomes(
 ) {
   const positions = outcomes.map(({ position }) => position)
   const found = outcomes.map(({ position, match, film, movieId, candidates }) => ({
-    ...{ position, match, movie_id: film ? movieIds.get(film.id) : movieId, candidates },
+    position,
+    match,
+    movie_id: film ? movieIds.get(film.id) : movieId,
+    candidates,
   }))
   await asMember(db, memberId, async tx => {
     // The positions as an array too: without statistics, a join alone reads the whole import for each batch.

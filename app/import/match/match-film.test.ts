@@ -29,7 +29,12 @@ function aSource(films = all) {
 }
 
 const wanted = (parseFile: Partial<WantedFilm>): WantedFilm => ({
-  ...{ title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null },
+  title: '',
+  year: null,
+  directors: null,
+  imdbId: null,
+  tmdbId: null,
+  filmId: null,
   ...parseFile,
 })
 
@@ -77,7 +82,8 @@ test('a line is missing only when the title alone finds nothing either, and neve
   }
   const { source } = aSource()
   expect(await matchFilm({ ...source, search }, wanted({ title: 'The Matrix', year: 2001 }))).toMatchObject({
-    ...{ match: 'similar', film: { id: 603 } },
+    match: 'similar',
+    film: { id: 603 },
   })
   expect(texts).toEqual(['The Matrix 2001', 'The Matrix'])
   const building: FilmLookUp = { ...source, search: async () => ({ films: [], isWarmingUp: true }) }

@@ -60,7 +60,20 @@ export type Entry = {
 
 /** An entry with the given fields; the others are empty. */
 export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
-  ...{ title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null, rating: null, rounded: false },
-  ...{ review: null, reviewId: null, at: null, changedAt: null, details: null, isImplied: false, skipReason: null },
+  title: '',
+  year: null,
+  directors: null,
+  imdbId: null,
+  tmdbId: null,
+  filmId: null,
+  rating: null,
+  rounded: false,
+  review: null,
+  reviewId: null,
+  at: null,
+  changedAt: null,
+  details: null,
+  isImplied: false,
+  skipReason: null,
   ...said,
 })

@@ -33,7 +33,10 @@ export const listItems = (row: Row, file: string, listId: string): Entry[] =>
 const aboutListed = (row: Row, file: string) => ({ ...aboutRow(row, file), at: readMoment(row.cell('created')) })
 
 const aboutRow = (row: Row, file: string) => ({
-  ...{ file, line: row.line, title: row.cell('title'), year: readYear(row.cell('year')) },
+  file,
+  line: row.line,
+  title: row.cell('title'),
+  year: readYear(row.cell('year')),
   imdbId: readImdbId(row.cell('const')),
   directors: row.cell('directors').trim().slice(0, maxDirectorsLength).toWellFormed() || null,
 })

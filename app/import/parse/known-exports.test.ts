@@ -30,7 +30,10 @@ test.each([
     ],
     [
       {
-        ...{ ...matrix, at: '2020-02-02T12:00:00.000Z', kind: 'diary_entry', rating: 8 },
+        ...matrix,
+        at: '2020-02-02T12:00:00.000Z',
+        kind: 'diary_entry',
+        rating: 8,
         details: { watchedOn: '2020-01-02', isRewatch: true, tags: ['a', 'b'] },
       },
       { ...matrix, kind: 'rating', rating: 8, isImplied: true, details: { isFromDiary: true } },
@@ -52,11 +55,20 @@ test.each([
     ['tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review', '603,tt0133093,The Matrix,1999,7,2020-01-02,'],
     [
       {
-        ...{ ...matrix, kind: 'diary_entry', rating: 7, imdbId: 'tt0133093', tmdbId: 603 },
+        ...matrix,
+        kind: 'diary_entry',
+        rating: 7,
+        imdbId: 'tt0133093',
+        tmdbId: 603,
         details: { watchedOn: '2020-01-02' },
       },
       {
-        ...{ ...matrix, kind: 'rating', rating: 7, imdbId: 'tt0133093', tmdbId: 603, isImplied: true },
+        ...matrix,
+        kind: 'rating',
+        rating: 7,
+        imdbId: 'tt0133093',
+        tmdbId: 603,
+        isImplied: true,
         details: { isFromDiary: true },
       },
       { ...matrix, kind: 'seen', imdbId: 'tt0133093', tmdbId: 603, isImplied: true },
@@ -73,8 +85,13 @@ test.each([
     [
       { ...matrix, kind: 'rating', rating: 9, imdbId: 'tt0133093', directors: 'Lana Wachowski' },
       {
-        ...{ kind: 'rating', rating: 10, title: 'Game of Thrones', year: 2011, imdbId: 'tt0944947' },
-        ...{ at: matrix.at, skipReason: 'no film' },
+        kind: 'rating',
+        rating: 10,
+        title: 'Game of Thrones',
+        year: 2011,
+        imdbId: 'tt0944947',
+        at: matrix.at,
+        skipReason: 'no film',
       },
     ],
   ],
@@ -134,8 +151,13 @@ test.each([
     [
       { ...matrix, kind: 'rating', rating: 8, rounded: true, imdbId: 'tt0133093', tmdbId: 603 },
       {
-        ...{ kind: 'rating', rating: 10, title: 'Game of Thrones', year: 2011, imdbId: 'tt0944947' },
-        ...{ at: matrix.at, skipReason: 'no film' },
+        kind: 'rating',
+        rating: 10,
+        title: 'Game of Thrones',
+        year: 2011,
+        imdbId: 'tt0944947',
+        at: matrix.at,
+        skipReason: 'no film',
       },
     ],
   ],

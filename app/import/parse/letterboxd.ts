@@ -66,13 +66,18 @@ export const importedListItems = (row: Row, file: string, listId: string) =>
   listItemEntries(aboutImported(row, file), { listId, note: row.cell('description') || row.cell('review') })
 
 const aboutImported = (row: Row, file: string) => ({
-  ...{ file, line: row.line, title: row.cell('title'), year: readYear(row.cell('year')) },
-  ...{ imdbId: readImdbId(row.cell('imdbid')), tmdbId: readTmdbId(row.cell('tmdbid')) },
+  file,
+  line: row.line,
+  title: row.cell('title'),
+  year: readYear(row.cell('year')),
+  imdbId: readImdbId(row.cell('imdbid')),
+  tmdbId: readTmdbId(row.cell('tmdbid')),
 })
 
 const viewing = (about: About, row: Row) =>
   viewingEntries(about, {
-    ...{ day: row.cell('watched date'), rating: { text: row.cell('rating'), outOf: 5 } },
+    day: row.cell('watched date'),
+    rating: { text: row.cell('rating'), outOf: 5 },
     ...viewingCells(row),
   })
 
@@ -81,6 +86,9 @@ const viewingCells = (row: Row) => ({ isRewatch: isYes(row.cell('rewatch')), tag
 const isYes = (cell: string) => /^(yes|true|1)$/i.test(cell.trim())
 
 const aboutRow = (row: Row, file: string) => ({
-  ...{ file, line: row.line, title: row.cell('name'), year: readYear(row.cell('year')) },
+  file,
+  line: row.line,
+  title: row.cell('name'),
+  year: readYear(row.cell('year')),
   at: readMoment(row.cell('date')),
 })

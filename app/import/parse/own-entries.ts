@@ -27,7 +27,11 @@ import { startOfReview, storableText } from './storable-text.ts'
 type Place = { file: string; line: number }
 
 const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile) => ({
-  ...{ filmId: id, imdbId, tmdbId, title: storableText(title), year: readYear(releaseDate ?? '') },
+  filmId: id,
+  imdbId,
+  tmdbId,
+  title: storableText(title),
+  year: readYear(releaseDate ?? ''),
 })
 
 export const rated = ({ film, stars, ratedAt, changedAt, isFromDiary }: RatedOnFile, place: Place) => {

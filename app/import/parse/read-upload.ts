@@ -122,7 +122,11 @@ const orEmpty = (entries: Entry[], row: Row, file: string): Entry[] =>
     ? entries
     : [
         anEntry({
-          ...{ kind: 'rating', file, line: row.line, year: readYear(row.cell('year')), skipReason: 'empty' },
+          kind: 'rating',
+          file,
+          line: row.line,
+          year: readYear(row.cell('year')),
+          skipReason: 'empty',
           title: row.cell('name') || row.cell('title'),
         }),
       ]

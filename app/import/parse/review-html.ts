@@ -71,8 +71,16 @@ function withUrl(text: string, attributes: string) {
 }
 
 const references: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' },
-  ...{ '#39': "'", '#039': "'", '#x27': "'", '#34': '"' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  '#39': "'",
+  '#039': "'",
+  '#x27': "'",
+  '#34': '"',
 }
 
 /** The character references that every HTML writer uses, decoded once: `&amp;lt;` is the text "&lt;". */

@@ -20,8 +20,12 @@ export const listItems = (row: Row, file: string, listId: string): Entry[] =>
   unlessSeries(row, listItemEntries({ ...aboutRow(row, file), at: null }, { listId }))
 
 const aboutRow = (row: Row, file: string) => ({
-  ...{ file, line: row.line, title: row.cell('name'), year: readYear(row.cell('release date')) },
-  ...{ imdbId: readImdbId(row.cell('imdb id')), at: readMoment(row.cell('date rated')) },
+  file,
+  line: row.line,
+  title: row.cell('name'),
+  year: readYear(row.cell('release date')),
+  imdbId: readImdbId(row.cell('imdb id')),
+  at: readMoment(row.cell('date rated')),
   // A series can have the same number as a film.
   tmdbId: isFilm(row) ? readTmdbId(row.cell('tmdb id')) : null,
 })

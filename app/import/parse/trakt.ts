@@ -30,14 +30,23 @@ const row = z.object({
       ),
     }),
   ),
-  ...{ show: optional(titled), id: optional(z.number()), rating: optional(z.number()) },
-  ...{ watched_at: text, last_watched_at: text, rated_at: text, listed_at: text, notes: text },
+  show: optional(titled),
+  id: optional(z.number()),
+  rating: optional(z.number()),
+  watched_at: text,
+  last_watched_at: text,
+  rated_at: text,
+  listed_at: text,
+  notes: text,
 })
 
 type Row = z.infer<typeof row>
 
 const list = z.object({
-  ...{ name: z.string(), description: text, created_at: text, display_numbers: optional(z.boolean()) },
+  name: z.string(),
+  description: text,
+  created_at: text,
+  display_numbers: optional(z.boolean()),
   ids: z.object({ trakt: z.number() }),
 })
 
@@ -113,8 +122,11 @@ const withId = (entry: Entry, id: string): Entry =>
   entry.kind === 'diary_entry' && entry.details ? { ...entry, details: { ...entry.details, id } } : entry
 
 const aboutMovie = ({ title, year, ids }: NonNullable<Row['movie']>, place: { file: string; line: number }): About => ({
-  ...{ ...place, title: storableText(title ?? ''), year: readYear(`${year ?? ''}`) },
-  ...{ imdbId: ids?.imdb ?? null, tmdbId: ids?.tmdb ?? null },
+  ...place,
+  title: storableText(title ?? ''),
+  year: readYear(`${year ?? ''}`),
+  imdbId: ids?.imdb ?? null,
+  tmdbId: ids?.tmdb ?? null,
 })
 
 /** A row of `lists-lists.json`, which has the names; the films are in `lists-list-{id}-{slug}.json`. */

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { type DiaryFields, readDiaryFields, readTags } from './diary-entry.ts'
 
 const fields: DiaryFields = {
-  ...{ watchedOn: '2026-11-22', isRewatch: false, stars: 4.5, isLiked: true },
-  ...{ note: ' as typed \n', tags: ['cinema'] },
+  watchedOn: '2026-11-22',
+  isRewatch: false,
+  stars: 4.5,
+  isLiked: true,
+  note: ' as typed \n',
+  tags: ['cinema'],
 }
 const lastDay = '2026-11-23'
 const read = (changes: Partial<DiaryFields>) => readDiaryFields({ ...fields, ...changes }, { lastDay })

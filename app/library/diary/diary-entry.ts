@@ -93,7 +93,12 @@ const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD'
 
 /** The fields of an entry alone, as they are sent. */
 export const diaryFieldsOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryFields): DiaryFields => ({
-  ...{ watchedOn, isRewatch, stars, isLiked, note, tags },
+  watchedOn,
+  isRewatch,
+  stars,
+  isLiked,
+  note,
+  tags,
 })
 
 /** The fields as text: equal texts are equal fields. */

@@ -50,7 +50,9 @@ type FilterFacts = { counts: DiaryCounts; tags: { tag: string; count: number }[]
 
 const filtersOf = (memberId: string) =>
   cachedRead<FilterFacts>({
-    ...{ memberId, name: 'diary filters', tables: ['diary_entry'] },
+    memberId,
+    name: 'diary filters',
+    tables: ['diary_entry'],
     query: sql`select json_build_object('counts', (select row_to_json(counts) from (${counts}) counts),
       'tags', (select coalesce(json_agg(tags), '[]') from (${tags}) tags))`,
     toValue: json => json as FilterFacts, // the statement selects these

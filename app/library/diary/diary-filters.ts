@@ -13,5 +13,11 @@ export type DiaryFilters = {
 }
 
 export const noFilters: DiaryFilters = {
-  ...{ q: '', isRewatch: false, isLiked: false, hasNote: false, isUndated: false, minStars: null, tag: null },
+  q: '',
+  isRewatch: false,
+  isLiked: false,
+  hasNote: false,
+  isUndated: false,
+  minStars: null,
+  tag: null,
 }

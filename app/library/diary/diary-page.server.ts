@@ -76,7 +76,9 @@ function entriesWhere(condition: RawBuilder<unknown>, page: number) {
 }
 
 const toPage = ({ entries, totalEntries }: Omit<DiaryPage, 'totalPages'>): DiaryPage => ({
-  ...{ entries, totalEntries, totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)) },
+  entries,
+  totalEntries,
+  totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)),
 })
 
 function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: DiaryFilters) {

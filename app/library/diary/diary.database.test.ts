@@ -13,8 +13,12 @@ const { db } = await openTestDatabase()
 test('an entry comes back with the day, the stars, the note and the tags it was written with', async () => {
   const ada = await memberAndFilm(db)
   const fields: DiaryFields = {
-    ...{ watchedOn: '2024-02-29', isRewatch: true, stars: 3.5, isLiked: true },
-    ...{ note: 'Two\nlines, "quoted" \\ 🎬', tags: ['with "sam"', 'a\\b', '{}', 'NULL'] },
+    watchedOn: '2024-02-29',
+    isRewatch: true,
+    stars: 3.5,
+    isLiked: true,
+    note: 'Two\nlines, "quoted" \\ 🎬',
+    tags: ['with "sam"', 'a\\b', '{}', 'NULL'],
   }
   const written = await ada.log(fields)
   expect(written).toMatchObject({ entry: fields })

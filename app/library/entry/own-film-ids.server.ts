@@ -31,10 +31,13 @@ export const listedFilmIds = memberRead(
 /** Reads the ids of the films that the member has seen, has rated or has in the diary. */
 export const knownFilmIds = (memberId: string) =>
   cachedRead<readonly number[]>({
-    ...{ memberId, name: 'known films', tables: knownTables },
+    memberId,
+    name: 'known films',
+    tables: knownTables,
     query: sql`
       select json_agg(film_id) from (select film_id from film_ref where movie_id in (${knownMovies}) limit ${maxFilms}) films`,
-    toValue: json => (json ?? []) as number[], // the statement selects these
+    toValue: json => (json ?? []) as number[],
+    // the statement selects these
     isUsable: haveSameNumbers,
     changes: {
       query: snapshot => sql`select json_agg(json_build_array(film_id, movie_id in (${knownMovies}))) from film_ref

@@ -6,15 +6,28 @@ import type { FilmFacts } from './library-to-export.ts'
 
 const at = '2024-02-29T12:00:00.000Z'
 const film = (id: number, facts: Partial<FilmFacts> = {}): FilmFacts => ({
-  ...{ id, imdbId: `tt${1_000_000 + id}`, tmdbId: id, title: `Film ${id}`, releaseDate: '1999-03-30' },
-  ...{ genres: [], imdbRating: null },
+  id,
+  imdbId: `tt${1_000_000 + id}`,
+  tmdbId: id,
+  title: `Film ${id}`,
+  releaseDate: '1999-03-30',
+  genres: [],
+  imdbRating: null,
   ...facts,
 })
 const review = (about: FilmFacts, text: string) => ({
-  ...{ film: about, id: crypto.randomUUID(), text, writtenAt: at, changedAt: at },
+  film: about,
+  id: crypto.randomUUID(),
+  text,
+  writtenAt: at,
+  changedAt: at,
 })
 const rating = (about: FilmFacts, stars: (typeof starSteps)[number]) => ({
-  ...{ film: about, stars, ratedAt: at, changedAt: at, isFromDiary: false },
+  film: about,
+  stars,
+  ratedAt: at,
+  changedAt: at,
+  isFromDiary: false,
 })
 
 test('the ten ratings stand doubled, beside the review where there is one', () => {
@@ -52,9 +65,18 @@ test('films that were only seen are rows without a rating, and rated ones stand 
 
 test('a diary has a row for each confirmed viewing, with its day, rewatch, tags, stars and note', () => {
   const viewing = {
-    ...{ film: film(1), id: crypto.randomUUID(), watchedOn: '2024-02-28', isRewatch: true, stars: 3.5 as const },
-    ...{ isLiked: false, note: 'Wet.', tags: ['cinema', 'with Sam'], player: null, isConfirmed: true },
-    ...{ writtenAt: at, changedAt: at },
+    film: film(1),
+    id: crypto.randomUUID(),
+    watchedOn: '2024-02-28',
+    isRewatch: true,
+    stars: 3.5 as const,
+    isLiked: false,
+    note: 'Wet.',
+    tags: ['cinema', 'with Sam'],
+    player: null,
+    isConfirmed: true,
+    writtenAt: at,
+    changedAt: at,
   }
   const undated = { ...viewing, watchedOn: null, isRewatch: false, stars: null, note: '', tags: [] }
   const { columns, rows } = letterboxdDiary({ diary: [viewing, undated, { ...viewing, isConfirmed: false }] })
@@ -68,7 +90,10 @@ test('a diary has a row for each confirmed viewing, with its day, rewatch, tags,
 
 test('a list has its films in their order, with the notes', () => {
   const films = [film(2), film(1)].map((film, index) => ({
-    ...{ film, note: index === 0 ? 'first' : '', addedAt: at, changedAt: at },
+    film,
+    note: index === 0 ? 'first' : '',
+    addedAt: at,
+    changedAt: at,
   }))
   expect(letterboxdList({ films }).rows).toEqual([
     [1, 2, 'tt1000002', 'Film 2', 1999, 'first'],

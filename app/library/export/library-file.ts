@@ -30,7 +30,10 @@ const written = { writtenAt: moment, changedAt: moment }
 export const libraryEntries = {
   watchlist: z.object({ film, addedAt: moment }),
   ratings: z.object({
-    ...{ film, stars: z.number(), ratedAt: moment, changedAt: moment },
+    film,
+    stars: z.number(),
+    ratedAt: moment,
+    changedAt: moment,
     /** Absent in files from before the diary. */
     isFromDiary: z.boolean().default(false),
   }),
@@ -39,12 +42,24 @@ export const libraryEntries = {
   likes: z.object({ film, likedAt: moment }),
   favourites: z.object({ film, chosenAt: moment }),
   diary: z.object({
-    ...{ film, id: z.uuid(), watchedOn: day.nullable(), isRewatch: z.boolean(), stars: z.number().nullable() },
-    ...{ isLiked: z.boolean(), note: z.string(), tags: z.array(z.string()) },
-    ...{ player: z.string().nullable(), isConfirmed: z.boolean(), ...written },
+    film,
+    id: z.uuid(),
+    watchedOn: day.nullable(),
+    isRewatch: z.boolean(),
+    stars: z.number().nullable(),
+    isLiked: z.boolean(),
+    note: z.string(),
+    tags: z.array(z.string()),
+    player: z.string().nullable(),
+    isConfirmed: z.boolean(),
+    ...written,
   }),
   lists: z.object({
-    ...{ id: z.uuid(), name: z.string(), description: z.string(), isRanked: z.boolean(), ...written },
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    isRanked: z.boolean(),
+    ...written,
     films: z.array(z.unknown()),
   }),
 } satisfies Record<NounList, z.ZodObject>
@@ -65,9 +80,16 @@ const list = z.array(z.unknown())
  * diary have three lists alone, and a reader of such files ignores the others: the version is the same.
  */
 export const libraryFile = z.object({
-  ...{ format: z.literal(libraryFormat), version: z.literal(1), watch: z.unknown().optional() },
-  ...{ watchlist: list, ratings: list, reviews: list },
-  ...{ seen: list.default([]), likes: list.default([]), diary: list.default([]), lists: list.default([]) },
+  format: z.literal(libraryFormat),
+  version: z.literal(1),
+  watch: z.unknown().optional(),
+  watchlist: list,
+  ratings: list,
+  reviews: list,
+  seen: list.default([]),
+  likes: list.default([]),
+  diary: list.default([]),
+  lists: list.default([]),
   favourites: list.default([]),
 })
 

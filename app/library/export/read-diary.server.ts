@@ -33,9 +33,17 @@ export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promis
     from diary_entry stored join film_ref film using (movie_id)
     order by stored.watched_on desc nulls last, stored.created_at desc, stored.id`.execute(tx)
   return rows.map(row => ({
-    ...{ film: factsOf(row), id: row.id, watchedOn: row.watched_on, isRewatch: row.is_rewatch },
-    ...{ stars: row.rating === null ? null : starsOf(row.rating), isLiked: row.is_liked, note: row.note },
-    ...{ tags: row.tags, player: row.player, isConfirmed: row.is_confirmed, ...writtenMoments(row) },
+    film: factsOf(row),
+    id: row.id,
+    watchedOn: row.watched_on,
+    isRewatch: row.is_rewatch,
+    stars: row.rating === null ? null : starsOf(row.rating),
+    isLiked: row.is_liked,
+    note: row.note,
+    tags: row.tags,
+    player: row.player,
+    isConfirmed: row.is_confirmed,
+    ...writtenMoments(row),
   }))
 }
 
@@ -53,9 +61,15 @@ export async function readLists(tx: MemberTransaction, factsOf: FactsOf): Promis
     order by stored.list_id, stored.position, stored.movie_id`.execute(tx)
   const itemsByList = Map.groupBy(items, ({ list_id }) => list_id)
   return rows.map(row => ({
-    ...{ id: row.id, name: row.name, description: row.description, isRanked: row.is_ranked, ...writtenMoments(row) },
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    isRanked: row.is_ranked,
+    ...writtenMoments(row),
     films: (itemsByList.get(row.id) ?? []).map(item => ({
-      ...{ film: factsOf(item), note: item.note, addedAt: item.created_at.toISOString() },
+      film: factsOf(item),
+      note: item.note,
+      addedAt: item.created_at.toISOString(),
       changedAt: item.updated_at.toISOString(),
     })),
   }))

@@ -56,12 +56,30 @@ test('the file has every field of the diary, the lists in their order, seen film
   })
   expect(file.diary).toEqual([
     {
-      ...{ film: film(603), id: viewing, watchedOn: '2024-02-29', isRewatch: true, stars: 3.5, isLiked: true },
-      ...{ note: 'two\nlines "x"', tags: ['a b', 'c'], player: null, isConfirmed: true, ...both },
+      film: film(603),
+      id: viewing,
+      watchedOn: '2024-02-29',
+      isRewatch: true,
+      stars: 3.5,
+      isLiked: true,
+      note: 'two\nlines "x"',
+      tags: ['a b', 'c'],
+      player: null,
+      isConfirmed: true,
+      ...both,
     },
     {
-      ...{ film: film(11), id: undated, watchedOn: null, isRewatch: false, stars: null, isLiked: false },
-      ...{ note: '', tags: [], player: 'Kodi', isConfirmed: false, ...both },
+      film: film(11),
+      id: undated,
+      watchedOn: null,
+      isRewatch: false,
+      stars: null,
+      isLiked: false,
+      note: '',
+      tags: [],
+      player: 'Kodi',
+      isConfirmed: false,
+      ...both,
     },
   ])
   const items = [

@@ -54,8 +54,11 @@ async function readRatings(tx: MemberTransaction, factsOf: FactsOf) {
     from rating stored join film_ref film using (movie_id)
     order by stored.created_at desc, stored.movie_id`.execute(tx)
   return rows.map(row => ({
-    ...{ film: factsOf(row), stars: starsOf(row.rating), ratedAt: row.created_at.toISOString() },
-    ...{ changedAt: row.updated_at.toISOString(), isFromDiary: row.is_from_diary },
+    film: factsOf(row),
+    stars: starsOf(row.rating),
+    ratedAt: row.created_at.toISOString(),
+    changedAt: row.updated_at.toISOString(),
+    isFromDiary: row.is_from_diary,
   }))
 }
 

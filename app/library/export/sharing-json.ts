@@ -11,11 +11,19 @@ export function sharingJson({ links, players }: SharingToExport): string | null 
   if (links.length === 0 && players.length === 0) return null
   const shown = {
     links: links.map(link => ({
-      ...{ shows: link.target, list: link.name, year: 'year' in link ? link.year : null },
-      ...{ withName: link.withName, withNotes: link.withNotes, createdAt: link.createdAt },
+      shows: link.target,
+      list: link.name,
+      year: 'year' in link ? link.year : null,
+      withName: link.withName,
+      withNotes: link.withNotes,
+      createdAt: link.createdAt,
     })),
     players: players.map(({ name, kind, userName, confirmsAtOnce, createdAt }) => ({
-      ...{ name, kind, userName, confirmsAtOnce, createdAt },
+      name,
+      kind,
+      userName,
+      confirmsAtOnce,
+      createdAt,
     })),
   }
   return `${JSON.stringify(shown, null, 2)}\n`

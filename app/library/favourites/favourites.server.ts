@@ -68,7 +68,10 @@ type Chosen = { movie_id: string; id: number; title: string; created_at: Date | 
 async function replaceAll(tx: MemberTransaction, memberId: string, films: Chosen[]) {
   await tx.deleteFrom('favourite').execute()
   const rows = films.map(({ movie_id, created_at }, index) => ({
-    ...{ member_id: memberId, movie_id, place: index + 1, created_at: created_at ?? new Date() },
+    member_id: memberId,
+    movie_id,
+    place: index + 1,
+    created_at: created_at ?? new Date(),
   }))
   if (rows.length > 0) await tx.insertInto('favourite').values(rows).execute()
 }

@@ -89,7 +89,9 @@ test('a rating that follows the diary is that of the newest entry of both films,
   const [byDiary, byHand, pending] = [await insertMember(db), await insertMember(db), await insertMember(db)]
   const log = (memberId: string, film: typeof other, entry: { watchedOn: string; stars: Stars }) =>
     writeEntry(db, {
-      ...{ memberId, film, id: randomUUID() },
+      memberId,
+      film,
+      id: randomUUID(),
       entry: { isRewatch: false, isLiked: false, note: '', tags: [], ...entry },
     })
   for (const memberId of [byDiary, byHand, pending]) {

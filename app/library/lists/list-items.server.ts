@@ -94,7 +94,9 @@ export async function addMovies(
   if (fresh.length === 0) return { movieIds: [] }
   const first = await lastPosition(tx, listId, fresh.length)
   const rows = fresh.map((movie_id, index) => ({
-    ...{ member_id: memberId, list_id: listId, movie_id },
+    member_id: memberId,
+    list_id: listId,
+    movie_id,
     position: first + index * positionGap,
   }))
   await tx.insertInto('list_item').values(rows).execute()

@@ -97,8 +97,10 @@ test('the pages of lists show counts, posters and the lists of a film', async ()
   const empty = randomUUID()
   await writeList(db, { memberId, id: empty, fields: { ...fields, name: 'Nothing yet' } })
   const { cards, summary, holders, choices } = await readAsMember(db, memberId, {
-    ...{ cards: listCards({ page: 1 }), summary: listSummary(listId) },
-    ...{ holders: listsWith(film), choices: listChoices(film) },
+    cards: listCards({ page: 1 }),
+    summary: listSummary(listId),
+    holders: listsWith(film),
+    choices: listChoices(film),
   })
   expect(cards.map(({ name, films, posters }) => [name, films, posters.length])).toEqual([
     ['Nothing yet', 0, 0],

@@ -88,8 +88,11 @@ export function itemsToExport(id: string) {
   return memberRead(query, rows =>
     rows.map(
       (row): ItemToExport => ({
-        ...{ movieId: row.movie_id, filmId: row.film_id, title: row.title },
-        ...{ releaseDate: row.release_date, note: row.note },
+        movieId: row.movie_id,
+        filmId: row.film_id,
+        title: row.title,
+        releaseDate: row.release_date,
+        note: row.note,
       }),
     ),
   )

@@ -27,9 +27,12 @@ const facts = sql`film_id, title, release_date, genres, vote_average, imdb_ratin
 /** Reads the films as one JSON value: a row for each would cost more than the query. */
 export const readOwnFilms = (memberId: string) =>
   cachedRead<OwnFilm[]>({
-    ...{ memberId, name: 'films', tables: nounTables },
+    memberId,
+    name: 'films',
+    tables: nounTables,
     query: ownFilms(sql`true`),
-    toValue: json => toOwnFilms(json as FilmJson[] | null), // the statement selects these
+    toValue: json => toOwnFilms(json as FilmJson[] | null),
+    // the statement selects these
     isUsable: snapshot => sql`${haveSameNumbers(snapshot)} and (select count(*) from (
       select from film_change where ${isSince(snapshot)} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
     changes: {
@@ -124,7 +127,13 @@ function toOwnFilm(json: FilmJson): OwnFilm {
   const [nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, tagsOfEntries, lists] = json.slice(12) as OwnJson
   return {
     ...factsOf(json),
-    ...{ nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, lists: lists ?? [] },
+    nouns,
+    storedRating,
+    ratedOn,
+    addedAt,
+    seenOn,
+    viewingCount,
+    lists: lists ?? [],
     tags: tagsOfEntries === null ? [] : [...new Set(tagsOfEntries.flat())].sort(),
   }
 }
@@ -134,7 +143,11 @@ function factsOf(json: FactsJson | FilmJson) {
   const [language, countries, certification] = others
   return {
     film: { id, title, releaseDate, genres, voteAverage, imdbRating, poster },
-    ...{ sortTitle, runtime, language, countries: countries ?? [], certification },
+    sortTitle,
+    runtime,
+    language,
+    countries: countries ?? [],
+    certification,
     year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
   }
 }

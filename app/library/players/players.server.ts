@@ -19,10 +19,16 @@ export const players = () =>
     rows =>
       rows.map(
         (row): Player => ({
-          ...{ id: row.id, name: row.name, kind: row.kind, userName: row.user_name },
-          ...{ confirmsAtOnce: row.confirms_at_once, createdAt: row.created_at.toISOString() },
-          ...{ lastReportAt: row.last_report_at?.toISOString() ?? null, entries: row.entries },
-          lastOutcome: row.last_outcome as ReportOutcome | null, // record-report.server.ts writes no other
+          id: row.id,
+          name: row.name,
+          kind: row.kind,
+          userName: row.user_name,
+          confirmsAtOnce: row.confirms_at_once,
+          createdAt: row.created_at.toISOString(),
+          lastReportAt: row.last_report_at?.toISOString() ?? null,
+          entries: row.entries,
+          lastOutcome: row.last_outcome as ReportOutcome | null,
+          // record-report.server.ts writes no other
           unknownFilms: row.unknown_films,
         }),
       ),

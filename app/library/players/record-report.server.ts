@@ -81,8 +81,12 @@ async function isFull(tx: MemberTransaction, { confirms_at_once }: Stored) {
 
 async function addEntry(tx: MemberTransaction, player: Stored, { movieId, day }: { movieId: string; day: PlainDate }) {
   const entry = {
-    ...{ member_id: player.member_id, id: randomUUID(), movie_id: movieId, watched_on: day },
-    ...{ player: player.name, is_confirmed: player.confirms_at_once },
+    member_id: player.member_id,
+    id: randomUUID(),
+    movie_id: movieId,
+    watched_on: day,
+    player: player.name,
+    is_confirmed: player.confirms_at_once,
     is_rewatch: sql<boolean>`exists (select from seen where movie_id = ${movieId})
       or exists (select from diary_entry where is_confirmed and movie_id = ${movieId})`,
   }

@@ -34,9 +34,12 @@ const counts = sql`
 /** Reads how often the member gave each rating, and the genres and decades of the films. */
 export const ratedOf = (memberId: string) =>
   cachedRead<Rated>({
-    ...{ memberId, name: 'rated', tables: ['rating'] },
+    memberId,
+    name: 'rated',
+    tables: ['rating'],
     query: sql`select json_agg(counts) from (${counts}) counts`,
-    toValue: json => toRated((json ?? []) as Count[]), // the statement selects these
+    toValue: json => toRated((json ?? []) as Count[]),
+    // the statement selects these
     isUsable: haveSameFilms('rating'),
   })
 

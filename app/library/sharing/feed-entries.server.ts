@@ -24,7 +24,10 @@ export function releasesFrom(day: PlainDate) {
   return memberRead(query, rows =>
     rows.map(
       ({ film_id, title, release_date, created_at }): Release => ({
-        ...{ filmId: film_id, title, releasedOn: release_date ?? '', addedAt: created_at.toISOString() },
+        filmId: film_id,
+        title,
+        releasedOn: release_date ?? '',
+        addedAt: created_at.toISOString(),
       }),
     ),
   )
@@ -59,9 +62,15 @@ export function latestEntries({ withNotes }: { withNotes: boolean }) {
   return memberRead(query, rows =>
     rows.map(
       (row): FeedEntry => ({
-        ...{ id: row.id, filmId: row.film_id, title: row.title, releaseDate: row.release_date, watchedOn: row.day },
+        id: row.id,
+        filmId: row.film_id,
+        title: row.title,
+        releaseDate: row.release_date,
+        watchedOn: row.day,
         stars: row.rating === null ? null : starsOf(row.rating),
-        ...{ isRewatch: row.is_rewatch, isLiked: row.is_liked, note: withNotes ? row.note : '' },
+        isRewatch: row.is_rewatch,
+        isLiked: row.is_liked,
+        note: withNotes ? row.note : '',
         loggedAt: row.created_at.toISOString(),
       }),
     ),

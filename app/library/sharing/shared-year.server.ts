@@ -40,7 +40,9 @@ export function sharedYearEntries({ year, page, withNotes }: { year: number; pag
   return memberRead(query, rows =>
     rows.map(
       (row): SharedEntry => ({
-        ...{ film: storedFilmOf(row), note: withNotes ? row.note : '', watchedOn: row.day },
+        film: storedFilmOf(row),
+        note: withNotes ? row.note : '',
+        watchedOn: row.day,
         stars: row.rating === null ? null : starsOf(row.rating),
       }),
     ),

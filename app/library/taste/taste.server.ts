@@ -10,7 +10,9 @@ type Row = Omit<Liking, 'kind'> & { kind: Liking['kind'] | 'all' }
 /** Reads what the member's newest ratings have in common, in one statement. */
 export const tasteOf = (memberId: string) =>
   cachedRead<Taste>({
-    ...{ memberId, name: 'taste', tables: ['rating'] },
+    memberId,
+    name: 'taste',
+    tables: ['rating'],
     query: sql`select json_agg(liking) from (
       with rated as materialized (
         select rating / 2.0 as stars, genres, keywords, people, left(release_date, 3) || '0' as decade
@@ -32,7 +34,8 @@ export const tasteOf = (memberId: string) =>
       from rated, jsonb_to_recordset(people) as person (id text, name text, role text)
       where role in ('director', 'actor') and id is not null
       group by role, id having count(*) > 1) liking`,
-    toValue: json => toTaste((json ?? []) as Row[]), // the statement selects these
+    toValue: json => toTaste((json ?? []) as Row[]),
+    // the statement selects these
     isUsable: haveSameFilms('rating'),
   })
 

@@ -25,7 +25,9 @@ export async function watchlistPage(
 /** Reads a page for which the whole list is sorted once, until the watchlist changes. */
 const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'page'>) =>
   cachedRead<Omit<WatchlistPage, 'totalPages'>>({
-    ...{ memberId, name: `watchlist by ${order}, page ${page}`, tables: ['watchlist'] },
+    memberId,
+    name: `watchlist by ${order}, page ${page}`,
+    tables: ['watchlist'],
     query: sql`select json_build_object(
       'films', (select coalesce(json_agg(film), '[]') from ${filmsOn({ order, page })} film),
       'total', (select count(*)::int from watchlist))`,

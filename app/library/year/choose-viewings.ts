@@ -9,7 +9,10 @@ const maxFrames = 366
 const maxBest = 24
 
 export const toViewing = ({ of, watchedOn, rating, isRewatch, isLiked }: RowWithDay): Viewing => ({
-  ...{ film: of.film, watchedOn, isRewatch, isLiked },
+  film: of.film,
+  watchedOn,
+  isRewatch,
+  isLiked,
   stars: rating === null ? null : starsOf(rating),
 })
 

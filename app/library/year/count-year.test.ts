@@ -4,7 +4,12 @@ import type { FilmViewings, StoredViewing } from './diary-of-period.ts'
 import { maxForPeople } from './year-facts.ts'
 
 const viewing = (watchedOn: string | null, more: Partial<StoredViewing> = {}): StoredViewing => ({
-  ...{ watchedOn, createdAt: 0, rating: null, isRewatch: false, isLiked: false, ...more },
+  watchedOn,
+  createdAt: 0,
+  rating: null,
+  isRewatch: false,
+  isLiked: false,
+  ...more,
 })
 
 function film(id: number, viewings: StoredViewing[], more: Partial<Omit<FilmViewings, 'film'>> = {}): FilmViewings {
@@ -87,7 +92,13 @@ test('a film counts once for each of its viewings', () => {
   ]
   const facts = count([film(1, twice), film(2, [viewing(null)], { runtime: null, countries: ['FR', 'IT'] })])
   expect(facts).toMatchObject({
-    ...{ films: 3, minutes: 200, withoutLength: 1, rewatches: 1, liked: 1, average: 3.75, countryCount: 2 },
+    films: 3,
+    minutes: 200,
+    withoutLength: 1,
+    rewatches: 1,
+    liked: 1,
+    average: 3.75,
+    countryCount: 2,
     genres: [{ name: 'Drama', count: 3 }],
     decades: [{ name: 1990, count: 3 }],
     countries: [

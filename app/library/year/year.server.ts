@@ -10,9 +10,12 @@ import { maxForPeople, type Period, type YearFacts } from './year-facts.ts'
 /** Reads the figures of a year of the diary, or of the whole diary. */
 export function yearOf(memberId: string, period: Period): MemberRead<YearFacts> {
   const { statement, toValue } = cachedRead<CachedDiary>({
-    ...{ memberId, name: `year ${period}`, tables: ['diary_entry'] },
+    memberId,
+    name: `year ${period}`,
+    tables: ['diary_entry'],
     query: diaryOf(period, sql`true`),
-    toValue: json => toDiary(json as DiaryJson), // the statement selects this
+    toValue: json => toDiary(json as DiaryJson),
+    // the statement selects this
     isUsable: haveSameFilms('diary_entry'),
     isComplete: hasEnoughPeople,
     changes: {
@@ -99,7 +102,9 @@ const years = sql`
       order by watched_on desc nulls last limit 1)`
 
 const toDiary = ({ years, before, since, films }: DiaryJson): CachedDiary => ({
-  ...{ years: years ?? [], before, peopleSince: since },
+  years: years ?? [],
+  before,
+  peopleSince: since,
   films: (films ?? []).map(toFilm),
 })
 
@@ -107,12 +112,19 @@ function toFilm([id, title, releaseDate, genres, poster, keywords, directors, ..
   const [runtime, countries, people, viewings] = others
   return {
     film: { id, title, releaseDate, genres, poster, keywords: keywords ?? [], directors: directors ?? [] },
-    ...{ runtime, countries: countries ?? [], people, viewings: viewings.map(toStoredViewing) },
+    runtime,
+    countries: countries ?? [],
+    people,
+    viewings: viewings.map(toStoredViewing),
   }
 }
 
 const toStoredViewing = ([watchedOn, createdAt, rating, isRewatch, isLiked]: ViewingJson): StoredViewing => ({
-  ...{ watchedOn, createdAt, rating, isRewatch, isLiked },
+  watchedOn,
+  createdAt,
+  rating,
+  isRewatch,
+  isLiked,
 })
 
 /** The diary with these films as they are now. */

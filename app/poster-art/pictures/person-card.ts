@@ -30,8 +30,10 @@ const nameTypeface: Typeface = { ...typefaces.gothic, largest: 108 }
 export function drawPersonCard({ name, facts, films }: PersonCard): string {
   const posters = films.slice(0, 4).map((film, index) =>
     embed(drawPoster(film), {
-      ...{ x: left + index * (poster.width + poster.gap), y: poster.y },
-      ...{ width: poster.width, height: poster.height },
+      x: left + index * (poster.width + poster.gap),
+      y: poster.y,
+      width: poster.width,
+      height: poster.height,
     }),
   )
   const portrait = embed(drawPortrait(name), { x: 0, y: 0, width: portraitWidth, height: cardHeight })

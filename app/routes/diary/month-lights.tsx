@@ -18,8 +18,11 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
     const day = index + 1
     const place = offset + index
     return {
-      ...{ day, x: (place % 7) * cell + cell / 2, y: Math.floor(place / 7) * cell + cell / 2 },
-      ...{ films: films.get(day) ?? 0, date: first.slice(0, 8) + String(day).padStart(2, '0') },
+      day,
+      x: (place % 7) * cell + cell / 2,
+      y: Math.floor(place / 7) * cell + cell / 2,
+      films: films.get(day) ?? 0,
+      date: first.slice(0, 8) + String(day).padStart(2, '0'),
     }
   })
   const points = (isShown: (day: (typeof all)[number]) => boolean) =>

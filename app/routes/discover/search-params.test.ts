@@ -53,7 +53,9 @@ test('the services of a member are a filter for that member alone', () => {
 test('without a live source nothing is filtered by service', () => {
   const search = new URLSearchParams('provider=8&provider=x&region=DE&genre=War')
   expect(parseSearchParams(search, { genres, isMember: true, region: null })).toMatchObject({
-    ...{ providers: [], region: null, genres: ['War'] },
+    providers: [],
+    region: null,
+    genres: ['War'],
   })
 })
 

@@ -82,10 +82,16 @@ export function parseSearchParams(
   if (page === null) return { error: 'Pages have a number from 1 up.' }
   return {
     ...lists,
-    ...{ languages, countries, certifications, people, keywords, providers },
+    languages,
+    countries,
+    certifications,
+    people,
+    keywords,
+    providers,
     region: region === null || chosen === undefined || chosen === region ? null : chosen,
     allGenres: texts('join').includes('all'), // before there are two genres too: the form has to keep it
-    ...{ years, runtime },
+    years,
+    runtime,
     minRating: minRating || null,
     minVotes: minVotes || null,
     hide: isMember ? hideable.filter(name => texts('hide').includes(name)) : [],

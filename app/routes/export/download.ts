@@ -20,7 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = { exports, memberId: member.id, signal: request.signal }
   return sendDownload(sent, async slot => {
     const { bytes, links, players } = await readAsMember(db, member.id, {
-      ...{ bytes: librarySize(), links: secretLinks(), players: ownPlayers() },
+      bytes: librarySize(),
+      links: secretLinks(),
+      players: ownPlayers(),
     })
     if (bytes > exports.maxBytes) return new Response(tooLarge, { status: 413 })
     if (!slot.take(bytes)) return busy(manyExports)

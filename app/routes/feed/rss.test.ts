@@ -11,8 +11,15 @@ const options = {
 }
 
 const entry: FeedEntry = {
-  ...{ id: '0b5f6c1e-8a53-4a0e-9d0e-2f5b0f6f4a11', filmId: 949, title: 'Heat', releaseDate: '1995-12-15' },
-  ...{ watchedOn: '2026-11-22', stars: 4.5, isRewatch: true, isLiked: true, note: 'Coffee.' },
+  id: '0b5f6c1e-8a53-4a0e-9d0e-2f5b0f6f4a11',
+  filmId: 949,
+  title: 'Heat',
+  releaseDate: '1995-12-15',
+  watchedOn: '2026-11-22',
+  stars: 4.5,
+  isRewatch: true,
+  isLiked: true,
+  note: 'Coffee.',
   loggedAt: '2026-11-22T10:11:12.345Z',
 }
 

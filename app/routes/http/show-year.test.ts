@@ -3,14 +3,39 @@ import type { Viewing, YearFacts } from '#app/library/year/year-facts.ts'
 import { fillTitle, filmsOfTitle, showYear } from './show-year.ts'
 
 const nothing: YearFacts = {
-  ...{ period: 2025, years: [2025], films: 0, minutes: 0, withoutLength: 0, rewatches: 0, liked: 0, average: null },
-  ...{ columns: [], weekdays: [], stars: [], genres: [], decades: [], countries: [], countryCount: 0 },
-  ...{ directors: [], actors: [], first: null, latest: null, frames: [], best: [], milestones: [], seenMost: null },
+  period: 2025,
+  years: [2025],
+  films: 0,
+  minutes: 0,
+  withoutLength: 0,
+  rewatches: 0,
+  liked: 0,
+  average: null,
+  columns: [],
+  weekdays: [],
+  stars: [],
+  genres: [],
+  decades: [],
+  countries: [],
+  countryCount: 0,
+  directors: [],
+  actors: [],
+  first: null,
+  latest: null,
+  frames: [],
+  best: [],
+  milestones: [],
+  seenMost: null,
 }
 
 const viewing = (id: number, month: number, drawn = true): Viewing => ({
   film: {
-    ...{ id, title: `Film ${id}`, releaseDate: '1999-03-31', genres: ['Drama'], keywords: [], directors: [] },
+    id,
+    title: `Film ${id}`,
+    releaseDate: '1999-03-31',
+    genres: ['Drama'],
+    keywords: [],
+    directors: [],
     poster: { src: `/img/${drawn ? 'drawn' : 'w342'}/poster-${id}`, drawn },
   },
   watchedOn: `2025-${String(month).padStart(2, '0')}-01`,

@@ -74,6 +74,12 @@ test('every file of a Letterboxd export is kept, and importing it twice changes 
 })
 
 const viewing = (fields: Record<string, unknown>) => ({
-  ...{ isRewatch: false, stars: null, isLiked: false, note: '', tags: [], player: null, isConfirmed: true },
+  isRewatch: false,
+  stars: null,
+  isLiked: false,
+  note: '',
+  tags: [],
+  player: null,
+  isConfirmed: true,
   ...fields,
 })

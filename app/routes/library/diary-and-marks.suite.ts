@@ -34,7 +34,9 @@ export function testDiaryAndMarks(site: TestSite) {
     const entry = many[0]?.body.entry
     expect(entry).toEqual({
       ...fields,
-      ...{ id: path.split('/').at(-1), loggedAt: expect.any(String), changedAt: expect.any(String) },
+      id: path.split('/').at(-1),
+      loggedAt: expect.any(String),
+      changedAt: expect.any(String),
     })
     const stale = await serverState(ada, path, put({ ...fields, stars: 1 }))
     expect([stale.status, stale.body]).toEqual([409, { error: 'This entry was changed elsewhere meanwhile.', entry }])

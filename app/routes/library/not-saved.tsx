@@ -11,10 +11,7 @@ import { typedFields } from './typed-fields.ts'
 const title = 'Not saved yet'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    ...{ title, path: href('/not-saved'), noIndex: true },
-    description: 'What you typed is still here.',
-  })
+  pageMeta(matches, { title, path: href('/not-saved'), noIndex: true, description: 'What you typed is still here.' })
 
 /** Redirects whoever requests the page itself: it stands at the URL of the form that was sent. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const labels: Record<(typeof typedFields)[number], string> = {
-  ...{ watchedOn: 'Day', name: 'Name', review: 'Your review', note: 'Note', description: 'Description', tags: 'Tags' },
+  watchedOn: 'Day',
+  name: 'Name',
+  review: 'Your review',
+  note: 'Note',
+  description: 'Description',
+  tags: 'Tags',
 }
 
 const errorId = 'not-saved'

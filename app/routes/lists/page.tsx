@@ -36,13 +36,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null) throw data('Pages of lists have a number from 1 up.', { status: 400 })
   const deletedId = z.uuid().safeParse(url.searchParams.get('deleted')).data ?? null
   const { cards, count, favourites, deleted } = await readAsMember(db, member.id, {
-    ...{ cards: listCards({ page }), count: listCount, favourites: favouritesForIdeas },
+    cards: listCards({ page }),
+    count: listCount,
+    favourites: favouritesForIdeas,
     ...(deletedId !== null && { deleted: deletedList(deletedId) }),
   })
   const totalPages = Math.max(1, Math.ceil(count / listsPageSize))
   if (page > totalPages) throw redirect(pathOf(totalPages))
   return data({
-    ...{ cards, count, page, totalPages },
+    cards,
+    count,
+    page,
+    totalPages,
     deleted: deleted && deletedId !== null ? { id: deletedId, ...deleted } : null,
     ideas: count === 0 ? ideasFor(favourites) : [],
     name: [...(url.searchParams.get('name') ?? '')].slice(0, maxListName).join(''),

@@ -42,7 +42,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { entry, ...facts } = own
   return data({
     film: { id, title, releaseDate, runtime, poster },
-    ...{ own: facts, entry, entryId: entry?.id ?? crypto.randomUUID(), today: today() },
+    own: facts,
+    entry,
+    entryId: entry?.id ?? crypto.randomUUID(),
+    today: today(),
   })
 }
 

@@ -3,7 +3,8 @@ import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { isoDuration, movieJsonLd } from './json-ld.ts'
 
 const urls = {
-  ...{ url: 'https://films.example/movie/1', image: 'https://films.example/card.png' },
+  url: 'https://films.example/movie/1',
+  image: 'https://films.example/card.png',
   personUrl: (id: string) => `https://films.example/person/${id}`,
 }
 

@@ -61,8 +61,11 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today: today() })
   const contents = {
-    ...{ imdbId: film.imdbId, genres: film.genres },
-    ...{ trivia: trivia.length, questions: questions.length, alike: alike.length },
+    imdbId: film.imdbId,
+    genres: film.genres,
+    trivia: trivia.length,
+    questions: questions.length,
+    alike: alike.length,
   }
   return {
     film,
@@ -80,7 +83,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     topics: allTopicsOf(contents),
     description: descriptionOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, {
-      ...{ url: site.publicUrl + path, image: new URL(film.shareCard, site.publicUrl).href },
+      url: site.publicUrl + path,
+      image: new URL(film.shareCard, site.publicUrl).href,
       personUrl: id => site.publicUrl + href('/person/:id', { id }),
     }),
   }

@@ -73,15 +73,25 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
   if (!sort || !layout) return { error: 'Films are not shown like that.' }
   if (page === null) return { error: 'Pages have a number from 1 up.' }
   return {
-    ...{ languages, countries, lists: listIds, marks: chosenMarks },
-    ...{ genres: each(texts('genre')), withoutGenres: each(texts('not')), allGenres: texts('join').includes('all') },
-    ...{ certifications: each(texts('certification')), people: each(texts('person')) },
-    ...{ keywords: each(texts('keyword').map(lowerCase)), tags: each(texts('tag').map(lowerCase)) },
+    languages,
+    countries,
+    lists: listIds,
+    marks: chosenMarks,
+    genres: each(texts('genre')),
+    withoutGenres: each(texts('not')),
+    allGenres: texts('join').includes('all'),
+    certifications: each(texts('certification')),
+    people: each(texts('person')),
+    keywords: each(texts('keyword').map(lowerCase)),
+    tags: each(texts('tag').map(lowerCase)),
     stars: inOrder({ from: starsFrom, to: starsTo }),
-    ...{ years, runtime },
+    years,
+    runtime,
     seenOn: inOrder({ from: seenFrom, to: seenTo }),
     ratedOn: inOrder({ from: ratedFrom, to: ratedTo }),
-    ...{ sort, layout, page },
+    sort,
+    layout,
+    page,
   }
 }
 

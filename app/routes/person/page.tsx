@@ -57,13 +57,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const image = drawnPictureUrl.personCard(person.id, await personCardOf(films, person))
   return {
     person: facts,
-    ...{ path, role, counts, page, totalPages, known, image, marks },
+    path,
+    role,
+    counts,
+    page,
+    totalPages,
+    known,
+    image,
+    marks,
     oftenWith: oftenWith.length < minCompanions ? [] : oftenWith,
     films: ofRole.slice(filmsPerPage * (page - 1), filmsPerPage * page),
     ids: all.map(film => film.id),
     description: descriptionOf(person, formatRoles(counts)),
     jsonLd: personJsonLd(person, {
-      ...{ url: site.publicUrl + path, roles: formatRoles(counts) },
+      url: site.publicUrl + path,
+      roles: formatRoles(counts),
       image: new URL(person.portrait.src, site.publicUrl).href,
     }),
   }

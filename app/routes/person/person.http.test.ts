@@ -94,7 +94,9 @@ test('a person’s page takes no other method than GET', async () => {
 
 test('JSON-LD describes the person, and a film’s JSON-LD links to its people', async () => {
   expect(jsonLdOf((await page('/person/simon-pegg')).html)).toMatchObject({
-    ...{ '@type': 'Person', name: 'Simon Pegg', url: `${site.url}/person/simon-pegg` },
+    '@type': 'Person',
+    name: 'Simon Pegg',
+    url: `${site.url}/person/simon-pegg`,
     jobTitle: 'Actor and writer',
   })
   expect(jsonLdOf((await page('/movie/4638')).html).director).toEqual([

@@ -40,7 +40,8 @@ async function fromWatchlist(
   const conditions = toConditions(params)
   const options = { conditions, withSeen: params.withSeen, today: today(), seed, limit }
   const { found, taste, services } = await readAsMember(db, memberId, {
-    ...{ found: watchlistCandidates(options), taste: tasteOf(memberId) },
+    found: watchlistCandidates(options),
+    taste: tasteOf(memberId),
     ...(watch && { services: ownServices() }),
   })
   const hasServices = services ? services.length > 0 : null
@@ -78,7 +79,8 @@ async function fromAll({ db, films, today }: Services, { memberId, params, regio
     services = null,
   } = memberId
     ? await readAsMember(db, memberId, {
-        ...{ known: knownFilmIds(memberId), taste: tasteOf(memberId) },
+        known: knownFilmIds(memberId),
+        taste: tasteOf(memberId),
         ...(watch && { services: ownServices() }),
       })
     : { known: [], taste: noTaste }
@@ -86,8 +88,12 @@ async function fromAll({ db, films, today }: Services, { memberId, params, regio
   const conditions = toConditions(params)
   const filters = {
     ...noFilters,
-    ...{ genres: conditions.genres, certifications: conditions.certifications, years: conditions.years },
-    ...{ runtime: { from: minMinutes, to: conditions.maxMinutes }, minRating, minVotes: votesToBeRated },
+    genres: conditions.genres,
+    certifications: conditions.certifications,
+    years: conditions.years,
+    runtime: { from: minMinutes, to: conditions.maxMinutes },
+    minRating,
+    minVotes: votesToBeRated,
     ...(where && { providers: [ownProviders], region }),
   }
   const own = { hidden: params.withSeen ? [] : known, rated: [] }

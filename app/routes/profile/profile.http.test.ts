@@ -86,7 +86,12 @@ test('the month has a frame for a day with films, and today without one leads to
 const today = new Date().toISOString().slice(0, 10)
 
 const entryOn = (watchedOn: string) => ({
-  ...{ watchedOn, isRewatch: false, stars: null, isLiked: false, note: '', tags: [] },
+  watchedOn,
+  isRewatch: false,
+  stars: null,
+  isLiked: false,
+  note: '',
+  tags: [],
 })
 
 test('a review has dir=auto, so that Arabic text runs from right to left', async () => {

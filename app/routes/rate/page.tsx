@@ -40,7 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const set = found
     .filter(film => film !== null)
     .map(({ id, title, releaseDate, runtime, poster, backdrop, directors }) => ({
-      ...{ id, title, releaseDate, runtime, poster, backdrop },
+      id,
+      title,
+      releaseDate,
+      runtime,
+      poster,
+      backdrop,
       directors: directors.map(({ name }) => name),
       stars: stars[id] ?? null,
     }))

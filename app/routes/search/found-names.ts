@@ -12,7 +12,9 @@ export type Names = { people?: FoundName[] | undefined; collections?: FoundName[
 export const toFoundNames = ({ people, collections }: FoundNames): Names => ({
   people: people?.map(
     (person): FoundName => ({
-      ...{ id: person.id, name: person.name, picture: person.portrait },
+      id: person.id,
+      name: person.name,
+      picture: person.portrait,
       note: `${formatRoles(person.roles)}, ${person.films === null ? `known for ${person.knownFor}` : formatCount(person.films)}`,
     }),
   ),

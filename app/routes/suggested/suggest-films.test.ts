@@ -16,7 +16,11 @@ const today = '2026-11-22'
 const films = catalogueFilms(records, { pictures, today: () => today, titles })
 
 const liking = (of: Partial<Liking>): Liking => ({
-  ...{ kind: 'director', id: 'denis-villeneuve', name: 'Denis Villeneuve', average: 4.5, films: 4 },
+  kind: 'director',
+  id: 'denis-villeneuve',
+  name: 'Denis Villeneuve',
+  average: 4.5,
+  films: 4,
   ...of,
 })
 const tasteWith = (...likings: Liking[]): Taste => ({ average: 3.5, films: 40, likings })

@@ -48,7 +48,9 @@ function toMutation(path: string, fields: Record<string, unknown> | null): Mutat
 function toFavourite(filmId: number, fields: Record<string, unknown> | null): Mutation {
   const [place, replaces] = [Number(fields?.place), Number(fields?.replaces)]
   return {
-    ...{ noun: 'favourite', filmId, isChosen: fields !== null },
+    noun: 'favourite',
+    filmId,
+    isChosen: fields !== null,
     ...(place > 0 && { place }),
     ...(replaces > 0 && { replaces }),
   }

@@ -2,14 +2,23 @@ import { expect, test } from 'vitest'
 import { formatDraft, initialFields, type LogFacts, parseDraft, pressKey } from './log-fields.ts'
 
 const unseen: LogFacts = {
-  ...{ listedAt: null, seenAt: null, likedAt: null, stars: null, recentTags: [] },
+  listedAt: null,
+  seenAt: null,
+  likedAt: null,
+  stars: null,
+  recentTags: [],
   viewings: { count: 0, newest: [] },
 }
 const fields = initialFields(unseen, { entry: null, today: '2026-11-22' })
 
 test('a new entry is of today, and no rewatch of a film that was never seen', () => {
   expect(fields).toEqual({
-    ...{ watchedOn: '2026-11-22', isRewatch: false, stars: null, isLiked: false, note: '', tags: [] },
+    watchedOn: '2026-11-22',
+    isRewatch: false,
+    stars: null,
+    isLiked: false,
+    note: '',
+    tags: [],
     offWatchlist: false,
   })
 })

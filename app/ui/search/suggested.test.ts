@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { groupsOf, type Suggested } from './suggested.ts'
 
 const suggested = (group: Suggested['group'], title: string): Suggested => ({
-  ...{ group, title, path: `/${title}`, note: null },
+  group,
+  title,
+  path: `/${title}`,
+  note: null,
   picture: { src: '/picture', drawn: true },
 })
 

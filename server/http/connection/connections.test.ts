@@ -15,7 +15,9 @@ async function startServer() {
     else slow.push(() => response.end('late'))
   })
   const connections = watchConnections(server, {
-    ...{ maxConnections: 10, maxPerPeer: 8, isTrustedProxy: () => false },
+    maxConnections: 10,
+    maxPerPeer: 8,
+    isTrustedProxy: () => false,
     onTooMany: () => closed.push(connections.count()),
   })
   server.listen(0, '0.0.0.0')

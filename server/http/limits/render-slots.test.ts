@@ -8,8 +8,10 @@ const aMinute = 60_000
 /** Slots for 4 renders, 2 of one client, and a queue of 6, 4 of one client; renders end when they are told to. */
 function slots() {
   const { run, counts } = createRenderSlots({
-    ...{ maxRunning: 4, maxRunningPerClient: 2 },
-    ...{ maxWaiting: 6, maxWaitingPerClient: 4 },
+    maxRunning: 4,
+    maxRunningPerClient: 2,
+    maxWaiting: 6,
+    maxWaitingPerClient: 4,
   })
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -82,7 +84,10 @@ test('a client that leaves while it waits is never rendered for', async () => {
 
 test('a render that fails gives its slot back', async () => {
   const { run, counts } = createRenderSlots({
-    ...{ maxRunning: 1, maxRunningPerClient: 1, maxWaiting: 1, maxWaitingPerClient: 1 },
+    maxRunning: 1,
+    maxRunningPerClient: 1,
+    maxWaiting: 1,
+    maxWaitingPerClient: 1,
   })
   const request = { client: 'a', maxWaitMs: aMinute, signal: never }
   await expect(run(request, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

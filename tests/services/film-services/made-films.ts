@@ -20,12 +20,12 @@ export const formerPath = `/movie/${formerlyLocal.former_id}`
 /** Films released in 2999. */
 const coming = Array.from({ length: 20 }, (_, index) =>
   made({
-    ...{
-      id: 1_710_000 + index,
-      imdb_id: `tt97100${String(index).padStart(2, '0')}`,
-      title: `Coming Film ${index + 1}`,
-    },
-    ...{ release_date: `2999-01-${String(index + 1).padStart(2, '0')}`, vote_count: 0, vote_average: 0 },
+    id: 1_710_000 + index,
+    imdb_id: `tt97100${String(index).padStart(2, '0')}`,
+    title: `Coming Film ${index + 1}`,
+    release_date: `2999-01-${String(index + 1).padStart(2, '0')}`,
+    vote_count: 0,
+    vote_average: 0,
   }),
 )
 
@@ -46,14 +46,20 @@ export const serviceLists = {
 
 function made(facts: Partial<ServiceFilm> & { id: number; title: string }): ServiceFilm {
   return catalogueRecord.parse({
-    ...{ release_date: '2026-03-05', runtime: 101, genres: ['Drama', 'Western'], original_language: 'en' },
-    ...{ overview: 'A lamplighter keeps a drowned town awake.', vote_average: 7.1, vote_count: 812 },
-    ...{
-      directors: ['Ada Lumen'],
-      writers: ['Ada Lumen'],
-      cast: [{ name: 'Iona Wick', character: 'The Lamplighter' }],
-    },
-    ...{ keywords: ['lamp'], companies: ['Harbour Pictures'], countries: ['FR'], certification: 'PG' },
+    release_date: '2026-03-05',
+    runtime: 101,
+    genres: ['Drama', 'Western'],
+    original_language: 'en',
+    overview: 'A lamplighter keeps a drowned town awake.',
+    vote_average: 7.1,
+    vote_count: 812,
+    directors: ['Ada Lumen'],
+    writers: ['Ada Lumen'],
+    cast: [{ name: 'Iona Wick', character: 'The Lamplighter' }],
+    keywords: ['lamp'],
+    companies: ['Harbour Pictures'],
+    countries: ['FR'],
+    certification: 'PG',
     ...facts,
   })
 }

@@ -47,7 +47,10 @@ export async function openAllSources() {
     caches.push(cache)
     const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
     const own = catalogueFilms(records, {
-      ...{ pictures, today, titles, imdbIdOf: identities.imdbIdOf },
+      pictures,
+      today,
+      titles,
+      imdbIdOf: identities.imdbIdOf,
       indexes: async () => built,
     })
     const catalogue = inBulk === null ? own : { ...own, findByImdbId: async () => inBulk }
@@ -58,7 +61,9 @@ export async function openAllSources() {
     const genreService = createGenreService({ url: services.genres.url, key: marketKey, ...watch('genres') })
     const omdb = createOmdb({ key: omdbKey, url: services.omdb.url, db, ...watch('omdb') })
     const top100 = createTop100({
-      ...{ url: services.top100.url, key: marketKey, logResult: (result: object) => logged.push(result) },
+      url: services.top100.url,
+      key: marketKey,
+      logResult: (result: object) => logged.push(result),
       ...watch('top100'),
     })
     return {
@@ -69,7 +74,11 @@ export async function openAllSources() {
 
   const settled = () => Promise.all(caches.map(cache => cache.settled()))
   return {
-    ...{ db, services, logged, freshFilms, settled },
+    db,
+    services,
+    logged,
+    freshFilms,
+    settled,
     recover() {
       for (const service of [services.tmdb, services.omdb, services.genres, services.top100]) {
         service.recover()

@@ -30,7 +30,10 @@ export async function openTmdb() {
 
   const settled = () => Promise.all(caches.map(cache => cache.settled()))
   return {
-    ...{ db, service, freshClient, settled },
+    db,
+    service,
+    freshClient,
+    settled,
     freshFilms: () => tmdbFilms(freshClient(), { pictures, today: () => '2026-11-21' }),
     async close() {
       await settled()

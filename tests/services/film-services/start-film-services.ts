@@ -12,12 +12,21 @@ export async function startFilmServices() {
   if (!tmdb || !images || !omdb || !genres || !top100) throw new Error('five were started')
   const all = [tmdb, images, omdb, genres, top100]
   return {
-    ...{ tmdb, images, omdb, genres, top100 },
+    tmdb,
+    images,
+    omdb,
+    genres,
+    top100,
     settings: {
-      ...{ TMDB_TOKEN: tmdbToken, TMDB_URL: `${tmdb.url}/3`, TMDB_IMAGE_URL: `${images.url}/t/p` },
-      ...{ OMDB_KEY: omdbKey, OMDB_URL: `${omdb.url}/` },
-      ...{ GENRE_SERVICE_URL: genres.url, GENRE_SERVICE_KEY: marketKey },
-      ...{ TOP100_URL: top100.url, TOP100_KEY: marketKey },
+      TMDB_TOKEN: tmdbToken,
+      TMDB_URL: `${tmdb.url}/3`,
+      TMDB_IMAGE_URL: `${images.url}/t/p`,
+      OMDB_KEY: omdbKey,
+      OMDB_URL: `${omdb.url}/`,
+      GENRE_SERVICE_URL: genres.url,
+      GENRE_SERVICE_KEY: marketKey,
+      TOP100_URL: top100.url,
+      TOP100_KEY: marketKey,
     },
     close: () => Promise.all(all.map(service => service.close())),
   }

@@ -10,10 +10,20 @@ export function personDetails(id: number) {
   const parts = serviceFilms.flatMap(film => film.cast.filter(part => part.name === name).map(part => ({ film, part })))
   const crew = (films: ServiceFilm[], job: string) => films.map(film => ({ ...credit(film), job, department: job }))
   return {
-    ...{ id, name, adult: false, also_known_as: [], gender: 0, popularity: 1, homepage: null },
+    id,
+    name,
+    adult: false,
+    also_known_as: [],
+    gender: 0,
+    popularity: 1,
+    homepage: null,
     biography: `${name} has a biography in the film database.`,
-    ...{ birthday: '1970-02-14', deathday: null, place_of_birth: 'Brockworth, England', imdb_id: personImdbId(name) },
-    ...{ known_for_department: 'Acting', profile_path: `/a${String(id).padStart(26, 'x')}.jpg` },
+    birthday: '1970-02-14',
+    deathday: null,
+    place_of_birth: 'Brockworth, England',
+    imdb_id: personImdbId(name),
+    known_for_department: 'Acting',
+    profile_path: `/a${String(id).padStart(26, 'x')}.jpg`,
     external_ids: { imdb_id: personImdbId(name), facebook_id: null },
     combined_credits: {
       cast: [
@@ -48,7 +58,12 @@ export function peopleLike(text: string) {
       film => film.directors.includes(name) || film.cast.some(part => part.name === name),
     )
     return {
-      ...{ id: personNumber(name), name, adult: false, popularity: 1, profile_path: null, gender: 0 },
+      id: personNumber(name),
+      name,
+      adult: false,
+      popularity: 1,
+      profile_path: null,
+      gender: 0,
       known_for_department: isDirector ? 'Directing' : 'Acting',
       known_for: films.slice(0, 3).map(film => ({ ...listed(film), media_type: 'movie' })),
     }
@@ -68,7 +83,11 @@ export function collectionDetails(id: number) {
   if (name === undefined) return null
   const parts = serviceFilms.filter(({ collection }) => collection === name)
   return {
-    ...{ id, name, overview: `${name}, told by the film database.`, poster_path: null, backdrop_path: null },
+    id,
+    name,
+    overview: `${name}, told by the film database.`,
+    poster_path: null,
+    backdrop_path: null,
     parts: parts.map(film => ({ ...listed(film), media_type: 'movie' })),
   }
 }

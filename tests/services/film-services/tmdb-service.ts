@@ -57,7 +57,10 @@ export const details = (film: ServiceFilm) => {
     },
     credits: {
       cast: film.cast.map(({ name, character }, order) => ({
-        ...{ id: personNumber(name), name, character: character ?? '', order },
+        id: personNumber(name),
+        name,
+        character: character ?? '',
+        order,
         profile_path: order ? null : pathOf('f', film),
       })),
       crew: [

@@ -42,8 +42,10 @@ function resultsOf(id: number): Record<string, Offers> {
   if (id === nowhereId) return {}
   if (id === germanOnlyId) return { DE }
   return {
-    ...{ DE, US: { link: link('US'), flatrate: [netflix], ads: [freely], free: [freely], rent: [shop], buy: [shop] } },
+    DE,
+    US: { link: link('US'), flatrate: [netflix], ads: [freely], free: [freely], rent: [shop], buy: [shop] },
     // A region that no page knows, and one with nothing in it.
-    ...{ ZZ: { link: link('ZZ'), flatrate: [kino] }, FR: { link: 'javascript:alert(1)' } },
+    ZZ: { link: link('ZZ'), flatrate: [kino] },
+    FR: { link: 'javascript:alert(1)' },
   }
 }

@@ -53,7 +53,10 @@ export function parseBasics([id = '', type, title, original, isAdult, year, , ru
   const primary = textOf(title)
   if (!primary) return 'no title'
   return {
-    ...{ number, type, title: primary, isAdult: isAdult === '1' },
+    number,
+    type,
+    title: primary,
+    isAdult: isAdult === '1',
     originalTitle: textOf(original) ?? primary,
     year: numberIn(year, { min: 1870, max: 2115 }),
     runtime: numberIn(runtime, { min: 1, max: 10_000 }),
@@ -83,8 +86,15 @@ export function parsePrincipal([id = '', ordering = '', person = '', category = 
 export type Role = 'director' | 'writer' | 'cast' | 'producer' | 'composer' | 'cinematographer' | 'editor'
 
 const roleOf: Record<string, Role> = {
-  ...{ actor: 'cast', actress: 'cast', self: 'cast', director: 'director', writer: 'writer' },
-  ...{ producer: 'producer', composer: 'composer', cinematographer: 'cinematographer', editor: 'editor' },
+  actor: 'cast',
+  actress: 'cast',
+  self: 'cast',
+  director: 'director',
+  writer: 'writer',
+  producer: 'producer',
+  composer: 'composer',
+  cinematographer: 'cinematographer',
+  editor: 'editor',
 }
 
 /** `["Neo","Thomas Anderson"]`. */

@@ -74,8 +74,17 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, directory
 }
 
 const toRow = ({ id, title, popularity }: { id: number; title: string; popularity: number }): FilmRow => ({
-  ...{ number: id, title, original_title: null, other_titles: [], year: null, runtime: null, genres: [] },
-  ...{ rating: null, vote_count: 0, popularity: exportedPopularity(popularity), credits: [] },
+  number: id,
+  title,
+  original_title: null,
+  other_titles: [],
+  year: null,
+  runtime: null,
+  genres: [],
+  rating: null,
+  vote_count: 0,
+  popularity: exportedPopularity(popularity),
+  credits: [],
 })
 
 function parseJson(text: string): unknown {

@@ -77,7 +77,14 @@ const isPerson = (kind: FieldKind) => kind === 'director' || kind === 'cast' || 
 
 /** A director stands for a film more than one of its actors does. */
 const share: Record<FieldKind, number> = {
-  ...{ era: 1, collection: 1.5, company: 1, keyword: 1, genre: 1, character: 0.5 },
-  ...{ director: 2, cast: 1, writer: 0.5 },
+  era: 1,
+  collection: 1.5,
+  company: 1,
+  keyword: 1,
+  genre: 1,
+  character: 0.5,
+  director: 2,
+  cast: 1,
+  writer: 0.5,
 }
 const weightOf = ({ kind, weight }: FieldValue) => weight * share[kind]

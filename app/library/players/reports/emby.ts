@@ -8,7 +8,9 @@ const schema = z.object({
   User: z.object({ Name: text }).nullish().catch(null),
   Item: z
     .object({
-      ...{ Type: text, Name: text, ProductionYear: year },
+      Type: text,
+      Name: text,
+      ProductionYear: year,
       ProviderIds: z.object({ Imdb: imdbId, Tmdb: tmdbId }).nullish().catch(null),
     })
     .nullish()
@@ -23,8 +25,12 @@ export function readEmbyReport(body: unknown): Report | null {
     Event === 'item.markplayed' || (Event === 'playback.stop' && PlaybackInfo?.PlayedToCompletion === true)
   if (!isWatched || Item?.Type !== 'Movie' || !Item.Name) return null
   return {
-    ...{ title: Item.Name, year: Item.ProductionYear, user: User?.Name ?? null, watchedOn: null },
-    ...{ imdbId: Item.ProviderIds?.Imdb ?? null, tmdbId: Item.ProviderIds?.Tmdb ?? null },
+    title: Item.Name,
+    year: Item.ProductionYear,
+    user: User?.Name ?? null,
+    watchedOn: null,
+    imdbId: Item.ProviderIds?.Imdb ?? null,
+    tmdbId: Item.ProviderIds?.Tmdb ?? null,
     session: PlaybackInfo?.PlaySessionId ?? null,
   }
 }

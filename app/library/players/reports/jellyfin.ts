@@ -23,7 +23,12 @@ export function readJellyfinReport(body: unknown): Report | null {
   const isWatched = read.NotificationType === 'PlaybackStop' && read.PlayedToCompletion
   if (!isWatched || read.ItemType !== 'Movie' || !read.Name) return null
   return {
-    ...{ title: read.Name, year: read.Year, imdbId: read.Provider_imdb, tmdbId: read.Provider_tmdb },
-    ...{ user: read.NotificationUsername, session: read.PlaySessionId, watchedOn: read.Timestamp },
+    title: read.Name,
+    year: read.Year,
+    imdbId: read.Provider_imdb,
+    tmdbId: read.Provider_tmdb,
+    user: read.NotificationUsername,
+    session: read.PlaySessionId,
+    watchedOn: read.Timestamp,
   }
 }

@@ -31,9 +31,12 @@ export function readPlexReport(body: unknown): Report | null {
   const ids = [...(Metadata.Guid ?? []).map(({ id }) => id), Metadata.guid ?? '']
   const after = (prefix: RegExp) => ids.map(id => prefix.exec(id)?.[1]).find(found => found !== undefined)
   return {
-    ...{ title: Metadata.title, year: Metadata.year, user: Account?.title ?? null },
+    title: Metadata.title,
+    year: Metadata.year,
+    user: Account?.title ?? null,
     imdbId: imdbId.parse(after(/imdb:\/\/(tt\d+)/) ?? null),
     tmdbId: tmdbId.parse(after(/(?:tmdb|themoviedb):\/\/(\d+)/) ?? null),
-    ...{ session: null, watchedOn: null },
+    session: null,
+    watchedOn: null,
   }
 }

@@ -9,26 +9,46 @@ const plex = {
   Server: { title: 'Attic', uuid: '1' },
   Player: { local: true, title: 'Television', uuid: '2' },
   Metadata: {
-    ...{ librarySectionType: 'movie', type: 'movie', title: 'Heat', year: 1995, guid: 'plex://movie/5d77' },
+    librarySectionType: 'movie',
+    type: 'movie',
+    title: 'Heat',
+    year: 1995,
+    guid: 'plex://movie/5d77',
     Guid: [{ id: 'imdb://tt0113277' }, { id: 'tmdb://949' }, { id: 'tvdb://1' }],
   },
 }
 
 const jellyfin = {
-  ...{ NotificationType: 'PlaybackStop', PlayedToCompletion: true, ItemType: 'Movie', Name: 'Heat', Year: 1995 },
-  ...{ Provider_imdb: 'tt0113277', Provider_tmdb: '949', NotificationUsername: 'ada', PlaySessionId: 'p1' },
+  NotificationType: 'PlaybackStop',
+  PlayedToCompletion: true,
+  ItemType: 'Movie',
+  Name: 'Heat',
+  Year: 1995,
+  Provider_imdb: 'tt0113277',
+  Provider_tmdb: '949',
+  NotificationUsername: 'ada',
+  PlaySessionId: 'p1',
   Timestamp: '2026-11-22T22:10:00.0000000+01:00',
 }
 
 const emby = {
-  ...{ Event: 'playback.stop', Date: '2026-11-22T21:10:00Z', User: { Name: 'ada', Id: '1' } },
+  Event: 'playback.stop',
+  Date: '2026-11-22T21:10:00Z',
+  User: { Name: 'ada', Id: '1' },
   Item: { Type: 'Movie', Name: 'Heat', ProductionYear: 1995, ProviderIds: { Imdb: 'tt0113277', Tmdb: '949' } },
   PlaybackInfo: { PlayedToCompletion: true, PlaySessionId: 'p1' },
 }
 
 const kodi = {
-  ...{ event: 'watched', type: 'movie', title: 'Heat', year: '1995', imdb: 'tt0113277', tmdb: 949 },
-  ...{ user: 'ada', session: 'p1', watchedOn: '2026-11-22' },
+  event: 'watched',
+  type: 'movie',
+  title: 'Heat',
+  year: '1995',
+  imdb: 'tt0113277',
+  tmdb: 949,
+  user: 'ada',
+  session: 'p1',
+  watchedOn: '2026-11-22',
 }
 
 const heat = { title: 'Heat', year: 1995, imdbId: 'tt0113277', tmdbId: 949, user: 'ada' }

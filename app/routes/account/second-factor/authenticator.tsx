@@ -40,7 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     findSetup(accounts, member),
   ])
   return data({
-    ...{ first, email: member.email, isOn: factors.hasAuthenticator },
+    first,
+    email: member.email,
+    isOn: factors.hasAuthenticator,
     setup: setup && { ...setup, qr: qrPath(setup.uri) },
   })
 }

@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = await readSecondFactors(accounts.db, member.id)
   const first = await requiredReauthentication(accounts, member)
   return data({
-    ...{ first, email: member.email, left: recoveryCodesLeft },
+    first,
+    email: member.email,
+    left: recoveryCodesLeft,
     hasFactor: hasAuthenticator || passkeys.length > 0,
   })
 }

@@ -18,8 +18,11 @@ export const sharingForm = z.discriminatedUnion(
   [
     z.strictObject({ intent: z.literal('create'), part, next }),
     z.strictObject({
-      ...{ intent: z.literal('change'), id, next },
-      ...{ withName: z.literal('on').optional(), withNotes: z.literal('on').optional() },
+      intent: z.literal('change'),
+      id,
+      next,
+      withName: z.literal('on').optional(),
+      withNotes: z.literal('on').optional(),
     }),
     z.strictObject({ intent: z.literal('revoke'), id, next }),
   ],

@@ -36,7 +36,9 @@ import { useListItems } from './use-list-items.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
-    ...{ title: loaderData?.list.name ?? 'List', description: 'A list of films at filmDB.', noIndex: true },
+    title: loaderData?.list.name ?? 'List',
+    description: 'A list of films at filmDB.',
+    noIndex: true,
     path: href('/list/:listId', params),
   })
 
@@ -75,7 +77,12 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   const q = [...(url.searchParams.get('q') ?? '').trim()].slice(0, maxQueryLength).join('')
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
   return data({
-    ...{ list, page, totalPages, offset, q, link: link && toShownLink(link, accounts) },
+    list,
+    page,
+    totalPages,
+    offset,
+    q,
+    link: link && toShownLink(link, accounts),
     items: items.slice(around, around + listPageSize),
     before: items.slice(0, around).map(({ film }) => film.id),
     next: items[around + listPageSize]?.film.id ?? null,

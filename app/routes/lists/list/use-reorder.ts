@@ -80,7 +80,10 @@ export function useReorder({ ids, describe, onMove }: Options) {
       handle.setPointerCapture(pointerId)
       lift(id, 'pointer')
       stop.current = startDrag({
-        ...{ handle, rows, index: ids.indexOf(id), startY: clientY },
+        handle,
+        rows,
+        index: ids.indexOf(id),
+        startY: clientY,
         onOver: to => carry(id, to, 'pointer'),
         onEnd: to => (to === null ? cancel({ id, to: 0, by: 'pointer' }) : putDown({ id, to, by: 'pointer' })),
       })

@@ -17,7 +17,9 @@ export function toPreviewLine(pasted: PastedFilm, listed: ReadonlySet<number>): 
         ? pasted.candidates.map(candidate => ({ ...candidate, poster: null }))
         : []
   return {
-    ...{ line, text, match },
+    line,
+    text,
+    match,
     films: films.map(({ id, title, year, poster }) => ({ id, title, year, poster, isListed: listed.has(id) })),
   }
 }

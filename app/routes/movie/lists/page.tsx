@@ -25,7 +25,9 @@ const noFilm = { heading: 'No film available', message: 'There is no film at thi
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
-    ...{ title: loaderData ? `Lists with ${loaderData.film.title}` : 'Lists', description: why, noIndex: true },
+    title: loaderData ? `Lists with ${loaderData.film.title}` : 'Lists',
+    description: why,
+    noIndex: true,
     path: href('/movie/:id/lists', params),
   })
 

@@ -25,7 +25,9 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
 
   const send = (body: object) =>
     fetcher.submit(JSON.stringify({ member: memberId, ...body }), {
-      ...{ method: 'post', action: pathOf(''), encType: 'application/json' },
+      method: 'post',
+      action: pathOf(''),
+      encType: 'application/json',
       preventScrollReset: true,
     })
   const canUndo = shown !== null && !('error' in shown) && shown.act !== 'undo' && shown.films > 0
