@@ -22,14 +22,15 @@ const drainMs = 6 * seconds
 /** A connection that has sent no byte by then is one a browser opened in advance. */
 const unusedMs = 0.3 * seconds
 
+const checkEveryMs = 25
+
 /**
  * Clients that send one request after the other learn from their next response that the connection closes. Closed
- * between two of them, they would lose a request that is on its way.
+ * between two of them, they would lose a request that is on its way. Checks are counted, not milliseconds: a process
+ * that was busy reads the requests that arrived meanwhile before its next check.
  */
-const quietMs = 0.1 * seconds
+const minQuietChecks = 4
 const maxQuietWaitMs = 1 * seconds
-
-const checkEveryMs = 25
 
 type Options = Partial<typeof defaults> & { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
 
@@ -47,7 +48,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
   const responses = new Set<ServerResponse>()
   const ofPeers = createClientCounts()
   let isDraining = false
-  let lastResponseAt = 0
+  let quietChecks = 0
 
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? ''
@@ -87,12 +88,13 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
       // Node then says `Connection: close` and closes the connection after this response.
       if (isDraining) response.shouldKeepAlive = false
       responses.add(response)
+      quietChecks = 0
       const { socket } = response
       if (socket) busy.add(socket)
       response.once('close', () => {
         responses.delete(response)
         if (socket) busy.delete(socket)
-        lastResponseAt = performance.now()
+        quietChecks = 0
       })
     },
 
@@ -107,11 +109,12 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
       const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
       for (const response of responses) response.shouldKeepAlive = false
       const begin = performance.now()
+      quietChecks = 0
       let isClean = true
       const check = setInterval(() => {
         const elapsed = performance.now() - begin
-        const isQuiet = performance.now() - lastResponseAt > quietMs
-        if (isQuiet || elapsed > maxQuietWaitMs) server.closeIdleConnections()
+        quietChecks += 1
+        if (quietChecks > minQuietChecks || elapsed > maxQuietWaitMs) server.closeIdleConnections()
         if (elapsed > unusedMs) for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy()
         if (elapsed < drainMs) return
         isClean = sockets.size === 0
