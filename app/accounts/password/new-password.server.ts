@@ -9,6 +9,7 @@ import { messages } from '../forms/messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
+import { removeUnverifiedAccess } from '../second-factor/second-factors.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
 import { storePassword } from './store-password.server.ts'
 import { whyWeak } from './weak-password.server.ts'
@@ -52,8 +53,8 @@ export const createPasswordResetLink = ({ db, publicUrl }: Pick<Accounts, 'db' |
   createLink(db, publicUrl, { memberId, purpose })
 
 /**
- * Sets the password of the link's member. It ends every session and verifies the email address. Of concurrent calls one
- * succeeds. A weak password does not use the link. Throws `TooBusyError`.
+ * Sets the password of the link's member. It ends every session and verifies the email address; on the first
+ * verification it removes second factors, secret links and players. Of concurrent calls one succeeds. A weak password does not use the link. Throws `TooBusyError`.
  */
 export async function setNewPassword(
   accounts: Accounts,
@@ -70,6 +71,9 @@ export async function setNewPassword(
     const memberId = await consumeLink(tx, { token, purpose })
     if (memberId !== owner.id) return false
     await storePassword({ ...accounts, db: tx }, { member: owner, hash })
+    const member = tx.selectFrom('member').select('email_verified').where('id', '=', memberId)
+    const { email_verified: wasVerified } = await member.executeTakeFirstOrThrow()
+    if (!wasVerified) await removeUnverifiedAccess(tx, memberId)
     await tx.updateTable('member').set({ email_verified: true }).where('id', '=', memberId).execute()
     await deleteSessions(tx, { memberId })
     return true

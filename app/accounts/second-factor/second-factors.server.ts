@@ -1,5 +1,8 @@
 // A member's second factors as a whole.
+import type { Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import type { MemberTables } from '#app/db/schema/library-schema.ts'
+import type { Schema } from '#app/db/schema/schema.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { type Factors, inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
 import { enqueueSecondFactorEmail } from './notify.server.ts'
@@ -30,14 +33,25 @@ export async function dropCodesWithoutFactor(factors: Factors) {
   if (!(await hasAny(factors))) await factors.deleteFrom('recovery_code').execute()
 }
 
+const factorTables = ['authenticator', 'passkey', 'recovery_code'] as const
+
+/**
+ * Removes all second factors, secret links and players of a member whose email address is verified for the first time,
+ * by a new password: a stranger who signed up with this address may have set them up.
+ */
+export const removeUnverifiedAccess = (tx: Transaction<Schema>, memberId: string) =>
+  withFactorsOf(tx, memberId, async factors => {
+    const tables = factors.withTables<Pick<MemberTables, 'share_link' | 'player'>>()
+    for (const table of [...factorTables, 'share_link', 'player'] as const) await tables.deleteFrom(table).execute()
+  })
+
 /** Removes all second factors of a member, who gets an email; for the operator. Returns false when there was none. */
 export async function removeSecondFactors(accounts: Accounts, member: { id: string; name: string; email: string }) {
   const { db, emails } = accounts
   const isDone = await db.transaction().execute(async tx => {
     const had = await withFactorsOf(tx, member.id, async factors => {
       const had = await hasAny(factors)
-      for (const table of ['authenticator', 'passkey', 'recovery_code'] as const)
-        await factors.deleteFrom(table).execute()
+      for (const table of factorTables) await factors.deleteFrom(table).execute()
       return had
     })
     if (had) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'removed by operator' })

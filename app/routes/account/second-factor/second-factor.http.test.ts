@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { createGuardedMember } from '#tests/client/account/authenticator-app.ts'
 import { createClient, type HttpClient, signIn } from '#tests/client/http-client.ts'
+import { addPlayer, webhooksOf } from '#tests/client/library/players.ts'
+import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
 const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
 const step = '/signin/second-factor'
+const password = 'velvet curtain'
 const isSignedIn = async (at: HttpClient) => (await at.get('/user/devices')).status === 200
 
 test.each([
@@ -120,14 +123,34 @@ test('a forged, foreign or outdated pending sign-in cookie is rejected', async (
 test('a new password by email does not remove the second factor', async () => {
   const { member, nextCode } = await createGuardedMember(site)
   const { email } = member.person
+  const verification = await box.next({ to: email, subject: /^Confirm/ })
+  await member.get(pathOf(verification.link))
+  await member.send('/confirm-address', {})
   const browser = createClient(site)
-  await browser.send('/forgotpassword', { email })
-  const { link } = await box.next({ to: email, subject: 'Choose a new password' })
-  const password = 'velvet curtain'
-  await browser.send(pathOf(link), { password, confirmPassword: password })
+  await setPasswordByEmail(browser, email)
   expect((await signIn(browser, { email, password })).headers.get('Location')).toBe(step)
   expect(await isSignedIn(browser)).toBe(false)
   expect((await browser.send(step, { code: nextCode() })).status).toBe(302)
 })
 
+test('a new password by email removes the second factor, links and players of an address that was never verified', async () => {
+  const { member: stranger } = await createGuardedMember(site)
+  const { email } = stranger.person
+  const { path } = await shareByLink(stranger, 'watchlist')
+  await addPlayer(stranger)
+  const owner = createClient(site)
+  await setPasswordByEmail(owner, email)
+  expect((await signIn(owner, { email, password })).headers.get('Location')).toBe('/')
+  expect(await isSignedIn(owner)).toBe(true)
+  expect((await site.get(path)).status).toBe(404)
+  expect(await webhooksOf(owner)).toEqual([])
+})
+
 test('no email address, password or code is in the log', expectNoPersonalDataInLog)
+
+/** Sets `password` with the link of a reset email. */
+async function setPasswordByEmail(at: HttpClient, email: string) {
+  await at.send('/forgotpassword', { email })
+  const { link } = await box.next({ to: email, subject: 'Choose a new password' })
+  await at.send(pathOf(link), { password, confirmPassword: password })
+}
