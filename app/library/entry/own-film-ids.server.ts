@@ -36,8 +36,7 @@ export const knownFilmIds = (memberId: string) =>
     tables: knownTables,
     query: sql`
       select json_agg(film_id) from (select film_id from film_ref where movie_id in (${knownMovies}) limit ${maxFilms}) films`,
-    toValue: json => (json ?? []) as number[],
-    // the statement selects these
+    toValue: json => (json ?? []) as number[], // the statement selects these
     isUsable: haveSameNumbers,
     changes: {
       query: snapshot => sql`select json_agg(json_build_array(film_id, movie_id in (${knownMovies}))) from film_ref

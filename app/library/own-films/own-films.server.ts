@@ -4,22 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import { cachedRead, changedFilms, haveSameNumbers, isSince, maxChanged } from '../cached-read.server.ts'
 import { nounBits, type OwnFilm } from './own-film.ts'
+import { type ChangesJson, type FilmJson, toOwnFilms, withChanges } from './own-films-json.ts'
 import type { OwnFilters } from './own-filters.ts'
-
-/** The facts of a film, as `film_ref` has them. */
-type FactsJson = [
-  ...[id: number, title: string, releaseDate: string | null, genres: string[], voteAverage: number | null],
-  ...[imdbRating: number | null, poster: OwnFilm['film']['poster'], sortTitle: string, runtime: number | null],
-  ...[language: string | null, countries: string[] | null, certification: string | null],
-]
-
-/** The member's own values of a film. */
-type OwnJson = [
-  ...[nouns: number, storedRating: number | null, ratedOn: string | null, addedAt: number, seenOn: string | null],
-  ...[viewingCount: number, tagsOfEntries: string[][] | null, lists: string[] | null],
-]
-
-type FilmJson = [...FactsJson, ...OwnJson]
 
 const facts = sql`film_id, title, release_date, genres, vote_average, imdb_rating, poster, sort_title, runtime,
   original_language, countries, certification`
@@ -31,8 +17,7 @@ export const readOwnFilms = (memberId: string) =>
     name: 'films',
     tables: nounTables,
     query: ownFilms(sql`true`),
-    toValue: json => toOwnFilms(json as FilmJson[] | null),
-    // the statement selects these
+    toValue: json => toOwnFilms(json as FilmJson[] | null), // the statement selects these
     isUsable: snapshot => sql`${haveSameNumbers(snapshot)} and (select count(*) from (
       select from film_change where ${isSince(snapshot)} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
     changes: {
@@ -50,9 +35,6 @@ export const readOwnFilms = (memberId: string) =>
   })
 
 const nounTables = Object.keys(nounBits) as (keyof typeof nounBits)[] // an object literal has no other keys
-
-/** The changes: the ids of films, the member's own values of them now, and the facts of films; null without any. */
-type ChangesJson = { ids: number[] | null; films: FilmJson[] | null; facts: FactsJson[] | null }
 
 /** Selects the member's films whose `movie_id` meets the condition. */
 const ownFilms = (condition: RawBuilder<unknown>) => sql`
@@ -119,51 +101,4 @@ const isWith = ({ name, id }: { name: string; id: string }) => {
     known.map(one => sql`people @> ${JSON.stringify([one])}::jsonb`),
     sql` or `,
   )})`
-}
-
-const toOwnFilms = (json: FilmJson[] | null) => (json ?? []).map(toOwnFilm)
-
-function toOwnFilm(json: FilmJson): OwnFilm {
-  const [nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, tagsOfEntries, lists] = json.slice(12) as OwnJson
-  return {
-    ...factsOf(json),
-    nouns,
-    storedRating,
-    ratedOn,
-    addedAt,
-    seenOn,
-    viewingCount,
-    lists: lists ?? [],
-    tags: tagsOfEntries === null ? [] : [...new Set(tagsOfEntries.flat())].sort(),
-  }
-}
-
-function factsOf(json: FactsJson | FilmJson) {
-  const [id, title, releaseDate, genres, voteAverage, imdbRating, poster, sortTitle, runtime, ...others] = json
-  const [language, countries, certification] = others
-  return {
-    film: { id, title, releaseDate, genres, voteAverage, imdbRating, poster },
-    sortTitle,
-    runtime,
-    language,
-    countries: countries ?? [],
-    certification,
-    year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
-  }
-}
-
-/** The films after the changes; the same array without any. */
-function withChanges(films: OwnFilm[], { ids, films: changed, facts }: ChangesJson) {
-  const gone = new Set(ids)
-  const current = ids === null ? films : [...films.filter(({ film }) => !gone.has(film.id)), ...toOwnFilms(changed)]
-  return facts === null ? current : withFacts(current, facts)
-}
-
-/** The films with these facts instead of their own, where there are. */
-function withFacts(films: OwnFilm[], changed: FactsJson[]) {
-  const facts = new Map(changed.map(json => [json[0], json]))
-  return films.map(film => {
-    const json = facts.get(film.film.id)
-    return json ? { ...film, ...factsOf(json) } : film
-  })
 }

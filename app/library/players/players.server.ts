@@ -27,8 +27,7 @@ export const players = () =>
           createdAt: row.created_at.toISOString(),
           lastReportAt: row.last_report_at?.toISOString() ?? null,
           entries: row.entries,
-          lastOutcome: row.last_outcome as ReportOutcome | null,
-          // record-report.server.ts writes no other
+          lastOutcome: row.last_outcome as ReportOutcome | null, // record-report.server.ts writes no other
           unknownFilms: row.unknown_films,
         }),
       ),

@@ -38,8 +38,7 @@ export const ratedOf = (memberId: string) =>
     name: 'rated',
     tables: ['rating'],
     query: sql`select json_agg(counts) from (${counts}) counts`,
-    toValue: json => toRated((json ?? []) as Count[]),
-    // the statement selects these
+    toValue: json => toRated((json ?? []) as Count[]), // the statement selects these
     isUsable: haveSameFilms('rating'),
   })
 

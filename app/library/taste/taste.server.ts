@@ -34,8 +34,7 @@ export const tasteOf = (memberId: string) =>
       from rated, jsonb_to_recordset(people) as person (id text, name text, role text)
       where role in ('director', 'actor') and id is not null
       group by role, id having count(*) > 1) liking`,
-    toValue: json => toTaste((json ?? []) as Row[]),
-    // the statement selects these
+    toValue: json => toTaste((json ?? []) as Row[]), // the statement selects these
     isUsable: haveSameFilms('rating'),
   })
 

@@ -14,8 +14,7 @@ export function yearOf(memberId: string, period: Period): MemberRead<YearFacts> 
     name: `year ${period}`,
     tables: ['diary_entry'],
     query: diaryOf(period, sql`true`),
-    toValue: json => toDiary(json as DiaryJson),
-    // the statement selects this
+    toValue: json => toDiary(json as DiaryJson), // the statement selects this
     isUsable: haveSameFilms('diary_entry'),
     isComplete: hasEnoughPeople,
     changes: {

@@ -1,0 +1,82 @@
+// The JSON that the database makes of a member's own films, and of what has changed since.
+import type { OwnFilm } from './own-film.ts'
+
+/** The facts of a film, as `film_ref` has them. */
+type FactsJson = [
+  id: number,
+  title: string,
+  releaseDate: string | null,
+  genres: string[],
+  voteAverage: number | null,
+  imdbRating: number | null,
+  poster: OwnFilm['film']['poster'],
+  sortTitle: string,
+  runtime: number | null,
+  language: string | null,
+  countries: string[] | null,
+  certification: string | null,
+]
+
+/** The member's own values of a film. */
+type OwnJson = [
+  nouns: number,
+  storedRating: number | null,
+  ratedOn: string | null,
+  addedAt: number,
+  seenOn: string | null,
+  viewingCount: number,
+  tagsOfEntries: string[][] | null,
+  lists: string[] | null,
+]
+
+export type FilmJson = [...FactsJson, ...OwnJson]
+
+/** The changes: the ids of films, the member's own values of them now, and the facts of films; null without any. */
+export type ChangesJson = { ids: number[] | null; films: FilmJson[] | null; facts: FactsJson[] | null }
+
+export const toOwnFilms = (json: FilmJson[] | null) => (json ?? []).map(toOwnFilm)
+
+function toOwnFilm(json: FilmJson): OwnFilm {
+  const [nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, tagsOfEntries, lists] = json.slice(12) as OwnJson
+  return {
+    ...factsOf(json),
+    nouns,
+    storedRating,
+    ratedOn,
+    addedAt,
+    seenOn,
+    viewingCount,
+    lists: lists ?? [],
+    tags: tagsOfEntries === null ? [] : [...new Set(tagsOfEntries.flat())].sort(),
+  }
+}
+
+function factsOf(json: FactsJson | FilmJson) {
+  const [id, title, releaseDate, genres, voteAverage, imdbRating, poster, sortTitle, runtime, ...others] = json
+  const [language, countries, certification] = others
+  return {
+    film: { id, title, releaseDate, genres, voteAverage, imdbRating, poster },
+    sortTitle,
+    runtime,
+    language,
+    countries: countries ?? [],
+    certification,
+    year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
+  }
+}
+
+/** The films after the changes; the same array without any. */
+export function withChanges(films: OwnFilm[], { ids, films: changed, facts }: ChangesJson) {
+  const gone = new Set(ids)
+  const current = ids === null ? films : [...films.filter(({ film }) => !gone.has(film.id)), ...toOwnFilms(changed)]
+  return facts === null ? current : withFacts(current, facts)
+}
+
+/** The films with these facts instead of their own, where there are. */
+function withFacts(films: OwnFilm[], changed: FactsJson[]) {
+  const facts = new Map(changed.map(json => [json[0], json]))
+  return films.map(film => {
+    const json = facts.get(film.film.id)
+    return json ? { ...film, ...factsOf(json) } : film
+  })
+}
