@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#app/domain/paths.ts'
+import { routeRules } from '#app/route-rules.ts'
 import { isSignIn, isStoredPage, kindOfRequest } from './request-rules.ts'
 
 const origin = 'https://films.example'
@@ -26,17 +27,42 @@ test.each([
   expect(kindOf('GET', path)).toBeNull()
 })
 
-test.each([
-  '/signout',
-  '/signout.data',
-  '/signin.data',
-  '/signup',
-  '/delete-account',
-  '/updatepassword',
-  '/user/devices/all',
-])('POST %s may change who is signed in', path => {
-  expect(kindOf('POST', path)).toBe('account')
+test('the forms of the account are these; after all others the stored pages stay', () => {
+  const forms = Object.entries(routeRules).flatMap(([path, { actionMethods }]) => (actionMethods ? [path] : []))
+  expect(forms.filter(path => kindOf('POST', path) === 'account').sort()).toEqual(
+    [
+      paths.signIn,
+      paths.signUp,
+      paths.forgotPassword,
+      paths.resetPassword,
+      paths.changePassword,
+      paths.deleteAccount,
+      paths.verifyEmail,
+      paths.confirmNewEmail,
+      paths.signOut,
+      paths.secondFactor,
+      paths.passkeySignIn,
+      paths.passkeyOptions,
+      paths.authenticator,
+      paths.recoveryCodes,
+      paths.addPasskey,
+      paths.passkey,
+      paths.device,
+      paths.account,
+      paths.ownPicture,
+      // Sent by players, not by browsers; and an address without a page.
+      paths.webhook,
+      paths.unknown,
+    ].sort(),
+  )
 })
+
+test.each(['/signout', '/signout.data', '/signin.data', '/user/devices/all'])(
+  'POST %s may change who is signed in',
+  path => {
+    expect(kindOf('POST', path)).toBe('account')
+  },
+)
 
 test.each([
   '/movie/603/rating',
@@ -49,6 +75,7 @@ test.each([
   '/user/suggested',
   '/user/services.data',
   '/user/players.data',
+  '/user/sharing.data',
 ])('a write to %s goes to the network without the worker', path => {
   for (const method of ['POST', 'PUT', 'DELETE']) expect(kindOf(method, path)).toBeNull()
 })
@@ -65,8 +92,19 @@ test('the way back from the OpenID provider ends with another member signed in',
 test('the pages that are read are stored, and no other', () => {
   const stored = Object.values(paths).filter(isStoredPage)
   expect(stored).toEqual([
-    ...['/', '/popular', '/toprated', '/upcoming', '/movie/:id', '/user', '/watchlist'],
-    ...['/diary', '/diary/:year/:month', '/lists', '/list/:listId', '/privacy-policy', '/terms-of-service'],
+    '/',
+    '/popular',
+    '/toprated',
+    '/upcoming',
+    '/movie/:id',
+    '/user',
+    '/watchlist',
+    '/diary',
+    '/diary/:year/:month',
+    '/lists',
+    '/list/:listId',
+    '/privacy-policy',
+    '/terms-of-service',
   ])
   expect(['/movie/603', '/movie/tt0133093'].every(isStoredPage)).toBe(true)
   expect(

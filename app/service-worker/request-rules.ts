@@ -27,16 +27,33 @@ export const isSignIn = (url: string) => new URL(url).pathname === paths.openIdC
 export const isStoredPage = (pathname: string) => readPages.has(pathname) || readPath.test(pathname)
 
 const readPages = new Set<string>([
-  ...[paths.home, paths.popular, paths.topRated, paths.upcoming, paths.profile, paths.watchlist],
-  ...[paths.diary, paths.lists],
-  ...[paths.privacyPolicy, paths.termsOfService],
+  paths.home,
+  paths.popular,
+  paths.topRated,
+  paths.upcoming,
+  paths.profile,
+  paths.watchlist,
+  paths.diary,
+  paths.lists,
+  paths.privacyPolicy,
+  paths.termsOfService,
 ])
 
 /** A film, a list, a month of the diary. */
 const readPath = /^\/(movie\/[^/.]+|list\/[^/.]+|diary\/[^/.]+\/[^/.]+)$/
 
-const libraryForms = [paths.ownFilms, paths.import, '/user/suggested', '/user/services', '/user/players']
+/** The beginnings of the addresses of forms that change the library, or import into it. */
+const libraryForms = [
+  '/movie/',
+  '/list/',
+  '/collection/',
+  paths.ownFilms,
+  paths.suggested,
+  paths.services,
+  paths.players,
+  paths.sharing,
+  paths.import,
+]
 
-/** A change of the library, or an import. All other forms belong to the account. */
-const isWrite = (pathname: string) =>
-  ['/movie/', '/list/', '/collection/', ...libraryForms].some(beginning => pathname.startsWith(beginning))
+/** All other forms belong to the account. */
+const isWrite = (pathname: string) => libraryForms.some(beginning => pathname.startsWith(beginning))

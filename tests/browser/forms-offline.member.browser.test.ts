@@ -50,7 +50,6 @@ test('a switch of a secret link that is pressed offline goes back, with an error
   )
   const withName = page.getByRole('switch', { name: /^Show my name/ })
   await waitForHydration(withName)
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await withName.click()
   await unreachable(page).waitFor()
