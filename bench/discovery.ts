@@ -14,8 +14,25 @@ const rounds = 15
 /** Two people for a film on average, and eight credits of it. */
 const people = 2 * films
 const genres = [
-  ...['Drama', 'Comedy', 'Documentary', 'Romance', 'Action', 'Thriller', 'Horror', 'Crime', 'Adventure', 'Family'],
-  ...['Fantasy', 'Mystery', 'Science Fiction', 'Animation', 'History', 'Music', 'War', 'Western', 'TV Movie'],
+  'Drama',
+  'Comedy',
+  'Documentary',
+  'Romance',
+  'Action',
+  'Thriller',
+  'Horror',
+  'Crime',
+  'Adventure',
+  'Family',
+  'Fantasy',
+  'Mystery',
+  'Science Fiction',
+  'Animation',
+  'History',
+  'Music',
+  'War',
+  'Western',
+  'TV Movie',
 ]
 const languages = ['en', 'fr', 'es', 'ja', 'de', 'hi', 'it', 'ko', 'zh', 'pt', 'ru', 'ta', 'te', 'sv', 'tr', 'pl', 'da']
 const countries = ['US', 'GB', 'FR', 'IN', 'JP', 'DE', 'IT', 'ES', 'CA', 'KR', 'CN', 'BR', 'RU', 'SE', 'MX', 'PL', 'DK']

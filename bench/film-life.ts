@@ -40,16 +40,23 @@ await site.ready()
 try {
   console.log(`load average ${loadavg().map(load => load.toFixed(1))}`)
   for (const path of [
-    ...[
-      '/user',
-      '/user/films',
-      '/user/films?starsFrom=4',
-      '/user/films?view=table&page=100',
-      '/diary',
-      '/diary/2024/5',
-    ],
-    ...['/diary?q=night', '/diary?liked=1&page=40', '/lists', `/list/${listId}`, '/user/year/2024', '/user/year/all'],
-    ...['/pick', '/user/suggested', '/watchlist', '/watchlist?sort=rating', '/movie/603'],
+    '/user',
+    '/user/films',
+    '/user/films?starsFrom=4',
+    '/user/films?view=table&page=100',
+    '/diary',
+    '/diary/2024/5',
+    '/diary?q=night',
+    '/diary?liked=1&page=40',
+    '/lists',
+    `/list/${listId}`,
+    '/user/year/2024',
+    '/user/year/all',
+    '/pick',
+    '/user/suggested',
+    '/watchlist',
+    '/watchlist?sort=rating',
+    '/movie/603',
   ]) {
     console.log(await measurePage(path))
   }

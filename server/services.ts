@@ -1,7 +1,6 @@
 // Opens the parts of the site and connects them: database, films, accounts, emails, imports.
 
 import { join } from 'node:path'
-import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
@@ -19,8 +18,6 @@ import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { createExportMemory } from '#app/library/export/export-memory.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
-import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
-import { socialProfiles } from '#app/ui/shell/social-networks.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
 import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
 import { makeResetLink } from './admin/reset-link.ts'
@@ -33,10 +30,10 @@ import { openImportQueue } from './import-queue.ts'
 import { makeFilmLoadStep, stepCommand } from './load-films/film-load-step.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
-import { createErrorReport } from './monitoring/report-error.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openEmail } from './open-email.ts'
-import { type OpenFilms, openFilms } from './open-films.ts'
+import { openFilms } from './open-films.ts'
+import { publicServices, today } from './public-services.ts'
 import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
 import { printToStderr } from './settings/read-settings.ts'
@@ -136,28 +133,3 @@ function assertUsable(dataDir: string) {
 
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
 const ratingsMaxAgeMs = { server: 30 * seconds, embedded: 10 * minutes }
-
-type Dependencies = { db: Database; config: Config; log: Log }
-
-type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'exports' | 'siteRatings' | 'storedFilms'>
-
-const today = () => new Date().toISOString().slice(0, 10)
-
-/** The services that do not depend on the visitor. */
-function publicServices(
-  { db, config, log }: Dependencies,
-  { films, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
-): ShownToAll {
-  const { publicUrl, operator, social, tmdb, defaultRegion } = config
-  const report = createErrorReport(log)
-  const isLive = tmdb.token !== null
-  const site = {
-    publicUrl,
-    card: drawnPictureUrl.siteCard(),
-    operator,
-    social: socialProfiles(social),
-    defaultRegion,
-    isLive,
-  }
-  return { db, films, recommendations, filmIds, publisher, indexedNames, featured, images, today, report, site }
-}

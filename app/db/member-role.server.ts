@@ -67,9 +67,21 @@ $$`
 /** The tables with row level security. */
 const memberTables = [
   ...nounNames,
-  ...['film_list', 'deleted_list', 'bulk_edit', 'import_run', 'import_row', 'import_choice'],
-  ...['authenticator', 'recovery_code', 'passkey_owner', 'passkey', 'member_picture', 'watch_service'],
-  ...['suggestions_off', 'share_link', 'player'],
+  'film_list',
+  'deleted_list',
+  'bulk_edit',
+  'import_run',
+  'import_row',
+  'import_choice',
+  'authenticator',
+  'recovery_code',
+  'passkey_owner',
+  'passkey',
+  'member_picture',
+  'watch_service',
+  'suggestions_off',
+  'share_link',
+  'player',
 ]
 
 const grantTables = `

@@ -63,7 +63,7 @@ async function migrateLocked(db: Database) {
 const duplicateTable = '42P07'
 
 /**
- * * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15.
+ * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15.
  * Kysely's Migrator would only report that its transaction is aborted.
  */
 async function assertMayCreateTables(db: Database) {

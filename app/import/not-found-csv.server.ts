@@ -54,7 +54,16 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
 function cellsOf({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
   const reason = notImported.find(reason => reason === match)
   return [
-    ...[reason ? whyNot[reason] : '', file, line, kind, imdb_id, tmdb_id, title, year, rating],
-    ...[at?.toISOString().slice(0, 10) ?? null, review],
+    reason ? whyNot[reason] : '',
+    file,
+    line,
+    kind,
+    imdb_id,
+    tmdb_id,
+    title,
+    year,
+    rating,
+    at?.toISOString().slice(0, 10) ?? null,
+    review,
   ]
 }

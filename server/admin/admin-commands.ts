@@ -3,8 +3,13 @@ export type AdminCommands = Record<string, (args: string[]) => Promise<string>>
 
 /** The commands that an operator types. Of the running site there are others, which the first three send. */
 const operatorCommands = [
-  ...['backup', 'load-films', 'restore'],
-  ...['remove-second-factors', 'reset-link', 'status', 'test-email'],
+  'backup',
+  'load-films',
+  'restore',
+  'remove-second-factors',
+  'reset-link',
+  'status',
+  'test-email',
 ]
 
 /** Thrown when a command fails; the message is printed for the operator. */

@@ -83,7 +83,14 @@ const good = {
 
 test('a whole backup file is read part by part, with its end last', async () => {
   expect(await read(written(text(good)))).toEqual([
-    ...['header', 'secret', 'table', 'rows', 'table end', 'sequences', 'file', 'end'],
+    'header',
+    'secret',
+    'table',
+    'rows',
+    'table end',
+    'sequences',
+    'file',
+    'end',
   ])
 })
 

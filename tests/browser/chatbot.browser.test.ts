@@ -74,12 +74,10 @@ test('the chatbot shows a message for a genre without films', async () => {
 })
 
 test.each([
-  ...[
-    { width: 720, height: 450 },
-    { width: 844, height: 390 },
-    { width: 1280, height: 600 },
-    { width: 320, height: 568 },
-  ],
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 600 },
+  { width: 320, height: 568 },
 ])('everything of the chat can be seen and pressed in a window of $width x $height', async viewport => {
   for (const hasTouch of [false, true]) {
     const { chat, log, context } = await openChat({ viewport, hasTouch })

@@ -61,24 +61,24 @@ export const faultyResponses: Step[] = ['busy', 'deaf', 'hotel']
 
 /** Each is a list of faults, one after the other. */
 export const schedules: Step[][] = [
-  ...[['offline'], ['busy'], ['deaf'], ['hotel'], ['signed out'], ['somebody else'], ['killed']],
-  ...[
-    ['offline', 'busy'],
-    ['busy', 'deaf'],
-    ['deaf', 'signed out'],
-    ['signed out', 'offline'],
-    ['hotel', 'deaf'],
-  ],
-  ...[
-    ['somebody else', 'deaf'],
-    ['deaf', 'deaf'],
-    ['busy', 'somebody else', 'offline'],
-  ],
-  ...[
-    ['offline', 'killed'],
-    ['deaf', 'killed'],
-    ['busy', 'killed', 'deaf'],
-    ['signed out', 'killed'],
-    ['killed', 'killed'],
-  ],
-] as Step[][] // each name is one of the two kinds of step; TypeScript widens them in spread lists
+  ['offline'],
+  ['busy'],
+  ['deaf'],
+  ['hotel'],
+  ['signed out'],
+  ['somebody else'],
+  ['killed'],
+  ['offline', 'busy'],
+  ['busy', 'deaf'],
+  ['deaf', 'signed out'],
+  ['signed out', 'offline'],
+  ['hotel', 'deaf'],
+  ['somebody else', 'deaf'],
+  ['deaf', 'deaf'],
+  ['busy', 'somebody else', 'offline'],
+  ['offline', 'killed'],
+  ['deaf', 'killed'],
+  ['busy', 'killed', 'deaf'],
+  ['signed out', 'killed'],
+  ['killed', 'killed'],
+]

@@ -41,16 +41,31 @@ async function startWaiting(settings: Record<string, string> = {}) {
 const site = await startWaiting()
 
 const publicPaths = [
-  ...['/', '/popular', '/popular?genre=Western', '/toprated', '/toprated?page=7', '/movie/603', '/movie/tt0133093'],
-  ...['/search', '/search?q=the+godfathr', '/search?q=dune+2021', '/search/suggestions?q=god'],
-  ...['/recommendations?genre=Western', '/sitemap.xml', '/robots.txt', '/site.webmanifest'],
-  ...[
-    '/img/drawn/poster-603.svg',
-    '/img/drawn/backdrop-603.svg',
-    '/img/drawn/card-603.png',
-    '/img/drawn/card-site.png',
-  ],
-  ...['/privacy-policy', '/terms-of-service', '/signin', '/signup', '/forgotpassword', '/popular.data'],
+  '/',
+  '/popular',
+  '/popular?genre=Western',
+  '/toprated',
+  '/toprated?page=7',
+  '/movie/603',
+  '/movie/tt0133093',
+  '/search',
+  '/search?q=the+godfathr',
+  '/search?q=dune+2021',
+  '/search/suggestions?q=god',
+  '/recommendations?genre=Western',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/img/drawn/poster-603.svg',
+  '/img/drawn/backdrop-603.svg',
+  '/img/drawn/card-603.png',
+  '/img/drawn/card-site.png',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/signin',
+  '/signup',
+  '/forgotpassword',
+  '/popular.data',
 ]
 
 test.each(publicPaths)('an anonymous visitor reads %s before the database is open', async path => {

@@ -21,8 +21,16 @@ const encodings = [
   (text: string) => text.replaceAll('/', '\\'),
 ]
 const forms = (host: string) => [
-  ...[`http://${host}/x.jpg`, `//${host}/x.jpg`, `/\\${host}/x.jpg`, `@${host}/x.jpg`, `.${host}/x.jpg`],
-  ...[`../../${host}/x.jpg`, `..//${host}/x.jpg`, `x.jpg?url=http://${host}/`, `x.jpg#@${host}`, `x.jpg;@${host}`],
+  `http://${host}/x.jpg`,
+  `//${host}/x.jpg`,
+  `/\\${host}/x.jpg`,
+  `@${host}/x.jpg`,
+  `.${host}/x.jpg`,
+  `../../${host}/x.jpg`,
+  `..//${host}/x.jpg`,
+  `x.jpg?url=http://${host}/`,
+  `x.jpg#@${host}`,
+  `x.jpg;@${host}`,
 ]
 const sizes = ['w500', 'original', 'w501', '..', '%2e%2e', 'http:', '']
 

@@ -1,16 +1,15 @@
 // Sign-in with Google, or with the OpenID provider of GOOGLE_DISCOVERY_URL. Discovery runs at the first sign-in, so
 // that the start does not depend on another service.
-import { createAuthorizationURL, type OAuthProvider } from 'better-auth'
+import type { OAuthProvider } from 'better-auth'
 import { hours, seconds } from '#app/domain/units.ts'
 import type { FormError } from '../forms/form-error.ts'
-import { toMemberName } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import type { Auth } from './auth.server.ts'
+import { providerId, toOAuthProvider } from './oauth-provider.server.ts'
 import {
   type Claims,
   discoverProvider,
   type OpenIdClientConfig,
-  type Provider,
   ProviderUnreachableError,
 } from './open-id-provider.server.ts'
 
@@ -26,7 +25,6 @@ type Redirect = { location: string; cookies: string[] }
 type Begun = { headers: Headers; next: string; back: string }
 
 const timeoutMs = 10 * seconds
-const providerId = 'google'
 
 /** The provider's documents are read again after this time: its keys change. */
 const maxAgeMs = hours
@@ -95,62 +93,6 @@ export function openOpenId(
       return location ? { location, cookies: response.headers.getSetCookie() } : null
     },
   }
-}
-
-/** The provider as better-auth uses it. Its own OpenID plugin reads responses of any length, and without a deadline. */
-function toOAuthProvider(
-  { clientId, clientSecret, discoveryUrl }: OpenIdClientConfig,
-  provider: Provider,
-): OAuthProvider<Claims> {
-  const { origin } = new URL(discoveryUrl)
-  return {
-    id: providerId,
-    name: providerId,
-    issuer: provider.issuer,
-    requiresIdTokenNonce: true,
-    createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce }) =>
-      createAuthorizationURL({
-        id: providerId,
-        options: { clientId, clientSecret },
-        redirectURI,
-        authorizationEndpoint: provider.authorizationUrl,
-        scopes: ['openid', 'email', 'profile'],
-        state,
-        codeVerifier,
-        nonce: idTokenNonce,
-      }),
-    validateAuthorizationCode: ({ code, codeVerifier = '', redirectURI }) =>
-      provider.exchangeCode({ code, codeVerifier, redirectUri: redirectURI }),
-    async getUserInfo({ idToken = '', accessToken, expectedIdTokenNonce = '' }) {
-      const verified = await provider.verify(idToken, expectedIdTokenNonce)
-      if (!verified) return null
-      const claims = await provider.withEmail(verified, accessToken)
-      const emailVerified = claims.email_verified === true
-      return {
-        user: { name: nameOf(claims), email: claims.email, image: pictureOf(claims), emailVerified },
-        data: claims,
-      }
-    },
-    // Subjects are unique per provider only.
-    accountSubject: ({ profile }) => `${origin} ${subjectOf(profile)}`,
-  }
-}
-
-/** OpenID Connect Core 1.0, section 2: at most 255 ASCII characters. */
-function subjectOf({ sub }: Record<string, unknown>) {
-  if (typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub)) return sub
-  throw new Error('the OpenID provider gave no usable subject')
-}
-
-function nameOf({ name, given_name, family_name, email }: Record<string, unknown>) {
-  const given = [given_name, family_name].filter(part => typeof part === 'string').join(' ')
-  return toMemberName(name) ?? toMemberName(given) ?? toMemberName(String(email ?? '').split('@')[0]) ?? 'Member'
-}
-
-const maxPicture = 2000
-
-function pictureOf({ picture }: Record<string, unknown>) {
-  return typeof picture === 'string' && picture.length <= maxPicture && URL.canParse(picture) ? picture : undefined
 }
 
 function withTimeout<T>(work: Promise<T>) {

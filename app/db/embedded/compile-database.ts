@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * * Index of base_yyparse in pglite.wasm 0.5.16. V8's optimising compiler takes 604 MB for this one function of 105 kB.
+ * Index of base_yyparse in pglite.wasm 0.5.16. V8's optimising compiler takes 604 MB for this one function of 105 kB.
  * Without it a query of 400 characters takes 0.86 ms of processor time instead of 0.80. compile-database.test.ts fails
  * when another version of PGlite has the function at another index.
  */

@@ -26,7 +26,12 @@ test('the second pass copies files that were changed, added or deleted after the
   await copyChanged(from, to, pass)
   const read = (name: string) => readFileSync(join(to, name), 'utf8')
   expect(readdirSync(to, { recursive: true }).sort()).toEqual([
-    ...['base', 'base/early', 'base/late', 'empty', 'new', 'same'],
+    'base',
+    'base/early',
+    'base/late',
+    'empty',
+    'new',
+    'same',
   ])
   expect(['same', 'base/late', 'base/early', 'new'].map(read)).toEqual(['first', 'second', 'second', 'second'])
 })

@@ -8,14 +8,21 @@ import { DurableFileSystem } from './durable-file-system.ts'
 import { fsyncPath, fsyncTree } from './fsync.ts'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
-const startParameters = [
-  ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'), // -F is "fsync off"
-  ...['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'full_page_writes=on'],
-  ...['-c', 'wal_sync_method=fsync'], // the default, fdatasync, does nothing in the wasm build
-  ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+const databaseSettings = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'wal_sync_method=fsync', // the default, fdatasync, does nothing in the wasm build
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
   // PostgreSQL writes to all of its buffers at the start, so all of them are resident. The default, 128 MB, is more than the
   // tables take; pages that were read before are also in the system's page cache.
-  ...['-c', 'shared_buffers=32MB'],
+  'shared_buffers=32MB',
+]
+
+const startParameters = [
+  ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'), // -F is "fsync off"
+  ...databaseSettings.flatMap(setting => ['-c', setting]),
 ]
 
 type Options = {
@@ -26,7 +33,7 @@ type Options = {
 }
 
 /**
- * * Opens or creates the database under `dir` and verifies that commits reach the disk. Throws when the directory has
+ * Opens or creates the database under `dir` and verifies that commits reach the disk. Throws when the directory has
  * no usable database or the verification fails.
  */
 export async function openDurable(dir: string, { compiled, onFatal }: Options) {

@@ -23,7 +23,7 @@ export async function buildFacetIndex(rows: Iterable<DiscoveryRow> | AsyncIterab
   return runInSlices(columns.build())
 }
 
-const figures = ['ids', 'years', 'runtimes', 'ratings', 'votes', ...['rating', 'newest', 'oldest', 'shortest', 'title']]
+const figures = ['ids', 'years', 'runtimes', 'ratings', 'votes', 'rating', 'newest', 'oldest', 'shortest', 'title']
 
 /** The rows, most popular first, and from them the index in bounded steps. */
 export function createColumns() {

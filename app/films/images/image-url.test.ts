@@ -16,8 +16,26 @@ test('a film without an image has the drawn picture', () => {
 })
 
 test.each([
-  ...['..', '../x.jpg', 'a/b.jpg', 'a%2fb.jpg', 'a.svg', 'a.jpg?x', 'a.jpg#x', '@host.jpg', 'a.b.jpg', '.jpg', ''],
-  ...['a\\b.jpg', 'a jpg', 'ａ.jpg', 'a.JPG', `${'a'.repeat(65)}.jpg`, 'a.jpg\n', 'http://x.jpg', '[::1].jpg', 'a.gif'],
+  '..',
+  '../x.jpg',
+  'a/b.jpg',
+  'a%2fb.jpg',
+  'a.svg',
+  'a.jpg?x',
+  'a.jpg#x',
+  '@host.jpg',
+  'a.b.jpg',
+  '.jpg',
+  '',
+  'a\\b.jpg',
+  'a jpg',
+  'ａ.jpg',
+  'a.JPG',
+  `${'a'.repeat(65)}.jpg`,
+  'a.jpg\n',
+  'http://x.jpg',
+  '[::1].jpg',
+  'a.gif',
 ])('%j is no name of a photograph', file => {
   expect(isImageFile(file)).toBe(false)
 })

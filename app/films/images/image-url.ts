@@ -3,10 +3,7 @@ import { pictures } from '#app/domain/paths.ts'
 import type { Picture } from '#app/domain/picture.ts'
 
 /** The sizes of the image host (its `/configuration`); the route serves no other. */
-export const imageSizes = [
-  ...['w45', 'w92', 'w154', 'w185', 'w300', 'w342', 'w500', 'w780', 'w1280'],
-  ...['h632', 'original'],
-]
+export const imageSizes = ['w45', 'w92', 'w154', 'w185', 'w300', 'w342', 'w500', 'w780', 'w1280', 'h632', 'original']
 
 /** Whether this is a file name of the image host: one dot, no slash, no percent sign. */
 export const isImageFile = (file: string) => /^[\w-]{1,64}\.(jpg|jpeg|png|webp)$/.test(file)

@@ -10,7 +10,7 @@ export type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 const replyTimeoutMs = 5 * minutes
 
 /**
- * * Sends the rows to the thread of `file` (acknowledge-batches.ts) in batches, as fast as it takes them, so that they
+ * Sends the rows to the thread of `file` (acknowledge-batches.ts) in batches, as fast as it takes them, so that they
  * are never held all at once. Returns the thread's index. Rejects when `rows` does, when the thread fails or ends, and
  * when `signal` is aborted.
  */

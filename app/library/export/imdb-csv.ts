@@ -6,13 +6,39 @@ import { formatCsv } from './format-csv.ts'
 import type { FilmFacts, LibraryToExport } from './library-to-export.ts'
 
 const ratingColumns = [
-  ...['Const', 'Your Rating', 'Date Rated', 'Title', 'Original Title', 'URL', 'Title Type', 'IMDb Rating'],
-  ...['Runtime (mins)', 'Year', 'Genres', 'Num Votes', 'Release Date', 'Directors'],
+  'Const',
+  'Your Rating',
+  'Date Rated',
+  'Title',
+  'Original Title',
+  'URL',
+  'Title Type',
+  'IMDb Rating',
+  'Runtime (mins)',
+  'Year',
+  'Genres',
+  'Num Votes',
+  'Release Date',
+  'Directors',
 ]
 
 const listColumns = [
-  ...['Position', 'Const', 'Created', 'Modified', 'Description', 'Title', 'Original Title', 'URL', 'Title Type'],
-  ...['IMDb Rating', 'Runtime (mins)', 'Year', 'Genres', 'Num Votes', 'Release Date', 'Directors'],
+  'Position',
+  'Const',
+  'Created',
+  'Modified',
+  'Description',
+  'Title',
+  'Original Title',
+  'URL',
+  'Title Type',
+  'IMDb Rating',
+  'Runtime (mins)',
+  'Year',
+  'Genres',
+  'Num Votes',
+  'Release Date',
+  'Directors',
 ]
 
 /** `ratings.csv` of IMDb. Columns that filmDB does not store (running time, votes, directors) stay empty. */
@@ -34,8 +60,17 @@ export const imdbWatchlist = ({ watchlist }: Pick<LibraryToExport, 'watchlist'>)
 ]
 
 const facts = ({ imdbId, title, imdbRating, releaseDate, genres }: FilmFacts) => [
-  ...[title, title, `https://www.imdb.com/title/${imdbId}/`, 'Movie', imdbRating, null, yearOf(releaseDate)],
-  ...[genres.join(', '), null, releaseDate?.length === 10 ? releaseDate : null, null],
+  title,
+  title,
+  `https://www.imdb.com/title/${imdbId}/`,
+  'Movie',
+  imdbRating,
+  null,
+  yearOf(releaseDate),
+  genres.join(', '),
+  null,
+  releaseDate?.length === 10 ? releaseDate : null,
+  null,
 ]
 
 const dayOf = (moment: string) => moment.slice(0, 10)

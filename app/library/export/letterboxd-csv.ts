@@ -53,8 +53,13 @@ export const letterboxdDiary = ({ diary }: Pick<LibraryToExport, 'diary'>) => ({
     .filter(({ isConfirmed }) => isConfirmed)
     .map(
       ({ film, writtenAt, watchedOn, isRewatch, tags, stars, note }): Row => [
-        ...[...filmCells(film), writtenAt.slice(0, 10), watchedOn, isRewatch ? 'true' : null],
-        ...[tags.join(', ') || null, stars && storedRating(stars), note || null],
+        ...filmCells(film),
+        writtenAt.slice(0, 10),
+        watchedOn,
+        isRewatch ? 'true' : null,
+        tags.join(', ') || null,
+        stars && storedRating(stars),
+        note || null,
       ],
     ),
 })

@@ -12,7 +12,11 @@ export const listCsv = (items: ItemToExport[]) =>
   formatCsv([
     columns,
     ...items.map(({ movieId, filmId, title, releaseDate, note }, index) => [
-      ...[index + 1, filmId < firstLocalId ? filmId : null, movieId.startsWith('tt') ? movieId : null],
-      ...[title, yearOf(releaseDate), note],
+      index + 1,
+      filmId < firstLocalId ? filmId : null,
+      movieId.startsWith('tt') ? movieId : null,
+      title,
+      yearOf(releaseDate),
+      note,
     ]),
   ])

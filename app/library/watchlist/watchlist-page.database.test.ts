@@ -49,8 +49,22 @@ test('by rating the highest average comes first, IMDb’s where there is no othe
 
 test('the alphabet ignores accents, case, opening punctuation and a leading article, and compares numbers', async () => {
   const inOrder = [
-    ...['!!!', '(500) Days', 'A.I.', 'Éclair', 'Ecstasy', 'an Education', 'Les Misérables', 'The Matrix', 'part 9'],
-    ...['Part 10', 'The The', 'Theory of Everything', '“The Thing”', 'Zodiac', 'Яма', '千と千尋'],
+    '!!!',
+    '(500) Days',
+    'A.I.',
+    'Éclair',
+    'Ecstasy',
+    'an Education',
+    'Les Misérables',
+    'The Matrix',
+    'part 9',
+    'Part 10',
+    'The The',
+    'Theory of Everything',
+    '“The Thing”',
+    'Zodiac',
+    'Яма',
+    '千と千尋',
   ]
   const memberId = await memberWith(inOrder.toReversed().map(title => ({ title })))
   expect(await titlesOf(memberId, 'alphabetical')).toEqual(inOrder)

@@ -52,12 +52,24 @@ function hasEnoughPeople({ peopleSince, films }: CachedDiary) {
 }
 
 type FilmJson = [
-  ...[id: number, title: string, releaseDate: string | null, genres: string[], poster: FilmOfYear['poster']],
-  ...[keywords: string[] | null, directors: string[] | null, runtime: number | null, countries: string[] | null],
-  ...[people: FilmViewings['people'], viewings: ViewingJson[]],
+  id: number,
+  title: string,
+  releaseDate: string | null,
+  genres: string[],
+  poster: FilmOfYear['poster'],
+  keywords: string[] | null,
+  directors: string[] | null,
+  runtime: number | null,
+  countries: string[] | null,
+  people: FilmViewings['people'],
+  viewings: ViewingJson[],
 ]
 type ViewingJson = [
-  ...[watchedOn: string | null, createdAt: number, rating: number | null, isRewatch: boolean, isLiked: boolean],
+  watchedOn: string | null,
+  createdAt: number,
+  rating: number | null,
+  isRewatch: boolean,
+  isLiked: boolean,
 ]
 type DiaryJson = { years: number[] | null; before: number; since: string | null; films: FilmJson[] | null }
 

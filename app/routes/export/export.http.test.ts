@@ -31,8 +31,13 @@ test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', a
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(names).toEqual([
-    ...['README.txt', 'filmdb.json', 'letterboxd/films.csv', 'letterboxd/diary.csv', 'letterboxd/watchlist.csv'],
-    ...['imdb/ratings.csv', 'imdb/watchlist.csv'],
+    'README.txt',
+    'filmdb.json',
+    'letterboxd/films.csv',
+    'letterboxd/diary.csv',
+    'letterboxd/watchlist.csv',
+    'imdb/ratings.csv',
+    'imdb/watchlist.csv',
   ])
   const matrix = { id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' }
   expect(json).toMatchObject({

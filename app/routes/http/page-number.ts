@@ -1,5 +1,5 @@
 /**
- * * Parses `?page=`, or the parameter `name`: from 1, and 1 without the parameter. Null for an invalid number or two of
+ * Parses `?page=`, or the parameter `name`: from 1, and 1 without the parameter. Null for an invalid number or two of
  * them. A page past the last one is valid here: the list decides.
  */
 export function parsePageNumber(search: URLSearchParams, name = 'page') {

@@ -39,8 +39,21 @@ test.each(writes)('%s: an unknown field is a 400', async (_, path, body) => {
 })
 
 test.each([
-  ...['', '{', 'null', '[]', '"x"', '7', '{"stars":0}', '{"stars":0.25}', '{"stars":5.5}', '{"stars":null}'],
-  ...['{"stars":true}', '{"stars":[3]}', '{"stars":"3.3"}', '{"stars":1e309}', '{"stars":3,"ratedAt":"yesterday"}'],
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '7',
+  '{"stars":0}',
+  '{"stars":0.25}',
+  '{"stars":5.5}',
+  '{"stars":null}',
+  '{"stars":true}',
+  '{"stars":[3]}',
+  '{"stars":"3.3"}',
+  '{"stars":1e309}',
+  '{"stars":3,"ratedAt":"yesterday"}',
 ])('%s is no rating', async sent => {
   const ada = await createMember(site)
   expect((await serverState(ada, '/movie/603/rating', put(sent))).status).toBe(400)
@@ -85,8 +98,17 @@ test.each(['1', 'not-a-uuid', '00000000-0000-0000-0000-00000000000g'])('%s is th
 })
 
 test.each([
-  ...[{ watchedOn: 7 }, { isRewatch: 'yes' }, { stars: 0 }, { stars: 5.5 }, { stars: '3' }, { isLiked: null }],
-  ...[{ note: null }, { tags: 'one' }, { tags: [1] }, { basedOn: 'yesterday' }, { loggedAt: 5 }],
+  { watchedOn: 7 },
+  { isRewatch: 'yes' },
+  { stars: 0 },
+  { stars: 5.5 },
+  { stars: '3' },
+  { isLiked: null },
+  { note: null },
+  { tags: 'one' },
+  { tags: [1] },
+  { basedOn: 'yesterday' },
+  { loggedAt: 5 },
 ])('%j is nothing for a diary entry', async changes => {
   const ada = await createMember(site)
   expect((await serverState(ada, anEntry(), put({ ...entryFields, ...changes }))).status).toBe(400)

@@ -43,7 +43,9 @@ test('a review that is too long comes back with its whole text, which a shorter 
   const review = 'x'.repeat(10_001)
   const page = await notSaved(await ada.get(path, form({ _method: 'PUT', review, next: '/movie/603' })))
   expect([page.status, page.heading, page.error]).toEqual([
-    ...[400, 'Not saved yet', 'A review has at most 10,000 characters.'],
+    400,
+    'Not saved yet',
+    'A review has at most 10,000 characters.',
   ])
   expect([page.action, page.fields]).toEqual([path, { _method: 'PUT', review, next: '/movie/603' }])
   // It stands at the URL of the review, where the router of the browser knows no page.

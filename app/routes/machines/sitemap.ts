@@ -5,8 +5,13 @@ import { type Services, servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sitemap'
 
 const pages = [
-  ...[href('/'), href('/popular'), href('/toprated'), href('/upcoming'), href('/discover')],
-  ...[href('/privacy-policy'), href('/terms-of-service')],
+  href('/'),
+  href('/popular'),
+  href('/toprated'),
+  href('/upcoming'),
+  href('/discover'),
+  href('/privacy-policy'),
+  href('/terms-of-service'),
 ]
 
 /** The maximum number of URLs in one sitemap (sitemaps.org). */

@@ -1,14 +1,5 @@
 // The URL of a page of the member's own films: filters, order, view and page.
-import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
-import { isStars, type Stars } from '#app/domain/stars.ts'
-import {
-  type DateRange,
-  markFilters,
-  type OwnFilters,
-  type OwnSort,
-  ownSorts,
-  type StarRange,
-} from '#app/library/own-films/own-filters.ts'
+import { markFilters, type OwnFilters, type OwnSort, ownSorts } from '#app/library/own-films/own-filters.ts'
 import {
   factParams,
   genreParams,
@@ -23,6 +14,7 @@ import {
   toQuery,
 } from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
+import { allNamed, dateAt, inOrder, starsAt } from './param-values.ts'
 
 export const layouts = ['grid', 'table'] as const
 
@@ -30,9 +22,31 @@ export type SearchParams = OwnFilters & { sort: OwnSort; layout: (typeof layouts
 
 /** In the order of the URL. `stars` is short for the same `starsFrom` and `starsTo`. */
 export const ownParams = [
-  ...['stars', 'starsFrom', 'starsTo', 'mine', 'genre', 'join', 'not', 'from', 'to', 'runtimeFrom', 'runtimeTo'],
-  ...['language', 'country', 'certification', 'person', 'keyword', 'list', 'tag', 'seenFrom', 'seenTo', 'ratedFrom'],
-  ...['ratedTo', 'sort', 'view', 'page'],
+  'stars',
+  'starsFrom',
+  'starsTo',
+  'mine',
+  'genre',
+  'join',
+  'not',
+  'from',
+  'to',
+  'runtimeFrom',
+  'runtimeTo',
+  'language',
+  'country',
+  'certification',
+  'person',
+  'keyword',
+  'list',
+  'tag',
+  'seenFrom',
+  'seenTo',
+  'ratedFrom',
+  'ratedTo',
+  'sort',
+  'view',
+  'page',
 ]
 
 const maxValues = 20
@@ -116,28 +130,3 @@ export function queryFor(params: Partial<SearchParams>): string {
 }
 
 const each = (values: string[]) => [...new Set(values)]
-
-/** The named values in the order of `names`; null when one is unknown. */
-const allNamed = <Name extends string>(names: readonly Name[], values: string[]) =>
-  values.every(value => names.some(name => name === value)) ? names.filter(name => values.includes(name)) : null
-
-/** Null without stars, undefined for something else or two of them. */
-function starsAt(texts: string[]): Stars | null | undefined {
-  const [text] = texts
-  if (text === undefined) return null
-  const stars = Number(text)
-  return texts.length === 1 && isStars(stars) ? stars : undefined
-}
-
-/** Null without a date, undefined for something else or two of them. */
-function dateAt(texts: string[]): PlainDate | null | undefined {
-  const [text] = texts
-  if (text === undefined) return null
-  return texts.length === 1 && /^[12]/.test(text) && isPlainDay(text) ? text : undefined
-}
-
-/** The ends in their order. */
-const inOrder = <Ends extends StarRange | DateRange>(range: Ends): Ends =>
-  range.from !== null && range.to !== null && range.from > range.to
-    ? { ...range, from: range.to, to: range.from }
-    : range

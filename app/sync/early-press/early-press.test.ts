@@ -36,7 +36,13 @@ test.each([
 })
 
 test.each([
-  ...['', '{', 'null', '[]', '"x"', '7', '{}'],
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '7',
+  '{}',
   stored({ path: '/movie/603' }),
   stored({ path: '/movie/603/rating/../../../user' }),
   stored({ path: '//evil.example/movie/603/rating' }),

@@ -14,9 +14,16 @@ const routes = Object.entries(routeRules).map(([path, { actionMethods = [] }]) =
 test('the routes with more than one way to be written to are those of a wished state', () => {
   const many = Object.entries(routeRules).filter(([, { actionMethods = [] }]) => actionMethods.length > 1)
   expect(many.map(([path]) => path)).toEqual([
-    ...['/movie/:id/rating', '/movie/:id/watchlist', '/movie/:id/reviews/:reviewId'],
-    ...['/movie/:id/seen', '/movie/:id/like', '/movie/:id/favourite', '/movie/:id/diary/:entryId'],
-    ...['/list/:listId/details', '/list/:listId/films/:id', '/*'],
+    '/movie/:id/rating',
+    '/movie/:id/watchlist',
+    '/movie/:id/reviews/:reviewId',
+    '/movie/:id/seen',
+    '/movie/:id/like',
+    '/movie/:id/favourite',
+    '/movie/:id/diary/:entryId',
+    '/list/:listId/details',
+    '/list/:listId/films/:id',
+    '/*',
   ])
 })
 

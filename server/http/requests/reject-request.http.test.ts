@@ -9,9 +9,23 @@ import { startTestSite } from '#tests/services/start-site.ts'
 const site = await startTestSite()
 
 const onlyRead = [
-  ...['/', '/popular', '/toprated/', '/search?q=dune', '/movie/603', '/watchlist', '/terms-of-service'],
-  ...['/search/suggestions', '/recommendations', '/img/drawn/poster-603.svg', '/robots.txt', '/sitemap.xml'],
-  ...['/site.webmanifest', '/healthz', '/readyz', '/_.data', '/popular.data'],
+  '/',
+  '/popular',
+  '/toprated/',
+  '/search?q=dune',
+  '/movie/603',
+  '/watchlist',
+  '/terms-of-service',
+  '/search/suggestions',
+  '/recommendations',
+  '/img/drawn/poster-603.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+  '/healthz',
+  '/readyz',
+  '/_.data',
+  '/popular.data',
 ]
 
 test('a route without an action responds with 405 to every other method', async () => {

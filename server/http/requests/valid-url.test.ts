@@ -15,8 +15,16 @@ test.each([
 })
 
 test.each([
-  ...['/movie/%00', '/movie/603%00', '/movie/%E0%A4%A', '/%ff', '/movie/%7F'],
-  ...['/search?q=%00', '/search?q=a%1Bb', '/search?q=%C2%85', '/popular?genre=War&genre=%00', '/popular?%00=War'],
+  '/movie/%00',
+  '/movie/603%00',
+  '/movie/%E0%A4%A',
+  '/%ff',
+  '/movie/%7F',
+  '/search?q=%00',
+  '/search?q=a%1Bb',
+  '/search?q=%C2%85',
+  '/popular?genre=War&genre=%00',
+  '/popular?%00=War',
 ])('%j cannot', path => {
   expect(readable(path)).toBe(false)
 })

@@ -57,9 +57,14 @@ test('of the id export, adult films and videos are left out, and broken lines ar
     JSON.stringify({ adult: false, id: 1, original_title: 'X', popularity: 1.5, video: false, ...fields })
   const path = join(ownFolder(), 'movie_ids_11_22_2026.json.gz')
   const lines = [
-    ...[line({ id: 9, original_title: 'Nine' }), line({ id: 3, original_title: 'Three' })],
-    ...[line({ id: 4, adult: true }), line({ id: 5, video: true })],
-    ...['{"id":6', line({ id: 9 }), line({ id: -1 }), line({ original_title: 'A\0' })],
+    line({ id: 9, original_title: 'Nine' }),
+    line({ id: 3, original_title: 'Three' }),
+    line({ id: 4, adult: true }),
+    line({ id: 5, video: true }),
+    '{"id":6',
+    line({ id: 9 }),
+    line({ id: -1 }),
+    line({ original_title: 'A\0' }),
   ]
   writeFileSync(path, gzipSync(`${lines.join('\n')}\n`))
   expect(await prepareDump(path, 'tmdb')).toMatchObject({

@@ -6,16 +6,20 @@
 export const imdbColumns = {
   'title.ratings': ['tconst', 'averageRating', 'numVotes'],
   'title.basics': [
-    ...['tconst', 'titleType', 'primaryTitle', 'originalTitle', 'isAdult'],
-    ...['startYear', 'endYear', 'runtimeMinutes', 'genres'],
+    'tconst',
+    'titleType',
+    'primaryTitle',
+    'originalTitle',
+    'isAdult',
+    'startYear',
+    'endYear',
+    'runtimeMinutes',
+    'genres',
   ],
   'title.crew': ['tconst', 'directors', 'writers'],
   'title.principals': ['tconst', 'ordering', 'nconst', 'category', 'job', 'characters'],
   'name.basics': ['nconst', 'primaryName', 'birthYear', 'deathYear', 'primaryProfession', 'knownForTitles'],
-  'title.akas': [
-    ...['titleId', 'ordering', 'title', 'region', 'language'],
-    ...['types', 'attributes', 'isOriginalTitle'],
-  ],
+  'title.akas': ['titleId', 'ordering', 'title', 'region', 'language', 'types', 'attributes', 'isOriginalTitle'],
 }
 
 export type ImdbFile = keyof typeof imdbColumns

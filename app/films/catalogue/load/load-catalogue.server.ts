@@ -9,7 +9,7 @@ import type { Catalogue } from './read-catalogue.server.ts'
 const rowsVersion = 1
 
 /**
- * * Copies the catalogue into the database for SQL that joins films, unless this very version is there already; pages
+ * Copies the catalogue into the database for SQL that joins films, unless this very version is there already; pages
  * read it from memory (films/catalogue/catalogue.ts). One transaction: a reader sees the old films or the new ones.
  * Returns how many films were written, 0 when nothing was to be done.
  */

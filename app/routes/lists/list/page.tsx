@@ -10,29 +10,22 @@ import { listItems, listPageSize, listSummary } from '#app/library/lists/read-li
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { secretLinkTo } from '#app/library/sharing/secret-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
-import { isSavedList, optimisticList } from '#app/sync/optimistic-list.ts'
+import { isSavedList } from '#app/sync/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
-import { Pager } from '#app/ui/layout/pager.tsx'
 import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
-import { SharePanel } from '#app/ui/sharing/share-panel.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
 import { toShownLink } from '../../http/shown-link.ts'
 import { withOfflineMessage } from '../../http/with-offline-message.ts'
-import { DeletedNotice } from '../deleted-notice.tsx'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
-import { AddFilms } from './add-films.tsx'
 import { copyOrMerge } from './copy-or-merge.ts'
-import { ListFilms } from './list-films.tsx'
-import { ListHeader } from './list-header.tsx'
-import { ListNotices } from './list-notices.tsx'
-import styles from './page.module.css'
-import { useListItems } from './use-list-items.ts'
+import { List } from './list.tsx'
+import { pathOf } from './path-of.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
@@ -96,8 +89,6 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   })
 }
 
-const pathOf = (listId: string, page: number) => href('/list/:listId', { listId }) + (page > 1 ? `?page=${page}` : '')
-
 export default function ListPage({ loaderData, actionData: result }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading="List" why="Whoever has signed in keeps lists of films here." />
   return <List {...loaderData} error={result?.error ?? loaderData.error} />
@@ -117,48 +108,4 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     if (isSaved) navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [isSaved, navigate, pathname, search])
   return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
-}
-
-type ListProps = Omit<NonNullable<Route.ComponentProps['loaderData']>, 'error'> & { error: string | null }
-
-function List({
-  list: loaded,
-  page,
-  totalPages,
-  others,
-  screens,
-  copyId,
-  found,
-  q,
-  error,
-  added,
-  link,
-  items: loadedItems,
-  ...films
-}: ListProps) {
-  const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
-  const list = current ?? loaded
-  const { items, change } = useListItems(loaded.id, loadedItems)
-  const last = loaded.films - items.filter(({ isRemoved }) => isRemoved).length
-  const path = pathOf(list.id, page)
-  // The other figures are those of all films that the page was loaded with.
-  const figures = last === loaded.films ? {} : { minutes: 0, seen: 0 }
-  return (
-    <main id="main" tabIndex={-1} key={list.id}>
-      <ListHeader list={{ ...list, ...figures, films: last }} screens={screens} others={others} copyId={copyId} />
-      <div className={`wrap ${styles.body}`}>
-        <ListNotices error={error} added={added} />
-        {/* In another tab: this one leads to the lists. */}
-        {current === null && <DeletedNotice {...loaded} />}
-        <AddFilms listId={list.id} path={path} q={q} found={found} />
-        <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
-          <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change }} {...films} />
-          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
-        </section>
-        <div className={styles.share}>
-          <SharePanel heading="Share this list" part={{ target: 'list', listId: list.id }} link={link} next={path} />
-        </div>
-      </div>
-    </main>
-  )
 }

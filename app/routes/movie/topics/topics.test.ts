@@ -10,7 +10,10 @@ test('the tab strip has the six topics of the spec, in its order', () => {
 
 test('a topic without content has no tab', () => {
   expect(labels(tabsOf({ ...full, trivia: 0, questions: 0 }))).toEqual([
-    ...['Cast & Crew', 'User Review', 'IMDbPro', 'All topics'],
+    'Cast & Crew',
+    'User Review',
+    'IMDbPro',
+    'All topics',
   ])
 })
 

@@ -1,0 +1,58 @@
+import { optimisticList } from '#app/sync/optimistic-list.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { Pager } from '#app/ui/layout/pager.tsx'
+import { SharePanel } from '#app/ui/sharing/share-panel.tsx'
+import { DeletedNotice } from '../deleted-notice.tsx'
+import type { Route } from './+types/page'
+import { AddFilms } from './add-films.tsx'
+import { ListFilms } from './list-films.tsx'
+import { ListHeader } from './list-header.tsx'
+import { ListNotices } from './list-notices.tsx'
+import styles from './page.module.css'
+import { pathOf } from './path-of.ts'
+import { useListItems } from './use-list-items.ts'
+
+type ListProps = Omit<NonNullable<Route.ComponentProps['loaderData']>, 'error'> & { error: string | null }
+
+/** A list with its films, and with what is saved of it meanwhile. */
+export function List({
+  list: loaded,
+  page,
+  totalPages,
+  others,
+  screens,
+  copyId,
+  found,
+  q,
+  error,
+  added,
+  link,
+  items: loadedItems,
+  ...films
+}: ListProps) {
+  const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
+  const list = current ?? loaded
+  const { items, change } = useListItems(loaded.id, loadedItems)
+  const last = loaded.films - items.filter(({ isRemoved }) => isRemoved).length
+  const path = pathOf(list.id, page)
+  // The other figures are those of all films that the page was loaded with.
+  const figures = last === loaded.films ? {} : { minutes: 0, seen: 0 }
+  return (
+    <main id="main" tabIndex={-1} key={list.id}>
+      <ListHeader list={{ ...list, ...figures, films: last }} screens={screens} others={others} copyId={copyId} />
+      <div className={`wrap ${styles.body}`}>
+        <ListNotices error={error} added={added} />
+        {/* In another tab: this one leads to the lists. */}
+        {current === null && <DeletedNotice {...loaded} />}
+        <AddFilms listId={list.id} path={path} q={q} found={found} />
+        <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
+          <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change }} {...films} />
+          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
+        </section>
+        <div className={styles.share}>
+          <SharePanel heading="Share this list" part={{ target: 'list', listId: list.id }} link={link} next={path} />
+        </div>
+      </div>
+    </main>
+  )
+}

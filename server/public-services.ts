@@ -1,0 +1,35 @@
+// The services that every visitor's pages use: films, pictures, and the settings of the site.
+import type { Services } from '#app/context.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
+import { socialProfiles } from '#app/ui/shell/social-networks.ts'
+import type { Log } from './monitoring/log.ts'
+import { createErrorReport } from './monitoring/report-error.ts'
+import type { OpenFilms } from './open-films.ts'
+import type { Config } from './settings/config.ts'
+
+type Dependencies = { db: Database; config: Config; log: Log }
+
+type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'exports' | 'siteRatings' | 'storedFilms'>
+
+/** The ISO date, in UTC. */
+export const today = () => new Date().toISOString().slice(0, 10)
+
+/** The services that do not depend on the visitor. */
+export function publicServices(
+  { db, config, log }: Dependencies,
+  { films, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
+): ShownToAll {
+  const { publicUrl, operator, social, tmdb, defaultRegion } = config
+  const report = createErrorReport(log)
+  const isLive = tmdb.token !== null
+  const site = {
+    publicUrl,
+    card: drawnPictureUrl.siteCard(),
+    operator,
+    social: socialProfiles(social),
+    defaultRegion,
+    isLive,
+  }
+  return { db, films, recommendations, filmIds, publisher, indexedNames, featured, images, today, report, site }
+}
