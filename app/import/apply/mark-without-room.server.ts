@@ -4,10 +4,11 @@ import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { maxEntries } from '#app/library/diary/diary-entry.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
-import { detailId, detailListId, diaryEntryOf } from './details-sql.ts'
+import { maxReviews } from '#app/library/review/review-text.ts'
+import { detailId, detailListId, diaryEntryOf, isSameReview } from './details-sql.ts'
 
 /**
- * Marks new entries as `no room` where the diary, the favourites, the lists or one list are full. Locks the lists of
+ * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists or one list are full. Locks the lists of
  * list items.
  */
 export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
@@ -15,6 +16,13 @@ export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind,
     await mark(tx, entries, {
       wanted: sql`e.kind = 'diary_entry' and ${diaryEntryOf} is null`,
       room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
+      each: sql`e.kind`,
+    })
+  }
+  if (kind === 'review') {
+    await mark(tx, entries, {
+      wanted: sql`e.kind = 'review' and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
+      room: sql`${sql.lit(maxReviews)} - (select count(*) from review)`,
       each: sql`e.kind`,
     })
   }

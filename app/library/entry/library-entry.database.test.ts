@@ -8,6 +8,7 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { clearRating, rateFilm } from '../rating/ratings.server.ts'
+import { maxReviews } from '../review/review-text.ts'
 import { deleteReview, writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist, removeFromWatchlist } from '../watchlist/watchlist.server.ts'
 import { findLibraryEntry, siteRatingOf } from './library-entry.server.ts'
@@ -106,6 +107,23 @@ test('an edit is made from what is kept; of two that were made at once the secon
   expect(await write('Edited there.', basedOn)).toMatchObject({ conflict: { text: 'Edited here.' } })
   expect(await write('Edited here.', basedOn)).toEqual(edited)
   expect((await findLibraryEntry(db, { memberId, film })).reviews).toHaveLength(1)
+})
+
+test('a member with 30,000 reviews edits them and writes no further one', async () => {
+  const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
+  const write = (text: string, review: { id: string; basedOn?: string }) =>
+    writeReview(db, { memberId, film, text, ...review })
+  const first = await write('First.', { id })
+  await asMember(db, memberId, tx =>
+    sql`
+      insert into review (member_id, id, movie_id, review)
+      select member_id, gen_random_uuid(), movie_id, 'Again.' from review, generate_series(2, ${maxReviews}::int)`.execute(
+      tx,
+    ),
+  )
+  expect(await write('One too many.', { id: randomUUID() })).toEqual({ isFull: true })
+  const basedOn = 'review' in first ? first.review.changedAt : ''
+  expect(await write('Still here.', { id, basedOn })).toMatchObject({ review: { text: 'Still here.' } })
 })
 
 test('two members may use the same id for a review, and neither notices', async () => {

@@ -5,9 +5,13 @@ import { isVisible } from '#app/domain/typed-line.ts'
 /** Counted in code points, as a person counts letters and as the database does. */
 export const maxReviewLength = 10_000
 
+/** The reviews of one member. */
+export const maxReviews = 30_000
+
 export const reviewMessages = {
   empty: 'A review needs some words.',
   changedElsewhere: 'This review was changed elsewhere meanwhile.',
+  full: `A member has at most ${formatWhole(maxReviews)} reviews.`,
   tooLong: `A review has at most ${formatWhole(maxReviewLength)} characters.`,
 } as const
 

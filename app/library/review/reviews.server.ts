@@ -9,6 +9,7 @@ import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/fil
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import type { Review } from './review.ts'
+import { maxReviews } from './review-text.ts'
 
 type ReviewToWrite = {
   memberId: string
@@ -25,23 +26,28 @@ type ReviewToWrite = {
 
 /**
  * Creates the review, or updates it when `basedOn` is the stored version. Idempotent. Returns the stored review as
- * `conflict` when another text is stored under the id.
+ * `conflict` when another text is stored under the id, and `isFull` for a new one of a member who has `maxReviews`.
  */
 export async function writeReview(
   db: Database,
   { memberId, film, id, text, writtenAt, basedOn }: ReviewToWrite,
-): Promise<{ review: Review } | { conflict: Review }> {
+): Promise<{ review: Review } | { conflict: Review } | { isFull: true }> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
-    const written = await tx
+    const { isFull } = await tx
+      .selectFrom('review')
+      .select(({ fn }) => sql<boolean>`${fn.countAll()} >= ${maxReviews}`.as('isFull'))
+      .executeTakeFirstOrThrow()
+    const inserted = tx
       .insertInto('review')
       .values({ member_id: memberId, id, movie_id, review: text, created_at: notAfterNow(writtenAt) })
       .onConflict(conflict => conflict.doNothing())
       .returningAll()
-      .executeTakeFirst()
+    const written = isFull ? undefined : await inserted.executeTakeFirst()
     if (written) return { review: reviewOf(written) }
 
-    const stored = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    const stored = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!stored) return { isFull: true }
     if (stored.review === text && stored.movie_id === movie_id) return { review: reviewOf(stored) }
     if (basedOn !== stored.updated_at.toISOString() || stored.movie_id !== movie_id)
       return { conflict: reviewOf(stored) }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { asMember } from '#app/library/as-member.server.ts'
+import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
+import { maxReviews } from '#app/library/review/review-text.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { markWithoutRoom } from './mark-without-room.server.ts'
+
+const { db } = await openTestDatabase()
+
+test('of three reviews in a file one is known, one has the last place, and one has no room', async () => {
+  const [memberId, importId] = [await insertMember(db), randomUUID()]
+  const movieId = await upsertFilm(db, createFilm())
+  const matches = await asMember(db, memberId, async tx => {
+    await sql`
+      insert into review (member_id, id, movie_id, review)
+      select ${memberId}, gen_random_uuid(), ${movieId}, 'Known ' || n from generate_series(2, ${maxReviews}::int) n`.execute(
+      tx,
+    )
+    const row = {
+      member_id: memberId,
+      import_id: importId,
+      kind: 'review' as const,
+      file: 'reviews.csv',
+      title: 'A film',
+    }
+    const of = (position: number, review: string) => ({
+      ...row,
+      position,
+      line: position,
+      review,
+      review_id: randomUUID(),
+      rounded: false,
+      match: 'found',
+    })
+    await tx
+      .insertInto('import_row')
+      .values([of(1, 'Known 2'), of(2, 'New.'), of(3, 'Too many.')])
+      .execute()
+    await tx.updateTable('import_row').set({ movie_id: movieId }).execute()
+    await markWithoutRoom(tx, 'review', sql`e.import_id = ${importId}`)
+    return tx.selectFrom('import_row').select(['match']).orderBy('position').execute()
+  })
+  expect(matches.map(({ match }) => match)).toEqual(['found', 'found', 'no room'])
+})
