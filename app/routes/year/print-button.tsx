@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import buttons from '#app/ui/form/button.module.css'
+import styles from './print-button.module.css'
 
-/** Opens the print dialog. Without script browsers print from their menu, so that there is no button. */
+/** Opens the print dialog. Without script browsers print from their menu, and the button is not shown. */
 export function PrintButton() {
   const hasScript = useSyncExternalStore(
     () => () => {},
@@ -9,10 +10,13 @@ export function PrintButton() {
     () => false,
   )
   return (
-    hasScript && (
-      <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={() => window.print()}>
-        Print
-      </button>
-    )
+    <button
+      type="button"
+      className={`${buttons.button} ${buttons.ghost} ${styles.print}`}
+      disabled={!hasScript}
+      onClick={() => window.print()}
+    >
+      Print
+    </button>
   )
 }
