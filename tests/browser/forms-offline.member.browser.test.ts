@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HttpClient } from '../client/http-client.ts'
+import { previewFile } from '../client/library/upload-import.ts'
 import { fillLists, fullList } from '../fixtures/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -44,6 +45,44 @@ test('pasted titles, and the films that are checked, stay when they are sent off
   await page.getByText('Added 1 film.').waitFor()
 })
 
+test('pasted titles come back after a reload, until they are added', async () => {
+  const { page } = await memberOn(`/list/${fullList}/paste`, fillLists)
+  const text = page.getByRole('textbox', { name: /^Paste a list/ })
+  await text.fill('Alien (1979)')
+  await page.reload()
+  await expect.poll(() => text.inputValue()).toBe('Alien (1979)')
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  await page.getByRole('button', { name: /^Add what is checked/ }).click()
+  await page.getByText('Added 1 film.').waitFor()
+  await page.goto(`/list/${fullList}/paste`)
+  await waitForHydration(text)
+  expect(await text.inputValue()).toBe('')
+})
+
+test('a film chosen for an import stays chosen when it is sent offline, and so does the import', async () => {
+  const { page, context } = await memberOn('/user/import', member =>
+    previewFile(
+      member,
+      'watchlist.csv',
+      'Date,Name,Year,Letterboxd URI\n2024-01-01,Total Recall,,x\n2024-01-01,Heat,1995,x',
+    ),
+  )
+  const choice = page.getByRole('radio', { name: /^Total Recall \(1990\)/ })
+  await waitForHydration(choice)
+  await choice.check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save Choices' }).click()
+  await unreachable(page).waitFor()
+  expect(await choice.isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Import 1 entry' }).click()
+  await unreachable(page).nth(1).waitFor()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save Choices' }).click()
+  await page.getByRole('button', { name: 'Import 2 entries' }).click()
+  await page.getByText('Your films are in').waitFor()
+})
+
 test('a switch of a secret link that is pressed offline goes back, with an error', async () => {
   const { page, context } = await memberOn('/user/sharing', ({ send }) =>
     send('/user/sharing', { intent: 'create', part: 'watchlist' }),
@@ -58,6 +97,18 @@ test('a switch of a secret link that is pressed offline goes back, with an error
   await withName.click()
   await unreachable(page).waitFor({ state: 'detached' })
   expect(await withName.isChecked()).toBe(true)
+})
+
+test('a list that is shared offline, from its own page, stays with an error, and is shared later', async () => {
+  const { page, context } = await memberOn(`/list/${fullList}`, fillLists)
+  const share = page.getByRole('button', { name: 'Make a Secret Link' })
+  await waitForHydration(share)
+  await context.setOffline(true)
+  await share.click()
+  await unreachable(page).waitFor()
+  await context.setOffline(false)
+  await share.click()
+  await page.getByRole('button', { name: 'Copy' }).waitFor()
 })
 
 test.for([

@@ -1,8 +1,9 @@
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
 import type { FilmChoice, ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './film-choices.module.css'
+import { ImportForm } from './import-form.tsx'
 import { countOf } from './totals.ts'
 
 /** The form that chooses a film for each title and year that several films fit. Choices can change until the import. */
@@ -19,14 +20,14 @@ export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportS
           ? 'Every line has its film. You may change a choice until you import.'
           : `${linesOf(openCount)} several films. Choices are remembered for the next import.`}
       </p>
-      <Form method="post" action={href('/user/import/:id/choices', { id })} preventScrollReset className={styles.form}>
+      <ImportForm action={href('/user/import/:id/choices', { id })} className={styles.form}>
         {choices.map(choice => (
           <Choice key={`${choice.title} ${choice.year}`} choice={choice} />
         ))}
         <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
           Save Choices
         </button>
-      </Form>
+      </ImportForm>
     </section>
   )
 }

@@ -1,10 +1,11 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'
 import { FilesRead } from './files-read.tsx'
 import { FilmChoices } from './film-choices.tsx'
+import { ImportForm } from './import-form.tsx'
 import { Lists } from './lists.tsx'
 import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
@@ -36,13 +37,13 @@ export function Preview({ shown }: { shown: ImportShown }) {
       <Lists shown={shown} />
       <NotImported shown={shown} />
       {toAdd + differing > 0 ? (
-        <Form method="post" action={href('/user/import/:id/state', { id })} className={styles.decision}>
+        <ImportForm action={href('/user/import/:id/state', { id })} className={styles.decision}>
           <input type="hidden" name="state" value="applied" />
           {differing > 0 ? <OnConflict /> : <input type="hidden" name="onConflict" value="mine" />}
           <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
             {importLabel(toAdd + differing)}
           </button>
-        </Form>
+        </ImportForm>
       ) : (
         <p>{nothingToAdd(counts)}</p>
       )}

@@ -1,5 +1,5 @@
-// Unsubmitted reviews in localStorage, so that a reload or a closed tab loses no text. The key of a new review has the
-// id of its film, the key of an edit the id of its review.
+// Unsubmitted texts in localStorage, so that a reload or a closed tab loses none. The key of a new review has the id of
+// its film, the key of an edit the id of its review.
 
 const keyOf = (memberId: string, id: number | string) => `filmdb.draft.${memberId}.${id}`
 

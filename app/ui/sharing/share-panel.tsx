@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { href } from 'react-router'
 import { formatPart, isFeed, type SecretLink, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import buttons from '../form/button.module.css'
 import { useFallbackFocus } from '../form/focus.ts'
 import { Switch } from '../form/switch.tsx'
 import { TwoPresses } from '../form/two-presses.tsx'
+import { useStayingForm } from '../form/use-staying-form.ts'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { OwnIcon } from '../layout/icon.tsx'
 import { panelWords } from './panel-words.ts'
@@ -125,26 +126,21 @@ type SharingFormProps = {
 }
 
 function SharingForm({ intent, next, fields, onChange, children }: SharingFormProps) {
-  const fetcher = useFetcher<{ formError: string | null }>()
+  const { Form, onSubmit, error, result } = useStayingForm()
   const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  // A switch that was not saved goes back, also one that was pressed before hydration. The data of a fetcher stays after a
-  // later submission that redirects.
+  // A switch that was not saved goes back, also one that was pressed before hydration.
+  useEffect(() => resetSwitches(form.current), [result])
   useEffect(() => {
-    setError(fetcher.data?.formError ?? null)
-    // React learns of `checked`, but not of `reset()`: it would take the next press for no change.
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
-    }
-  }, [fetcher.data])
+    if (error) resetSwitches(form.current)
+  }, [error])
   return (
-    <fetcher.Form
+    <Form
       ref={form}
       className={styles.form}
       method="post"
       action={href('/user/sharing')}
       preventScrollReset
-      onSubmit={() => setError(null)}
+      onSubmit={onSubmit}
       onChange={onChange}
     >
       {Object.entries({ intent, next, ...fields }).map(([name, value]) => (
@@ -152,6 +148,13 @@ function SharingForm({ intent, next, fields, onChange, children }: SharingFormPr
       ))}
       {children}
       {error && <p role="alert">{error}</p>}
-    </fetcher.Form>
+    </Form>
   )
+}
+
+/** React learns of `checked`, but not of `reset()`: it would take the next press for no change. */
+function resetSwitches(form: HTMLFormElement | null) {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
+  }
 }

@@ -22,6 +22,7 @@ import type { Route } from './+types/page'
 import styles from './page.module.css'
 import { Preview } from './preview.tsx'
 import { toPreviewLine } from './preview-line.ts'
+import { useDraft } from './use-draft.ts'
 
 const title = 'Titles or links'
 const why = 'Paste a list of films from anywhere, one film a line.'
@@ -88,7 +89,8 @@ export async function action({ params: { listId }, request, context }: Route.Act
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args)
 
-export default function Paste({ loaderData, actionData: result }: Route.ComponentProps) {
+export default function Paste({ params, loaderData, actionData: result }: Route.ComponentProps) {
+  const draft = useDraft(`paste.${params.listId}`, result)
   // A form that did not reach the site leaves the preview before it.
   const [answer, setAnswer] = useState(foundOf(result))
   if ((!result || 'lines' in result) && answer !== foundOf(result)) setAnswer(foundOf(result))
@@ -106,6 +108,7 @@ export default function Paste({ loaderData, actionData: result }: Route.Componen
       <Form className={styles.form} method="post" encType="multipart/form-data">
         <label htmlFor="text">{why}</label>
         <textarea
+          {...draft.field}
           id="text"
           name="text"
           rows={answer?.lines ? 4 : 10}
@@ -132,7 +135,15 @@ export default function Paste({ loaderData, actionData: result }: Route.Componen
           {answer?.lines ? 'Look again' : 'Look them up'}
         </button>
       </Form>
-      {answer?.lines && <Preview key={answer.text} text={answer.text} lines={answer.lines} listName={list.name} />}
+      {answer?.lines && (
+        <Preview
+          key={answer.text}
+          text={answer.text}
+          lines={answer.lines}
+          listName={list.name}
+          onSubmit={draft.forget}
+        />
+      )}
     </main>
   )
 }

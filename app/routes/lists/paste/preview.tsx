@@ -21,10 +21,11 @@ type PreviewProps = {
   text: string
   lines: PreviewLine[]
   listName: string
+  onSubmit: () => void
 }
 
 /** The film of each pasted line; films that are certain are checked. */
-export function Preview({ text, lines, listName }: PreviewProps) {
+export function Preview({ text, lines, listName, onSubmit }: PreviewProps) {
   const certain = lines.filter(({ match }) => match === 'found').length
   const open = lines.length - certain
   return (
@@ -35,7 +36,7 @@ export function Preview({ text, lines, listName }: PreviewProps) {
       {open > 0 && (
         <p className="quiet">Look at the {open === 1 ? 'other one' : `other ${open}`}: they are not checked.</p>
       )}
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={onSubmit}>
         {text.length <= maxSentBack && <input type="hidden" name="text" value={text} />}
         <ol className={styles.lines}>
           {lines.map(line => (
