@@ -12,10 +12,12 @@ type ShareProps = {
   title: string
   /** The film's page, a path of this site. */
   path: string
+  /** Among many buttons: the icon alone, but on a phone. */
+  isCompact?: boolean
 }
 
 /** Shares the link with navigator.share, else copies it, else shows it. */
-export function Share({ title, path }: ShareProps) {
+export function Share({ title, path, isCompact = false }: ShareProps) {
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
   const [link, setLink] = useState('')
 
@@ -32,8 +34,13 @@ export function Share({ title, path }: ShareProps) {
 
   return (
     <>
-      <button type="button" className={`${buttons.button} ${buttons.ghost} ${styles.share}`} onClick={share}>
-        <Icon name="share" /> Share
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.ghost} ${styles.share} ${isCompact ? styles.compact : ''}`}
+        title={isCompact ? 'Share' : undefined}
+        onClick={share}
+      >
+        <Icon name="share" /> <span className={styles.word}>Share</span>
       </button>
       <p className={styles.status} role="status">
         {outcome === 'copied' && (

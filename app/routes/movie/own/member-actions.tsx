@@ -76,7 +76,7 @@ export function MemberActions({ film, own, children }: MemberActionsProps) {
             <Icon name="pen" /> Leave a Review
           </ProgressiveButton>
           {children}
-          <Share title={film.title} path={film.path} />
+          <Share title={film.title} path={film.path} isCompact />
         </div>
         <SeenLine viewings={viewings} />
         <div className={styles.states}>
