@@ -53,26 +53,36 @@ const filtersOf = (memberId: string) =>
     memberId,
     name: 'diary filters',
     tables: ['diary_entry'],
-    query: sql`select json_build_object('counts', (select row_to_json(counts) from (${counts}) counts),
-      'tags', (select coalesce(json_agg(tags), '[]') from (${tags}) tags))`,
+    query: filterFacts,
     toValue: json => json as FilterFacts, // the statement selects these
   })
 
-const counts = sql`
-  select count(*)::int as entries,
-    (select count(*)::int from diary_entry where not is_confirmed) as pending,
-    (count(*) filter (where is_rewatch))::int as rewatches,
-    (count(*) filter (where is_liked))::int as liked,
-    (count(*) filter (where octet_length(note) > 0))::int as notes,
-    (count(*) filter (where watched_on is null))::int as undated,
-    min(watched_on) as first, max(watched_on) as last
-  from diary_entry where is_confirmed`
-
-// Entries with the same tags are grouped first: a diary of 20,000 entries has few sets of tags.
-const tags = sql`
-  select min(tag) as tag, sum(count)::int as count
-  from (select tags, count(*) from diary_entry where is_confirmed and tags <> '{}' group by tags) alike, unnest(tags) as tag
-  group by lower(tag) order by sum(count) desc, lower(tag) limit ${maxTags}`
+// One scan: entries with the same tags are grouped, and a diary of 20,000 entries has few sets of tags.
+const filterFacts = sql`
+  with alike as materialized (
+    select tags, is_confirmed, count(*) as entries,
+      count(*) filter (where is_rewatch) as rewatches,
+      count(*) filter (where is_liked) as liked,
+      count(*) filter (where octet_length(note) > 0) as notes,
+      count(*) filter (where watched_on is null) as undated,
+      min(watched_on) as first, max(watched_on) as last
+    from diary_entry group by tags, is_confirmed),
+  counts as (
+    select coalesce(sum(entries) filter (where is_confirmed), 0)::int as entries,
+      coalesce(sum(entries) filter (where not is_confirmed), 0)::int as pending,
+      coalesce(sum(rewatches) filter (where is_confirmed), 0)::int as rewatches,
+      coalesce(sum(liked) filter (where is_confirmed), 0)::int as liked,
+      coalesce(sum(notes) filter (where is_confirmed), 0)::int as notes,
+      coalesce(sum(undated) filter (where is_confirmed), 0)::int as undated,
+      min(first) filter (where is_confirmed) as first, max(last) filter (where is_confirmed) as last
+    from alike),
+  tags as (
+    select min(tag) as tag, sum(entries)::int as count
+    from alike, unnest(tags) as tag
+    where is_confirmed
+    group by lower(tag) order by sum(entries) desc, lower(tag) limit ${maxTags})
+  select json_build_object('counts', (select row_to_json(counts) from counts),
+    'tags', (select coalesce(json_agg(tags), '[]') from tags))`
 
 /** The day of the nearest entry. */
 const nearest = (condition: ReturnType<typeof sql>) =>
