@@ -37,7 +37,7 @@ export type Services = {
   /** The members' average of each film, from memory. */
   siteRatings: SiteRatings
   /** Updates the stored facts of films in the background when their page is visited. */
-  storedFilms: Pick<StoredFilms, 'seen'>
+  storedFilms: Pick<StoredFilms, 'refreshLater'>
   accounts: Accounts
   imports: Imports
   /** The memory of the exports that are being sent. */

@@ -9,8 +9,8 @@ import { exits, startupError } from './settings/startup-errors.ts'
 import { type Site, startSite } from './site.ts'
 import { stopMessage, type WorkerMessage } from './workers/worker-messages.ts'
 
-// The site gives requests under way ten seconds and emails that are being sent five. This ends a process whose database
-// does not close either.
+// Requests under way have 6 s to end (connections.ts), emails that are being sent 5 s (email-worker.server.ts). This ends a
+// process whose database does not close either.
 const closeTimeoutMs = 20 * seconds
 
 /**
@@ -18,7 +18,7 @@ const closeTimeoutMs = 20 * seconds
  */
 const noticeMs = 0.5 * seconds
 
-/** Serves until the process is told to stop; never returns an error, but ends the process with a code of `exits`. */
+/** Serves until the process is told to stop. An error ends the process with one of the codes in `exits`. */
 export function serve(config: Config, { log }: { log: Log }) {
   process.on('uncaughtException', error => fail(log, error, 'an uncaught error ended the server'))
   const stopping = new AbortController()

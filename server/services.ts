@@ -80,7 +80,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const advance = async (memberId: string) => {
     const work = () => advanceImport(jobsDb, films.films, memberId)
     const isMore = await (database.kind === 'server' ? withImportLock(jobsDb, memberId, work) : work())
-    siteRatings.changed()
+    siteRatings.invalidateAll()
     return isMore
   }
   const imports = openImportQueue({ advance, report: publicParts.report })

@@ -122,10 +122,10 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
   const writeHealth = createWriteHealth({ warn })
   const opened = openWorkloadPools(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
   const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null) }
-  const lanes = createWorkloadDatabases(workloadPools)
+  const workloadDatabases = createWorkloadDatabases(workloadPools)
   const check = async () => {
     if (!(await isResponding())) return 'the database does not respond'
-    return writeHealth.check(() => sql.raw(writeProbe).execute(lanes.db))
+    return writeHealth.check(() => sql.raw(writeProbe).execute(workloadDatabases.db))
   }
-  return { ...lanes, workloadPools, pool, kind: 'embedded', check, copyTo, close }
+  return { ...workloadDatabases, workloadPools, pool, kind: 'embedded', check, copyTo, close }
 }

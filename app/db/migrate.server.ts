@@ -43,7 +43,7 @@ async function lockMigrations(db: Database, lockMs: number) {
 
 async function migrateLocked(db: Database) {
   const ours = migrations()
-  const done = await namesOfThoseRun(db)
+  const done = await listMigrations(db)
   const newer = done.filter(name => !(name in ours))
   if (newer.length > 0) {
     const sentence = `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
@@ -97,11 +97,11 @@ const run = (text: string) => async (db: Kysely<unknown>) => {
   await sql.raw(text).execute(db)
 }
 
-/** Returns the migrations that were run. Kysely creates its table at the first run. */
-async function namesOfThoseRun(db: Database) {
-  const { rows: tables } = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(db)
-  if (!tables[0]?.there) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+/** Returns the names of the migrations that were run, in order; none in an empty database: Kysely creates its table at the first run. */
+export async function listMigrations(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{ isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
+  if (!tables[0]?.isThere) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
   return rows.map(({ name }) => name)
 }

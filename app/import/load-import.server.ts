@@ -13,7 +13,7 @@ import { type EntryWithOutcome, entriesWithOutcome } from './row-outcomes.server
 /** A member's import as its page shows it. */
 export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
 
-/** A line in a list of the page. `said` is the file's rating in words, `mine` the member's own. */
+/** A line in a list of the page. `fileStars` is the file's rating, `ownStars` the member's own, both as text. */
 export type LineShown = ReturnType<typeof lineOf>
 
 /** Maximum lines shown of a list of lines to check. The rest is counted. */
@@ -117,8 +117,8 @@ const lineOf = ({ position, kind, file, line, title, year, rating, mine, outcome
   title,
   year,
   outcome,
-  said: rating === null ? null : formatStars(rating / 2),
-  mine: mine === null ? null : formatStars(mine / 2),
+  fileStars: rating === null ? null : formatStars(rating / 2),
+  ownStars: mine === null ? null : formatStars(mine / 2),
   found:
     found.found_id === null || found.found_title === null
       ? null

@@ -36,7 +36,8 @@ export const whyNot: Record<NotImported, string> = {
   'too long': 'The review or the note is longer than 10,000 characters',
   shortened: 'Longer than filmDB keeps: the beginning is imported',
   'no place': 'A note or tags that filmDB has no place for: notes are kept in lists, tags in the diary',
-  'no room': 'No room: 30,000 diary entries, 30,000 reviews, 500 lists and 5,000 films in a list are the most',
+  'no room':
+    'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists and 5,000 films in a list are the most',
   empty: 'Neither a rating nor a review in this line',
   double: 'A second line about the same film',
 }

@@ -13,7 +13,7 @@ export function optimisticList<List extends FilmList>(list: List, { pending, ser
   return mutation.list && { ...list, ...saved, ...mutation.list }
 }
 
-/** Whether the server's answer says that the list exists, after a mutation that made or restored it. */
+/** Whether the latest response has the list, after a mutation that made or restored it. */
 export const isSavedList = (serverState: ServerState | undefined): boolean =>
   serverState !== undefined && 'list' in serverState && serverState.list !== null
 

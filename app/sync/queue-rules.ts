@@ -57,7 +57,7 @@ export async function flush(
     if (!sent) continue
     const outcome = await send(sent)
     await store.update(memberId, sent.key, current =>
-      acknowledge(current, sent, { outcome, now: now(), jitter: Math.random() }),
+      applyOutcome(current, sent, { outcome, now: now(), jitter: Math.random() }),
     )
     onStep?.()
   }
@@ -80,13 +80,13 @@ function markSent(current: PendingMutation): PendingMutation {
 }
 
 /**
- * The pending mutation of the key after the request for `sent` has ended; `current` may be a newer one. Returns null
- * when nothing is pending any more.
+ * Returns the pending mutation of the key after the request for `sent` has ended (`current` may be a newer one), or null
+ * when nothing is pending.
  */
-function acknowledge(
+function applyOutcome(
   current: PendingMutation | null,
   sent: PendingMutation,
-  { outcome, now, jitter = 0.5 }: { outcome: SendOutcome; now: number; jitter?: number },
+  { outcome, now, jitter }: { outcome: SendOutcome; now: number; jitter: number },
 ): PendingMutation | null {
   if (!current) return null
   const isSameVersion = current.version === sent.version

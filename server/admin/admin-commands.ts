@@ -1,7 +1,10 @@
 /** The commands of the operator, by name. Each returns the text that is printed. */
 export type AdminCommands = Record<string, (args: string[]) => Promise<string>>
 
-/** The commands that an operator types. Of the running site there are others, which the first three send. */
+/**
+ * The commands that an operator types. `backup` and `load-films` send commands of their own, `snapshot` and
+ * `film-load-step`, to the running site.
+ */
 const operatorCommands = [
   'backup',
   'load-films',

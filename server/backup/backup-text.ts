@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupTable, listBackupTables, listMigrations } from '#app/db/backup/backup-tables.server.ts'
+import { type BackupTable, listBackupTables } from '#app/db/backup/backup-tables.server.ts'
 import { beginDump, dumpRows, readSequences } from '#app/db/backup/dump.server.ts'
 import type { Database } from '#app/db/database.server.ts'
+import { listMigrations } from '#app/db/migrate.server.ts'
 import program from '../../package.json' with { type: 'json' }
 import {
   type BackupEnd,

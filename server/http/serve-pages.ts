@@ -61,7 +61,7 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
       // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
       const client = { ipAddress, headers: c.req.raw.headers }
-      const unknown: IdentifiedVisitor = { member: null, isUnknown: true, client, notice: null }
+      const unknown: IdentifiedVisitor = { member: null, isUnknown: true, client, flashMessage: null }
       const { identified, cookies } = found ?? { identified: unknown, cookies: [] }
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()

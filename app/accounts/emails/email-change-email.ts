@@ -1,4 +1,5 @@
 import { emailFrame } from './email-frame.ts'
+import { formatUtc } from './format-utc.ts'
 
 type EmailChange = {
   name: string
@@ -9,11 +10,9 @@ type EmailChange = {
   link: string
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 /** Sent to the old email address when a change is requested, and when it takes effect (ASVS 6.3.7). */
 export function emailChangeEmail({ name, event, when, link }: EmailChange) {
-  const at = `${moment.format(new Date(when))} UTC`
+  const at = formatUtc(when)
   const why = 'You get this email because we tell every member when their e-mail address changes.'
   if (event === 'requested') {
     return emailFrame({

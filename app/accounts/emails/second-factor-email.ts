@@ -1,4 +1,5 @@
 import { emailFrame } from './email-frame.ts'
+import { formatUtc } from './format-utc.ts'
 
 /** Changes of a member's second factors. */
 export type FactorEvent = keyof typeof events
@@ -24,8 +25,6 @@ type SecondFactorChange = {
   recoverLink: string
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
 /** Sent after every change of second factors, so that the member notices a stranger. */
 export function secondFactorEmail({ name, event, when, codesLeft, securityLink, recoverLink }: SecondFactorChange) {
   const left = codesLeft === undefined ? [] : [`Recovery codes left: ${codesLeft}.`]
@@ -33,7 +32,7 @@ export function secondFactorEmail({ name, event, when, codesLeft, securityLink, 
     subject: `${events[event]} (filmDB)`,
     title: events[event],
     name,
-    before: [`${events[event]} on ${moment.format(new Date(when))} UTC.`, ...left, 'If it was you, all is well.'],
+    before: [`${events[event]} on ${formatUtc(when)}.`, ...left, 'If it was you, all is well.'],
     action: { label: 'See how you sign in', link: securityLink },
     after: [`If it was not you, choose a new password at once: ${recoverLink}`],
     why: 'You get this email because we tell every member when a second factor changes or a recovery code is used.',

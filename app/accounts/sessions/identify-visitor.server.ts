@@ -20,7 +20,7 @@ export type IdentifiedVisitor = {
   member: Member | null
   isUnknown: boolean
   client: Client
-  notice: FlashMessage | null
+  flashMessage: FlashMessage | null
 }
 
 type Options = {
@@ -48,16 +48,16 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
     const found = hasCookie && isPublicRead(request) ? await reads(() => find().catch(reported)) : await find()
     const isUnknown = found === undefined
     const session = found ?? null
-    const notice = readFlashMessage(headers, publicUrl)
+    const flashMessage = readFlashMessage(headers, publicUrl)
     const client = { ipAddress, headers }
     // The cookie of a session that has ended is deleted.
     const stale = hasCookie && !session && !isUnknown
     const cookies = [
       ...(session?.cookies ?? []),
       ...(stale ? [clearSessionCookie(publicUrl)] : []),
-      ...(notice ? [clearFlashCookie(publicUrl)] : []),
+      ...(flashMessage ? [clearFlashCookie(publicUrl)] : []),
     ]
-    return { identified: { member: session?.member ?? null, isUnknown, client, notice }, cookies }
+    return { identified: { member: session?.member ?? null, isUnknown, client, flashMessage }, cookies }
   }
 }
 

@@ -76,12 +76,3 @@ export function sortByReferences<Table extends Pick<BackupTable, 'name' | 'refer
   }
   return ordered
 }
-
-/** Returns the names of the migrations that were run, in order; none in an empty database. */
-export async function listMigrations(db: Database): Promise<string[]> {
-  const { rows: tables } = await sql<{ isThere: boolean }>`
-    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
-  if (!tables[0]?.isThere) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
-  return rows.map(({ name }) => name)
-}

@@ -12,7 +12,7 @@ export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass:
 /** `copied` has the duration of the pause, or the reason why the copy failed. */
 export type ThreadReply = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: number; error: string | null } }
 
-const checkpointEvery = 5 * minutes
+const checkpointIntervalMs = 5 * minutes
 
 const pg = await openDurable(workerData.dir, { compiled: workerData.compiled, onFatal: crash })
 const reply = (words: ThreadReply) => parentPort?.postMessage(words)
@@ -27,7 +27,7 @@ parentPort?.on('message', (request: ThreadRequest) => {
   else if ('copyTo' in request) inTurn(() => finishCopy(request))
   else serveClient(request.port)
 })
-setInterval(() => inTurn(checkpoint), checkpointEvery).unref()
+setInterval(() => inTurn(checkpoint), checkpointIntervalMs).unref()
 reply('ready')
 
 /** Runs one task at a time. SQL errors are sent to the client; an error of PGlite itself ends the process. */

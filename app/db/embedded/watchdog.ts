@@ -2,26 +2,27 @@
 import { seconds } from '#app/domain/units.ts'
 
 /**
- * Sends pings and counts those without a reply; `onUnresponsive` is called after `timeout` of them. It counts instead
- * of measuring time, because a machine may sleep for an hour. `stop` ends the watch.
+ * Sends a ping every `intervalMs`, and calls `onUnresponsive` after `maxUnanswered` of them without a reply. Pings are
+ * counted instead of time, because a machine may sleep for an hour. `stop` ends the watch.
  */
 export function watch({
   ping,
   onUnresponsive,
-  every = 5 * seconds,
-  timeout = 6,
+  intervalMs = 5 * seconds,
+  maxUnanswered = 6,
 }: {
   ping: () => void
   onUnresponsive: (why: string) => void
-  every?: number
-  timeout?: number
+  intervalMs?: number
+  maxUnanswered?: number
 }) {
   let unanswered = 0
   const timer = setInterval(() => {
-    if (unanswered >= timeout) onUnresponsive(`it has not answered for ${(timeout * every) / seconds} s`)
+    if (unanswered >= maxUnanswered)
+      onUnresponsive(`it has not answered for ${(maxUnanswered * intervalMs) / seconds} s`)
     unanswered += 1
     ping()
-  }, every).unref()
+  }, intervalMs).unref()
   const alive = () => {
     unanswered = 0
   }

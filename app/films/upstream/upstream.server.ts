@@ -39,7 +39,7 @@ export type UpstreamOptions = {
   perSecond: number
   /** Maximum size of a response. */
   maxBytes?: number
-  /** Parses a response: JSON, or null for "not found". Throws `UpstreamError`. `readJson` by default. */
+  /** Reads a response, its JSON or its bytes, or null for "not found". Throws `UpstreamError`. `readJson` by default. */
   read?: (response: HttpResponse) => unknown
   /** Runs before every call. Throws `UpstreamError` when the call must not be made. */
   beforeCall?: () => Promise<void>

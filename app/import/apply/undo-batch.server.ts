@@ -20,12 +20,12 @@ export async function undoBatch(tx: MemberTransaction, { memberId, importId, pro
   for (const kind of [...kinds].sort(listsLast)) {
     if (kind === 'region') {
       const undone = await undoRegion(tx, { memberId, entries })
-      await markTakenBack(sql`select unnest(${undone}::int[]) as position`, entries).execute(tx)
+      await markUndone(sql`select unnest(${undone}::int[]) as position`, entries).execute(tx)
       continue
     }
-    await markTakenBack(deletions[kind](entries), entries).execute(tx)
+    await markUndone(deletions[kind](entries), entries).execute(tx)
     const restore = restorations[kind]
-    if (restore) await markTakenBack(restore(entries), entries).execute(tx)
+    if (restore) await markUndone(restore(entries), entries).execute(tx)
   }
   await sql`
     update import_row e set effect = 'left', before_review = null, details = e.details - 'before'
@@ -39,7 +39,7 @@ const listsLast = (one: ImportedKind, other: ImportedKind) =>
 
 type Entries = RawBuilder<unknown>
 
-const markTakenBack = (undone: Entries, entries: Entries) => sql`
+const markUndone = (undone: Entries, entries: Entries) => sql`
   with back as (${undone})
   update import_row e set effect = 'taken back', before_review = null, details = e.details - 'before'
   from back where e.position = back.position and ${entries}`

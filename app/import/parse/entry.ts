@@ -59,7 +59,7 @@ export type Entry = {
 }
 
 /** An entry with the given fields; the others are empty. */
-export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
+export const anEntry = (fields: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
   title: '',
   year: null,
   directors: null,
@@ -75,5 +75,5 @@ export const anEntry = (said: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<En
   details: null,
   isImplied: false,
   skipReason: null,
-  ...said,
+  ...fields,
 })

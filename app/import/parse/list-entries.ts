@@ -1,8 +1,8 @@
+import { storableText } from '#app/domain/storable-text.ts'
 import { toLine } from '#app/domain/typed-line.ts'
 import { maxListDescription, maxListName, maxListNote } from '#app/library/lists/list.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { type About, skippedText } from './row-entries.ts'
-import { storableText } from './storable-text.ts'
 
 /** `id` is a uuid. */
 type ListFields = { id: string; name: string; description?: string; isRanked?: boolean }
@@ -14,11 +14,11 @@ export function listEntries(about: About, { id, name, description = '', isRanked
     shortened(description.trim(), maxListDescription),
   ]
   const details = { id, name: shortName.text, ...(description && { description: shortDescription.text }) }
-  const said = { ...about, title: shortName.text }
+  const fields = { ...about, title: shortName.text }
   return [
-    anEntry({ ...said, kind: 'film_list', details: { ...details, ...(isRanked !== undefined && { isRanked }) } }),
-    ...skippedText(said, 'film_list', shortName.isShort ? '' : name, 'shortened'),
-    ...skippedText(said, 'film_list', shortDescription.isShort ? '' : description, 'shortened'),
+    anEntry({ ...fields, kind: 'film_list', details: { ...details, ...(isRanked !== undefined && { isRanked }) } }),
+    ...skippedText(fields, 'film_list', shortName.isShort ? '' : name, 'shortened'),
+    ...skippedText(fields, 'film_list', shortDescription.isShort ? '' : description, 'shortened'),
   ]
 }
 

@@ -3,6 +3,7 @@
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { isRegion } from '#app/domain/region.ts'
 import { isStars, storedRating } from '#app/domain/stars.ts'
+import { storableText } from '#app/domain/storable-text.ts'
 import { toLine } from '#app/domain/typed-line.ts'
 import { readDiaryFields } from '#app/library/diary/diary-entry.ts'
 import {
@@ -22,7 +23,7 @@ import { readReview } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
 import { readYear } from './read-cells.ts'
-import { startOfReview, storableText } from './storable-text.ts'
+import { startOfReview } from './start-of-review.ts'
 
 type Place = { file: string; line: number }
 
@@ -35,11 +36,11 @@ const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile) => ({
 })
 
 export const rated = ({ film, stars, ratedAt, changedAt, isFromDiary }: RatedOnFile, place: Place) => {
-  const said = { ...place, ...about(film), kind: 'rating' as const }
-  if (!isStars(stars)) return [anEntry({ ...said, skipReason: 'unreadable' })]
+  const fields = { ...place, ...about(film), kind: 'rating' as const }
+  if (!isStars(stars)) return [anEntry({ ...fields, skipReason: 'unreadable' })]
   return [
     anEntry({
-      ...said,
+      ...fields,
       rating: storedRating(stars),
       at: ratedAt,
       changedAt,
@@ -66,24 +67,24 @@ export const favourite = ({ film, chosenAt }: FavouriteOnFile, place: Place) => 
 
 export function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile, place: Place): Entry[] {
   const read = readReview(text)
-  const said = { ...place, ...about(film), kind: 'review' as const, at: writtenAt, changedAt }
-  if ('error' in read) return [anEntry({ ...said, review: startOfReview(text), skipReason: 'too long' })]
-  return [anEntry({ ...said, reviewId: id.toLowerCase(), review: read.text })]
+  const fields = { ...place, ...about(film), kind: 'review' as const, at: writtenAt, changedAt }
+  if ('error' in read) return [anEntry({ ...fields, review: startOfReview(text), skipReason: 'too long' })]
+  return [anEntry({ ...fields, reviewId: id.toLowerCase(), review: read.text })]
 }
 
-export function viewing({ film, id, writtenAt, changedAt, ...fields }: DiaryEntryOnFile, place: Place): Entry[] {
-  const { player, isConfirmed, stars, ...typed } = fields
-  const said = { ...place, ...about(film), kind: 'diary_entry' as const, at: writtenAt, changedAt }
-  if (stars !== null && !isStars(stars)) return [anEntry({ ...said, skipReason: 'unreadable' })]
+export function viewing({ film, id, writtenAt, changedAt, ...typedFields }: DiaryEntryOnFile, place: Place): Entry[] {
+  const { player, isConfirmed, stars, ...typed } = typedFields
+  const fields = { ...place, ...about(film), kind: 'diary_entry' as const, at: writtenAt, changedAt }
+  if (stars !== null && !isStars(stars)) return [anEntry({ ...fields, skipReason: 'unreadable' })]
   const read = readDiaryFields({ ...typed, stars }, { lastDay: addDays(toPlainDay(new Date()), 1) })
   if ('error' in read) {
     const isDay = ['noDay', 'notYet', 'tooEarly'].includes(read.error)
-    return [anEntry({ ...said, review: startOfReview(typed.note), skipReason: isDay ? 'no day' : 'too long' })]
+    return [anEntry({ ...fields, review: startOfReview(typed.note), skipReason: isDay ? 'no day' : 'too long' })]
   }
   const { stars: _, ...entry } = read.entry
   const from = player === null ? null : [...toLine(player)].slice(0, maxPlayerLength).join('') || null
   const details = { id: id.toLowerCase(), ...entry, player: from, isConfirmed }
-  return [anEntry({ ...said, rating: stars === null ? null : storedRating(stars), details })]
+  return [anEntry({ ...fields, rating: stars === null ? null : storedRating(stars), details })]
 }
 
 /** The check of the column `diary_entry.player`. */

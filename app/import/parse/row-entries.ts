@@ -1,10 +1,12 @@
 // Shared by the parsers of the sites' formats: the entry of a rating or a review in a row.
+
+import { storableText } from '#app/domain/storable-text.ts'
 import { readReview } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
 import { readRating } from './read-cells.ts'
 import { htmlToText } from './review-html.ts'
-import { startOfReview, storableText } from './storable-text.ts'
+import { startOfReview } from './start-of-review.ts'
 
 /** The film of a row, and the row's place in the file. */
 export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>

@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
+import { storableText } from '#app/domain/storable-text.ts'
 import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
@@ -12,7 +13,6 @@ import { pastLimit, type UploadBudget, uploadLimits } from './files/upload-limit
 import { listEntries, listItemEntries } from './list-entries.ts'
 import { readMoment, readYear } from './read-cells.ts'
 import { type About, ratingEntry, skippedText } from './row-entries.ts'
-import { storableText } from './storable-text.ts'
 
 const optional = <Value>(schema: z.ZodType<Value>) => schema.nullish().catch(null)
 const text = optional(z.string())

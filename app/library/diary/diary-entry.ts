@@ -1,7 +1,9 @@
 // A diary entry: one viewing of a film, and the rules of its fields.
+
 import { formatWhole } from '#app/domain/format-count.ts'
 import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
+import { storableText } from '#app/domain/storable-text.ts'
 import { toLine } from '#app/domain/typed-line.ts'
 import { lengthOf } from '../review/review-text.ts'
 
@@ -55,7 +57,7 @@ export function readDiaryFields(
 ): { entry: DiaryFields } | { error: DiaryErrorCode } {
   const dayError = findDayError(watchedOn, lastDay)
   if (dayError) return { error: dayError }
-  const storedNote = storable(note)
+  const storedNote = storableText(note)
   if (lengthOf(storedNote) > maxNoteLength) return { error: 'noteTooLong' }
   const storedTags = readTags(tags)
   if (storedTags.length > maxTags) return { error: 'tooManyTags' }
@@ -87,9 +89,6 @@ export function readTags(tags: readonly string[]): string[] {
   }
   return [...byName.values()]
 }
-
-/** PostgreSQL stores neither NUL nor lone surrogates: each becomes U+FFFD. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
 
 /** The fields of an entry alone, as they are sent. */
 export const diaryFieldsOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryFields): DiaryFields => ({

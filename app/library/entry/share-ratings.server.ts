@@ -19,14 +19,14 @@ export function publishRatings(notifications: Notifications, film: FilmIds | nul
 }
 
 /** Reads ratings again when another server has changed them. Resolves when it listens, or cannot at the moment. */
-export function followRatings(notifications: Notifications, ratings: Pick<SiteRatings, 'changedElsewhere'>) {
+export function followRatings(notifications: Notifications, ratings: Pick<SiteRatings, 'invalidateFromNotification'>) {
   return notifications.listen({
     onMessage(payload) {
       const parsed = message.safeParse(parseJson(payload))
       // Another version of filmDB may publish messages of its own.
-      if (parsed.success) ratings.changedElsewhere(parsed.data.ratingsOf)
+      if (parsed.success) ratings.invalidateFromNotification(parsed.data.ratingsOf)
     },
-    onGap: () => ratings.changedElsewhere(null),
+    onGap: () => ratings.invalidateFromNotification(null),
   })
 }
 

@@ -48,7 +48,7 @@ test('a rating written here is seen at once, and one written elsewhere when it i
   const ratings = openSiteRatings(db, { maxAgeMs, now: () => clock.now })
   await ratings.load()
   await rateAs(film, 3)
-  expect(await ratings.read(film)).toEqual({ average: 3, count: 1 })
+  expect(await ratings.refreshAfterWrite(film)).toEqual({ average: 3, count: 1 })
   expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
   await rateAs(film, 5)
   expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
@@ -63,7 +63,7 @@ test('after a change of many films each is read before it is returned, once howe
   const ratings = openSiteRatings(db, { maxAgeMs })
   await ratings.load()
   await rateAs(film, 1)
-  ratings.changed()
+  ratings.invalidateAll()
   const { result, roundTrips } = await roundTripsOf(() =>
     Promise.all(Array.from({ length: 50 }, () => ratings.of(film))),
   )
@@ -80,7 +80,7 @@ test('without the database a rating is the last one known, or missing', async ()
   await rateAs(film, 4.5)
   expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
   isAway.now = true
-  ratings.changed()
+  ratings.invalidateAll()
   clock.now += maxAgeMs + 1
   expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
   expect(await ratings.of(newFilm())).toBeNull()

@@ -26,7 +26,7 @@ type Options = {
 
 export type SiteRatings = ReturnType<typeof openSiteRatings>
 
-/** The ratings of `db`. This server's writes are seen at once, others' by `changedElsewhere` or after `maxAgeMs`. */
+/** The ratings of `db`. This server's writes are seen at once, others' by `invalidateFromNotification` or after `maxAgeMs`. */
 export function openSiteRatings(
   db: Database,
   { maxAgeMs, reads = createOptionalReads(), now = Date.now, onWritten = () => {} }: Options,
@@ -54,21 +54,21 @@ export function openSiteRatings(
       return known.rating
     },
 
-    /** Reads the film's rating anew, after a write. Throws when the database does not respond. */
-    async read(film: FilmIds): Promise<SiteRating | null> {
+    /** Reads the film's rating again after a write, and tells the other servers. Throws when the database does not respond. */
+    async refreshAfterWrite(film: FilmIds): Promise<SiteRating | null> {
       const rating = keep(keysOf(film), now(), await siteRatingOf(db, film))
       onWritten(film)
       return rating
     },
 
     /** Any rating may have changed, as by an import: each is read again before it is returned, soon all at once. */
-    changed() {
+    invalidateAll() {
       allChanged()
       onWritten(null)
     },
 
     /** Another server has changed the rating of this film, or with null those of many. */
-    changedElsewhere(film: FilmIds | null) {
+    invalidateFromNotification(film: FilmIds | null) {
       if (film) outsideRequest(() => refreshAgain(film)).catch(() => {})
       else allChanged()
     },

@@ -19,8 +19,8 @@ test('a page view updates the stored film without a statement in the request', a
   await addToWatchlist(db, { memberId: await insertMember(db), film: listed })
   const count = { roundTrips: 0 }
   await countRoundTrips(count, async () => {
-    storedFilms.seen({ ...listed, title: 'After' })
-    storedFilms.seen(seenOnly)
+    storedFilms.refreshLater({ ...listed, title: 'After' })
+    storedFilms.refreshLater(seenOnly)
   })
   await expect.poll(() => storedTitle(listed.id), { timeout: 10_000 }).toBe('After')
   expect(count.roundTrips).toBe(0)

@@ -8,10 +8,10 @@ import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from './stored-film.ts'
 import { rowOf, upsertFilm } from './upsert-film.server.ts'
 
-/** Films seen within this time are looked up together. */
+/** Films that are queued within this time are looked up together. */
 const delayMs = 1 * seconds
 
-/** Films that wait to be looked up; what is seen beyond that waits for its next visitor. */
+/** Films that wait to be looked up; a film beyond that waits for its next visitor. */
 const maxWaiting = 500
 
 /** Films whose facts are known to be the stored ones, each as a hash of some 30 characters. */
@@ -28,8 +28,8 @@ export function openStoredFilms(db: Database, { onFailed }: { onFailed: (error: 
   let isFailing = false
 
   return {
-    /** A visitor sees the film with these facts. Returns at once. */
-    seen(film: FilmToStore) {
+    /** Queues the film, whose page was opened: its stored row, if there is one, gets these facts. Returns at once. */
+    refreshLater(film: FilmToStore) {
       const facts = hashOf(film)
       if (checked.get(film.id) === facts || waiting.size >= maxWaiting) return
       waiting.set(film.id, { film, facts })

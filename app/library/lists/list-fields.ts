@@ -1,5 +1,7 @@
 // Parses what a member typed about a list. Texts are stored as typed, without the characters that no database holds.
+import { storableText } from '#app/domain/storable-text.ts'
 import { toLine } from '#app/domain/typed-line.ts'
+import { lengthOf } from '../review/review-text.ts'
 import { type ListFields, listMessages, maxListDescription, maxListName, maxListNote } from './list.ts'
 
 /** The fields to store, or the error message for the member. A name is one line. */
@@ -33,6 +35,4 @@ export function copiedName(name: string) {
 }
 
 // A form has two characters for a line break, a script one (HTML standard, "normalize newlines").
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD').replaceAll('\r\n', '\n')
-
-const lengthOf = (text: string) => [...text].length
+const storable = (text: string) => storableText(text).replaceAll('\r\n', '\n')

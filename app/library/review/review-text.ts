@@ -1,5 +1,7 @@
 // Validation of review texts.
+
 import { formatWhole } from '#app/domain/format-count.ts'
+import { storableText } from '#app/domain/storable-text.ts'
 import { isVisible } from '#app/domain/typed-line.ts'
 
 /** Counted in code points, as a person counts letters and as the database does. */
@@ -23,7 +25,7 @@ export const lengthOf = (text: string) => [...text].length
  * cannot hold (NUL, half a surrogate pair) becomes U+FFFD.
  */
 export function readReview(typed: string): { text: string } | { error: string } {
-  const text = typed.toWellFormed().replaceAll('\0', '\uFFFD')
+  const text = storableText(typed)
   if (!isVisible(text)) return { error: reviewMessages.empty }
   if (lengthOf(text) > maxReviewLength) return { error: reviewMessages.tooLong }
   return { text }

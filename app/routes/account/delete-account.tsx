@@ -41,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (isRequest) return (await requestDeletion(accounts, member)) ?? { done: messages.emailSent }
     const outcome = await deleteAccount(accounts, member, { password, token })
     if (outcome) return outcome
-    siteRatings.changed()
+    siteRatings.invalidateAll()
     const cookies = [clearSessionCookie(publicUrl), clearLinkTokenCookie('delete-account', publicUrl)]
     return redirectWithFlash(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
   })

@@ -5,7 +5,7 @@ import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
 import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { usePreloadedLogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
@@ -33,7 +33,7 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
   const { entries, totalEntries, totalPages, counts } = found
   usePreloadedLogDialog()
   // The strip, the counts and the rows of an entry that was logged, edited or deleted, here or elsewhere.
-  useFreshLibrary(key => {
+  useRevalidateOnSave(key => {
     const known = syncStore.snapshot().serverStates.get(key)
     return known !== undefined && 'entry' in known
   })

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
+import { monthNames } from '#app/ui/layout/format-date.ts'
 import type { Month } from './search-params.ts'
 
-const names = 'January February March April May June July August September October November December'.split(' ')
-
 /** The name of a month from 1 to 12. */
-export const monthName = (month: number) => names[month - 1] ?? ''
+export const monthName = (month: number) => monthNames[month - 1] ?? ''
 
 /** The page of a month. */
 export const monthPath = ({ year, month }: Month) =>

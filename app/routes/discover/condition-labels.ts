@@ -1,4 +1,5 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
+import { formatAnyOf } from '#app/domain/format-any-of.ts'
 
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
@@ -13,7 +14,7 @@ type Names = { filters: DiscoveryFilters; people: Named[]; services: Named[]; re
 export function labelOf({ of, values }: Condition, { filters, people, services, region }: Names) {
   switch (of) {
     case 'withoutGenres':
-      return `Not ${anyOf(values)}`
+      return `Not ${formatAnyOf(values)}`
     case 'years':
       return yearsLabel(filters.years)
     case 'runtime':
@@ -23,26 +24,22 @@ export function labelOf({ of, values }: Condition, { filters, people, services, 
     case 'minVotes':
       return `${filters.minVotes?.toLocaleString('en-US')} votes or more`
     case 'languages':
-      return `In ${anyOf(values.map(languageLabel))}`
+      return `In ${formatAnyOf(values.map(languageLabel))}`
     case 'countries':
-      return `From ${anyOf(values.map(countryLabel))}`
+      return `From ${formatAnyOf(values.map(countryLabel))}`
     case 'certifications':
-      return `Certificate ${anyOf(values)}`
+      return `Certificate ${formatAnyOf(values)}`
     case 'people':
-      return anyOf(values.map(id => people.find(person => person.id === id)?.name ?? id))
+      return formatAnyOf(values.map(id => people.find(person => person.id === id)?.name ?? id))
     case 'providers':
-      return `On ${anyOf(values.map(id => serviceLabel(id, services)))} in ${region}`
+      return `On ${formatAnyOf(values.map(id => serviceLabel(id, services)))} in ${region}`
     case 'hide':
-      return `Without what I have ${anyOf(values)}`
+      return `Without what I have ${formatAnyOf(values)}`
     default:
-      return anyOf(values)
+      return formatAnyOf(values)
   }
 }
 
 /** The services of another region have no name here. */
 export const serviceLabel = (id: string, services: Named[]) =>
   id === ownProviders ? 'my services' : (services.find(service => service.id === id)?.name ?? `Service ${id}`)
-
-/** "Drama", "Drama or War", "Crime, Drama or War". */
-const anyOf = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter(text => text).join(' or ')

@@ -63,7 +63,7 @@ export function discoverView(
     decades: choices.decades.map(choice => {
       const decade = { from: Number(choice.value), to: Number(choice.value) + 9 }
       const isAlone = isSame(decade, params.years)
-      const query = changed({ years: isAlone ? anyYear : decade })
+      const query = changed({ years: isAlone ? anyRange : decade })
       return { ...choice, label: `${choice.value}s`, isChosen: isWithin(decade, params.years), query }
     }),
     runtimes: choices.runtimes.map(choice => {
@@ -73,7 +73,7 @@ export function discoverView(
         ...choice,
         label: runtimeLabel(range),
         isChosen,
-        query: changed({ runtime: isChosen ? anyYear : range }),
+        query: changed({ runtime: isChosen ? anyRange : range }),
       }
     }),
     languages: formChoices(choices.languages, params.languages, languageLabel),
@@ -89,7 +89,7 @@ export function discoverView(
   }
 }
 
-const anyYear: Range = { from: null, to: null }
+const anyRange: Range = { from: null, to: null }
 
 const isSame = (a: Range, b: Range) => a.from === b.from && a.to === b.to
 

@@ -97,7 +97,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const active = conditionsOf(view.filters).length
   return (
     <main id="main" className={styles.page}>
-      <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatCount(totals)}>
+      <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatResultCount(totals)}>
         <DiscoverForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
       </FiltersPlace>
       <div className={styles.results} id="results">
@@ -105,7 +105,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           <div>
             <h1 className="flat">Discover</h1>
             <p className={`quiet num ${styles.count}`} role="status">
-              {formatCount(totals)}
+              {formatResultCount(totals)}
             </p>
           </div>
           <ResultTools view={view} active={active} apply={applying.apply} onOpen={() => setOpen(true)} />
@@ -125,7 +125,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function formatCount({ films, all }: { films: number; all: number | null }) {
+function formatResultCount({ films, all }: { films: number; all: number | null }) {
   const number = formatWhole(films)
   const noun = (all ?? films) === 1 ? 'film' : 'films'
   return all === null ? `${number} ${noun}` : `${number} of ${formatWhole(all)} ${noun}`

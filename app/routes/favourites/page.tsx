@@ -4,8 +4,8 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { bestFilms, favourites } from '#app/library/favourites/favourites.server.ts'
 import { optimisticFavourites } from '#app/sync/optimistic-favourites.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmFinder } from '#app/ui/search/film-finder.tsx'
 import { findFilmsToChoose } from '../http/find-films.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const { q, isFound, offered } = loaderData
   const mutations = useMutations()
-  useFreshLibrary(key => key.endsWith('/favourite'))
+  useRevalidateOnSave(key => key.endsWith('/favourite'))
   const chosen = optimisticFavourites<FavouriteFilm>(loaderData.chosen, { others: offered, ...mutations })
   const films = offered.filter(({ id }) => chosen.every(film => film.id !== id))
   const isFull = chosen.length >= maxFavourites

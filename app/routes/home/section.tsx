@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { usePendingSearch } from '#app/ui/search/use-pending-search.ts'
+import { usePendingSearchParams } from '#app/ui/search/use-pending-search-params.ts'
 import grid from '../../ui/film/film-grid.module.css'
 import { collapsedSize, openSections, type SectionName, searchFor, toggled } from './open-sections.ts'
 import styles from './section.module.css'
@@ -20,7 +20,7 @@ type SectionProps = {
 
 /** A section of the home page: the first films of a list, all of them after See More. */
 export function Section({ name, heading, films, about, more }: SectionProps) {
-  const open = openSections(usePendingSearch()) ?? []
+  const open = openSections(usePendingSearchParams()) ?? []
   const isOpen = open.includes(name)
   const toggle = { name, isOpen, open: toggled(open, name), describedBy: `${name}-heading` }
   const { section, onToggle } = useToggling({ isOpen, search: searchFor(toggle.open) })

@@ -50,8 +50,8 @@ const columns = Array.from({ length: 12 }, (_, index) => ({ name: index + 1, cou
 test('300 viewings are 300 frames, request at most 58 backdrops, and the others have colours', () => {
   const year = showYear({ ...nothing, films: 300, frames, columns })
   const shown = year.columns.flatMap(column => column.frames)
-  const requested = new Set([...year.digits, ...shown.flatMap(({ src }) => src ?? [])])
-  expect([shown.length, year.filmsPerFrame, year.digits.length]).toEqual([300, 1, 28])
+  const requested = new Set([...year.titleBackdrops, ...shown.flatMap(({ src }) => src ?? [])])
+  expect([shown.length, year.filmsPerFrame, year.titleBackdrops.length]).toEqual([300, 1, 28])
   expect(requested.size).toBe(58)
   expect(shown.every(({ tint }) => tint !== undefined)).toBe(true)
 })
@@ -83,5 +83,5 @@ test.each([2, 5, 7, 14, 28])('%i films fill the four rows of the title, none bel
 
 test('a film with a photographed poster shows a part of it, because no backdrop is stored', () => {
   const year = showYear({ ...nothing, films: 1, frames: [viewing(1, 1, false)], columns: [{ name: 1, count: 1 }] })
-  expect(new Set(year.digits)).toEqual(new Set(['/img/w342/poster-1']))
+  expect(new Set(year.titleBackdrops)).toEqual(new Set(['/img/w342/poster-1']))
 })

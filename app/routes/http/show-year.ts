@@ -7,7 +7,7 @@ import { tintOf } from '#app/poster-art/poster-art.ts'
 import type { Column, ShownFilm, ShownPerson, ShownViewing, ShownYear } from '#app/ui/year/shown-year.ts'
 
 /**
- * The maximum of backdrops that digits and frames request, so that with the first and the latest film they are 60.
+ * The maximum of backdrops that the title and the frames request, so that with the first and the latest film they are 60.
  * Further frames show the colours of theirs.
  */
 const maxBackdrops = 58
@@ -33,12 +33,12 @@ export function showYear({
   seenMost,
   ...facts
 }: YearFacts): ShownYear {
-  const digits = filmsOfTitle(frames).map(({ id }) => id)
+  const titleFilmIds = filmsOfTitle(frames).map(({ id }) => id)
   const withBackdrop = new Set([
-    ...digits,
+    ...titleFilmIds,
     ...spread(
-      idsOf(frames).filter(id => !digits.includes(id)),
-      maxBackdrops - digits.length,
+      idsOf(frames).filter(id => !titleFilmIds.includes(id)),
+      maxBackdrops - titleFilmIds.length,
     ),
   ])
   const filmsPerFrame = Math.max(1, ...columns.map(({ count }) => Math.ceil(count / maxFramesPerColumn)))
@@ -56,7 +56,7 @@ export function showYear({
   })
   return {
     ...facts,
-    digits: fillTitle(digits.flatMap(id => backdropOf.get(id)?.src ?? [])),
+    titleBackdrops: fillTitle(titleFilmIds.flatMap(id => backdropOf.get(id)?.src ?? [])),
     columns: columns.map(toColumn),
     filmsPerFrame,
     first: facts.first && toShown(facts.first),

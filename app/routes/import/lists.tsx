@@ -8,8 +8,8 @@ export function Lists({ shown: { differing, similar, rounded } }: { shown: Impor
   return (
     <div className={styles.lists}>
       <List heading="Different from yours" lines={differing} rest={firstOf(differing)} isOpen>
-        {({ kind, said, mine }) =>
-          kind === 'rating' && said && mine ? `Yours ${mine}, the file’s ${said}` : differences[kind]
+        {({ kind, fileStars, ownStars }) =>
+          kind === 'rating' && fileStars && ownStars ? `Yours ${ownStars}, the file’s ${fileStars}` : differences[kind]
         }
       </List>
       <List heading="Found by a similar title or year: please check" lines={similar} rest={firstOf(similar)} isOpen>
@@ -26,7 +26,7 @@ export function Lists({ shown: { differing, similar, rounded } }: { shown: Impor
         }
       </List>
       <List heading="Rounded to half stars" lines={rounded} rest={firstOf(rounded)}>
-        {({ said }) => said}
+        {({ fileStars }) => fileStars}
       </List>
     </div>
   )

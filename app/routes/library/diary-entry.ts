@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
 
   if (!fields) {
     await deleteEntry(db, { memberId, film, id })
-    await siteRatings.read(film)
+    await siteRatings.refreshAfterWrite(film)
     return next ? redirect(next, 303) : new Response(null, { status: 204 })
   }
   const { basedOn, loggedAt, offWatchlist, ...typed } = fields
@@ -35,6 +35,6 @@ export async function action(args: Route.ActionArgs) {
   if ('error' in written) throw rejected(400, diaryMessages[written.error])
   if ('conflict' in written) throw rejected(409, diaryMessages.changedElsewhere, { entry: written.conflict })
   if (offWatchlist) await removeFromWatchlist(db, { memberId, film })
-  await siteRatings.read(film)
+  await siteRatings.refreshAfterWrite(film)
   return next ? redirect(next, 303) : Response.json(written satisfies DiaryState)
 }

@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   if (fields) await rateFilm(db, { memberId, film, ...fields })
   const stars = fields ? fields.stars : await clearRating(db, { memberId, film })
-  const site = await args.context.get(servicesContext).siteRatings.read(film)
+  const site = await args.context.get(servicesContext).siteRatings.refreshAfterWrite(film)
   if (next) return redirect(next, 303)
   return Response.json({ stars, site } satisfies RatingState)
 }

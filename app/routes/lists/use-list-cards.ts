@@ -1,8 +1,8 @@
 import type { ListFields } from '#app/library/lists/list.ts'
 import type { ListCard } from '#app/library/lists/read-lists.server.ts'
 import { isSavedList, optimisticList } from '#app/sync/optimistic-list.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 
 type GoneList = ListFields & { id: string }
 
@@ -14,7 +14,7 @@ export function useListCards(loaded: ListCard[], deleted: GoneList | null) {
     serverState: serverStates.get(`list/${id}`),
   })
   const shown = new Set(loaded.map(({ id }) => `list/${id}`))
-  useFreshLibrary(key => isSavedList(serverStates.get(key)) && !shown.has(key))
+  useRevalidateOnSave(key => isSavedList(serverStates.get(key)) && !shown.has(key))
   const cards = loaded.flatMap(card => optimisticList(card, known(card.id)) ?? [])
   const isBack = (id: string) => cards.some(card => card.id === id) || isWritten(known(id).pending?.mutation)
   const gone = new Map<string, GoneList>(deleted ? [[deleted.id, deleted]] : [])

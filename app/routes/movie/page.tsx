@@ -49,7 +49,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   // An IMDb id in upper case and a local id of an earlier edition are not further URLs of the page.
   if (params.id !== params.id.toLowerCase() || (Number(params.id) >= firstLocalId && Number(params.id) !== film.id))
     throw redirect(path, 301)
-  storedFilms.seen(film)
+  storedFilms.refreshLater(film)
   const [alike, siteRating, watch] = await Promise.all([
     films.similarFilms(film, { limit: 8 }),
     siteRatings.of(film),
@@ -72,7 +72,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     path,
     siteRating,
     own: stored && { ...stored, ...reviewForm(url) },
-    isPersonalAway: context.get(visitorUnknownContext),
+    isLibraryUnavailable: context.get(visitorUnknownContext),
     alike,
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
     listed: stored ? stored.listed : null,
@@ -99,8 +99,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, siteRating, own, isPersonalAway, alike, listed, links, trivia, questions, tabs, topics, watch } =
-    loaderData
+  const {
+    film,
+    path,
+    siteRating,
+    own,
+    isLibraryUnavailable,
+    alike,
+    listed,
+    links,
+    trivia,
+    questions,
+    tabs,
+    topics,
+    watch,
+  } = loaderData
   const ownFilm = { ...film, path }
   return (
     // The key resets the state when the film changes.
@@ -115,7 +128,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
             <MemberActionsSlot film={ownFilm} own={own}>
               <AddToListSlot film={ownFilm} lists={own.lists} />
             </MemberActionsSlot>
-          ) : isPersonalAway ? (
+          ) : isLibraryUnavailable ? (
             <ActionsUnavailable title={film.title} path={path} />
           ) : (
             <FilmActions title={film.title} path={path} />
@@ -138,7 +151,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         <UserReview isOpen={own?.isReading === true}>
           {own ? (
             <YourReviewsSlot film={ownFilm} {...own} />
-          ) : isPersonalAway ? (
+          ) : isLibraryUnavailable ? (
             <ReviewsUnavailable />
           ) : (
             <SignedOutReviews path={path} />

@@ -7,7 +7,7 @@ import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { lastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
@@ -87,7 +87,7 @@ export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
 function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newListId }: Loaded) {
-  useFreshLibrary(() => true)
+  useRevalidateOnSave(() => true)
   const view = ownView(params, { counts, lists })
   const applying = useApply(target)
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { memberContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
+import { memberContext, servicesContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (picks.found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
   // A member who has no services gets films of all services.
   const shown = { ...params, onServices: params.onServices && picks.hasServices === true }
-  return { params: shown, ...picks, isMember: member !== null, isPersonalAway: context.get(visitorUnknownContext) }
+  return { params: shown, ...picks, isMember: member !== null }
 }
 
 const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)

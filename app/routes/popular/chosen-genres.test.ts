@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyOf, chosenGenres, switched } from './chosen-genres.ts'
+import { chosenGenres, switched } from './chosen-genres.ts'
 
 const known = ['Crime', 'Drama', 'War']
 const chosen = (query: string) => chosenGenres(new URLSearchParams(query), known)
@@ -20,13 +20,4 @@ test('the first unknown genre is returned', () => {
 test('toggling a genre leaves the others unchanged', () => {
   expect(switched(['Crime'], 'War')).toEqual(['Crime', 'War'])
   expect(switched(['Crime', 'War'], 'Crime')).toEqual(['War'])
-})
-
-test.each([
-  [[], ''],
-  [['Drama'], 'Drama'],
-  [['Drama', 'War'], 'Drama or War'],
-  [['Crime', 'Drama', 'War'], 'Crime, Drama or War'],
-])('any of %j reads %j', (genres, words) => {
-  expect(anyOf(genres)).toBe(words)
 })

@@ -12,7 +12,3 @@ export function chosenGenres(search: URLSearchParams, known: string[]): { genres
 /** The genres after one of them is switched on or off. */
 export const switched = (chosen: string[], genre: string) =>
   chosen.includes(genre) ? chosen.filter(other => other !== genre) : [...chosen, genre]
-
-/** Genres joined for a sentence: "Drama", "Drama or War", "Crime, Drama or War". */
-export const anyOf = (genres: string[]) =>
-  [genres.slice(0, -1).join(', '), genres.at(-1)].filter(words => words).join(' or ')

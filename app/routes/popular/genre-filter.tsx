@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, href } from 'react-router'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { usePendingSearch } from '#app/ui/search/use-pending-search.ts'
+import { usePendingSearchParams } from '#app/ui/search/use-pending-search-params.ts'
 import buttons from '../../ui/form/button.module.css'
 import { chosenGenres, switched } from './chosen-genres.ts'
 import styles from './genre-filter.module.css'
@@ -11,11 +11,11 @@ import styles from './genre-filter.module.css'
 export const GenreFilter = import.meta.env.SSR ? cachedFragment(Filter, useFilterKey) : Filter
 
 function useFilterKey({ genres }: { genres: string[] }) {
-  return { genres, search: usePendingSearch().toString() }
+  return { genres, search: usePendingSearchParams().toString() }
 }
 
 function Filter({ genres }: { genres: string[] }) {
-  const choice = chosenGenres(usePendingSearch(), genres)
+  const choice = chosenGenres(usePendingSearchParams(), genres)
   const chosen = 'genres' in choice ? choice.genres : []
   const row = useRef<HTMLDivElement>(null)
   // On a phone the buttons scroll sideways: the first chosen one is scrolled into view.

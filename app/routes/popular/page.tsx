@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { formatAnyOf } from '#app/domain/format-any-of.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { toCard } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
@@ -9,7 +10,7 @@ import grid from '../../ui/film/film-grid.module.css'
 import { listedFilms } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { anyOf, chosenGenres } from './chosen-genres.ts'
+import { chosenGenres } from './chosen-genres.ts'
 import { GenreFilter } from './genre-filter.tsx'
 import styles from './page.module.css'
 
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const chosen = loaderData?.chosen ?? []
   const query = new URLSearchParams(chosen.map(genre => ['genre', genre]))
   return pageMeta(matches, {
-    title: chosen.length ? `Popular Movies: ${anyOf(chosen)}` : 'Popular Movies',
+    title: chosen.length ? `Popular Movies: ${formatAnyOf(chosen)}` : 'Popular Movies',
     description: 'The films people are watching now, filtered by genre.',
     path: chosen.length ? `${href('/popular')}?${query}` : href('/popular'),
     noIndex: chosen.length > 1, // combinations of genres stay out of search engines
@@ -52,7 +53,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
       <StaleNotice isStale={isStale} />
       <GenreFilter genres={genres} />
       <p className={`quiet ${styles.count}`} role="status">
-        {formatCount({ shown: films.length, total, chosen })}
+        {formatResultCount({ shown: films.length, total, chosen })}
       </p>
       <ListedContext value={listed}>
         <ul className={`${grid.grid} ${grid.wall}`}>
@@ -67,8 +68,8 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function formatCount({ shown, total, chosen }: { shown: number; total: number; chosen: string[] }) {
-  const kind = chosen.length ? `${anyOf(chosen)} ` : ''
+function formatResultCount({ shown, total, chosen }: { shown: number; total: number; chosen: string[] }) {
+  const kind = chosen.length ? `${formatAnyOf(chosen)} ` : ''
   if (total === 0) return `No ${kind}film is popular at the moment. Choose another genre.`
   if (shown < total) return `The ${shown} most popular of ${formatWhole(total)} ${kind}films.`
   return total === 1 ? `One ${kind}film.` : `${total} ${kind}films.`

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Profile as ProfileFacts } from '#app/library/profile/profile.server.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { Figures } from './figures.tsx'
 import { ListedFilms } from './listed-films.tsx'
 import { type MemberFacts, MemberHero } from './member-hero.tsx'
@@ -19,13 +19,13 @@ type ProfileProps = {
 /** Fewer ratings make no chart. */
 const minRatings = 5
 
-/** The profile page. It reloads when the library changes in another tab. */
+/** The profile page. It is loaded again when the library changes, in this tab or another one. */
 export function Profile({
   member,
   profile: { figures, favourites, days, latest, rated, backdrop, ...films },
   today,
 }: ProfileProps) {
-  useFreshLibrary(() => true)
+  useRevalidateOnSave(() => true)
   return (
     <main id="main" tabIndex={-1}>
       <MemberHero {...member} favourites={favourites} backdrop={backdrop}>

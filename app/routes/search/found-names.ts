@@ -15,12 +15,12 @@ export const toFoundNames = ({ people, collections }: FoundNames): Names => ({
       id: person.id,
       name: person.name,
       picture: person.portrait,
-      note: `${formatRoles(person.roles)}, ${person.films === null ? `known for ${person.knownFor}` : formatCount(person.films)}`,
+      note: `${formatRoles(person.roles)}, ${person.films === null ? `known for ${person.knownFor}` : formatFilmCount(person.films)}`,
     }),
   ),
   collections: collections?.map(
-    ({ id, name, poster, films }): FoundName => ({ id, name, picture: poster, note: formatCount(films) }),
+    ({ id, name, poster, films }): FoundName => ({ id, name, picture: poster, note: formatFilmCount(films) }),
   ),
 })
 
-const formatCount = (films: number) => (films === 1 ? 'one film' : `${formatNumber(films).toLowerCase()} films`)
+const formatFilmCount = (films: number) => (films === 1 ? 'one film' : `${formatNumber(films).toLowerCase()} films`)

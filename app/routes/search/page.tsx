@@ -71,7 +71,7 @@ export default function Search({ loaderData: { text, results, names, popular, li
               <DidYouMean className={styles.guess} text={text} guess={results.didYouMean} />
             ) : (
               <p className={`quiet ${styles.count}`} role="status">
-                {formatCount(results)}
+                {formatResultCount(results)}
               </p>
             )}
             <div className={names ? nameStyles.beside : undefined}>
@@ -88,7 +88,7 @@ export default function Search({ loaderData: { text, results, names, popular, li
   )
 }
 
-function formatCount({ totalFilms, page, totalPages }: { totalFilms: number; page: number; totalPages: number }) {
+function formatResultCount({ totalFilms, page, totalPages }: { totalFilms: number; page: number; totalPages: number }) {
   if (totalFilms === 0) return 'No films by this title.'
   const films = totalFilms === 1 ? 'One film' : `${formatWhole(totalFilms)} films`
   return totalPages > 1 ? `${films}, page ${page} of ${totalPages}.` : `${films}.`

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { optimisticListing } from '#app/sync/optimistic.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import grid from '../../ui/film/film-grid.module.css'
@@ -37,7 +37,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
   }
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
-  useFreshLibrary(key => key.endsWith('/watchlist') && !shown.has(key))
+  useRevalidateOnSave(key => key.endsWith('/watchlist') && !shown.has(key))
   const pathOf = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...params, ...change })
   const next = pathOf({})
 

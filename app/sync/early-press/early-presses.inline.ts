@@ -23,8 +23,8 @@ const memberId = () => (script?.isConnected && script.getAttribute('data-member'
 
 const isHydrated = (form: HTMLFormElement) => 'hydrated' in form.dataset
 
-/** True when the queue of this member is open in this page: it takes all stored presses at once. */
-const isTaken = () => !dispatchEvent(new Event('filmdb:press', { cancelable: true }))
+/** Returns true when the mutation queue of this page takes all stored presses (take-early-presses.ts). */
+const offerToQueue = () => !dispatchEvent(new Event('filmdb:press', { cancelable: true }))
 
 const pathOf = (form: HTMLFormElement) => form.getAttribute('action') ?? ''
 
@@ -84,7 +84,7 @@ function store(form: HTMLFormElement) {
   }
   if (fields.review) form.reset()
   show(path, 'Saving…')
-  if (!isTaken()) wait(tickMs)
+  if (!offerToQueue()) wait(tickMs)
   return true
 }
 
@@ -102,7 +102,7 @@ function wait(ms: number) {
 }
 
 async function sendAll() {
-  if (!memberId() || isTaken()) return
+  if (!memberId() || offerToQueue()) return
   if (isLoading() && performance.now() < maxScriptMs) return wait(tickMs)
   const keys = storedKeys(`${memberId()}/`)
   let saved = 0
@@ -114,7 +114,7 @@ async function sendAll() {
   if (saved < keys.length) {
     waitMs = Math.min(2 * waitMs, maxWaitMs)
     wait(waitMs)
-  } else if (saved && !isTaken()) location.reload()
+  } else if (saved && !offerToQueue()) location.reload()
 }
 
 /** One request of this member at a time, in all tabs: the mutation queue holds the same lock (`queueName`). */

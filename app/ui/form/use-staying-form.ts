@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { ReachableContext } from '../error/reachable-context.ts'
 
-/** Answers without rendering a page. */
-const probe = '/healthz'
+/** The health check, which renders no page. */
+const healthPath = '/healthz'
 
 /**
  * A `Form` with an `action` that is sent without leaving the page. While the site is unreachable it is not sent: the page stays as it is, with
@@ -23,7 +23,7 @@ export function useStayingForm() {
     const action = event.currentTarget.getAttribute('action') ?? ''
     const fields = new FormData(event.currentTarget, event.nativeEvent.submitter)
     setError(null)
-    if (!(await isReachable(probe))) return setError(messages.notSent)
+    if (!(await isReachable(healthPath))) return setError(messages.notSent)
     await fetcher.submit(fields, { method: 'post', action, preventScrollReset: true })
   }
   return { Form: fetcher.Form, onSubmit, error, result: fetcher.data }

@@ -1,6 +1,8 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 
-const months = 'January February March April May June July August September October November December'.split(' ')
+export const monthNames = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /**
  * A plain date in words: `long` "December 18, 2026", `short` "Dec 18, 2026", `day` "Dec 18". A year alone stays a
@@ -9,7 +11,7 @@ const months = 'January February March April May June July August September Octo
 export function formatPlainDate(date: PlainDate, style: 'long' | 'short' | 'day' = 'short') {
   const [year, month, day] = date.split('-')
   if (!month || !day) return date
-  const name = months[Number(month) - 1] ?? month
+  const name = monthNames[Number(month) - 1] ?? month
   if (style === 'long') return `${name} ${Number(day)}, ${year}`
   const short = `${name.slice(0, 3)} ${Number(day)}`
   return style === 'day' ? short : `${short}, ${year}`

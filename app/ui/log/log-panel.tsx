@@ -6,8 +6,6 @@ import styles from './log-panel.module.css'
 type LogPanelProps = LogFormProps & {
   /** The heading of the page or the dialog. */
   children: React.ReactNode
-  /** Why the form was refused that was sent without script. */
-  formError?: string | null
   cancel: React.ReactNode
 }
 

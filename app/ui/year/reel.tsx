@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
+import { monthNames } from '../layout/format-date.ts'
 import { PartHead } from './part-head.tsx'
 import styles from './reel.module.css'
 import type { Column, Frame, ShownYear } from './shown-year.ts'
-import { monthNames } from './words.ts'
 
 type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'filmsPerFrame'> & {
   /** The path of a column's films; without it the columns are no links. */

@@ -24,8 +24,8 @@ type Charts = Pick<YearFacts, 'weekdays' | 'stars' | 'genres' | 'decades' | 'cou
 
 export type ShownYear = Figures &
   Charts & {
-    /** The backdrops that the figures of the year are cut from, in four rows of seven; none without a day. */
-    digits: string[]
+    /** URLs of the 28 backdrops (four rows of seven) that fill the digits of the title; empty without a dated viewing. */
+    titleBackdrops: string[]
     columns: Column[]
     /** The number of viewings that one frame stands for. */
     filmsPerFrame: number

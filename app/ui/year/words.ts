@@ -23,7 +23,4 @@ export function formatPlace(place: number) {
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-export const monthNames = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
 export const weekdayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')

@@ -9,9 +9,9 @@ const height = 486
 const frame = { width: width / columns, height: height / rows }
 
 /** The title of the page: the year, cut from the backdrops of its films. Plain text on paper and with forced colours. */
-export function YearDigits({ period, digits }: Pick<ShownYear, 'period' | 'digits'>) {
+export function YearDigits({ period, titleBackdrops }: Pick<ShownYear, 'period' | 'titleBackdrops'>) {
   const name = periodName(period)
-  if (digits.length === 0) return <h1 className={styles.bare}>{name}</h1>
+  if (titleBackdrops.length === 0) return <h1 className={styles.bare}>{name}</h1>
   return (
     <h1 className={styles.title}>
       <span className={styles.words}>{name}</span>
@@ -26,7 +26,7 @@ export function YearDigits({ period, digits }: Pick<ShownYear, 'period' | 'digit
           {Array.from({ length: columns * rows }, (_, place) => (
             <image
               key={place}
-              href={digits[place]}
+              href={titleBackdrops[place]}
               x={(place % columns) * frame.width}
               y={Math.floor(place / columns) * frame.height}
               width={frame.width + 1}

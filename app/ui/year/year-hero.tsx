@@ -11,7 +11,7 @@ export const YearHero = ({ year, tabs, children }: YearHeroProps) => (
   <header className={`${styles.hero} screen`}>
     <div className="wrap">
       {tabs}
-      <YearDigits period={year.period} digits={year.digits} />
+      <YearDigits period={year.period} titleBackdrops={year.titleBackdrops} />
       <div className={styles.line}>
         {year.films > 0 && (
           <p>

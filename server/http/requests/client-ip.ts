@@ -34,7 +34,7 @@ export function createProxyCheck(trusted: string[]) {
 }
 
 /** IPv6 sockets write an IPv4 address as `::ffff:10.0.0.1`. */
-const toIPv4 = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
+export const toIPv4 = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 function networkOf(ip: string) {
   const [head = '', tail] = ip.split('::')

@@ -45,7 +45,7 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
       context.set(memberContext, identified.member)
       context.set(visitorUnknownContext, identified.isUnknown)
       context.set(clientContext, identified.client)
-      context.set(flashMessageContext, identified.notice)
+      context.set(flashMessageContext, identified.flashMessage)
     }
     const response = await route(request, context)
     const notSaved = await notSavedInstead(response, { request, context, route })

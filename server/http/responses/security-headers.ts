@@ -1,4 +1,4 @@
-// The security headers of every response (design section 5, OWASP Secure Headers).
+// The security headers of every response (OWASP Secure Headers; docs/security.md).
 
 const always = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,13 +1,15 @@
 // The fields of foreign reports. A field that cannot be read counts as absent: a film can be found by its other fields.
+
 import { z } from 'zod'
 import { isPlainDay } from '#app/domain/plain-date.ts'
+import { storableText } from '#app/domain/storable-text.ts'
 
 const maxTextLength = 500
 
 /** A text, cut to 500 characters, with U+FFFD for what no database holds; null when there is none. */
 export const text = z
   .string()
-  .transform(given => given.trim().slice(0, maxTextLength).toWellFormed().replaceAll('\0', '\uFFFD') || null)
+  .transform(given => storableText(given.trim().slice(0, maxTextLength)) || null)
   .nullable()
   .catch(null)
 

@@ -2,8 +2,8 @@ import type { ListItem } from '#app/library/lists/list.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
 import { type OptimisticItem, optimisticItems } from '#app/sync/optimistic-list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 
 /** Writes a film of the list, or takes it out; returns false when no queue is open (then the form is submitted). */
 export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item']) => boolean
@@ -12,7 +12,7 @@ export type ChangeItem = (film: { id: number; title: string }, item: ListItemMut
 export function useListItems(listId: string, items: ListItem[]): { items: OptimisticItem[]; change: ChangeItem } {
   const queue = useMutations()
   const shown = new Set(items.map(({ film }) => `list/${listId}/${film.id}`))
-  useFreshLibrary(key => key.startsWith(`list/${listId}/`) && !shown.has(key))
+  useRevalidateOnSave(key => key.startsWith(`list/${listId}/`) && !shown.has(key))
   const current = optimisticItems(items, { listId, ...queue })
   const change: ChangeItem = ({ id, title }, item) => {
     const note = current.find(({ film }) => film.id === id)?.note

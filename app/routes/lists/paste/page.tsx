@@ -92,9 +92,9 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 export default function Paste({ params, loaderData, actionData: result }: Route.ComponentProps) {
   const draft = useDraft(`paste.${params.listId}`, result)
   // A form that did not reach the site leaves the preview before it.
-  const [answer, setAnswer] = useState(foundOf(result))
-  if ((!result || 'lines' in result) && answer !== foundOf(result)) setAnswer(foundOf(result))
-  if (!loaderData) return <SignedOut heading={title} why={why} typed={[answer?.text]} />
+  const [found, setFound] = useState(foundOf(result))
+  if ((!result || 'lines' in result) && found !== foundOf(result)) setFound(foundOf(result))
+  if (!loaderData) return <SignedOut heading={title} why={why} typed={[found?.text]} />
   const { list } = loaderData
   const path = href('/list/:listId', { listId: list.id })
   return (
@@ -111,9 +111,9 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           {...draft.field}
           id="text"
           name="text"
-          rows={answer?.lines ? 4 : 10}
+          rows={found?.lines ? 4 : 10}
           maxLength={maxPastedLength}
-          defaultValue={answer?.text}
+          defaultValue={found?.text}
           placeholder={'The Matrix (1999)\nDune, 2021\nhttps://www.imdb.com/title/tt0113277/'}
           required
         />
@@ -130,19 +130,13 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           type="submit"
           name="intent"
           value="preview"
-          className={`${buttons.button} ${answer?.lines ? buttons.ghost : buttons.lamp}`}
+          className={`${buttons.button} ${found?.lines ? buttons.ghost : buttons.lamp}`}
         >
-          {answer?.lines ? 'Look again' : 'Look them up'}
+          {found?.lines ? 'Look again' : 'Look them up'}
         </button>
       </Form>
-      {answer?.lines && (
-        <Preview
-          key={answer.text}
-          text={answer.text}
-          lines={answer.lines}
-          listName={list.name}
-          onSubmit={draft.forget}
-        />
+      {found?.lines && (
+        <Preview key={found.text} text={found.text} lines={found.lines} listName={list.name} onSubmit={draft.forget} />
       )}
     </main>
   )

@@ -1,7 +1,7 @@
 import { optimisticListing } from '#app/sync/optimistic.ts'
 import { optimisticLike, optimisticSeen, optimisticViewings } from '#app/sync/optimistic-diary.ts'
-import { useFreshLibrary } from '#app/sync/react/use-fresh-library.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { useStars } from '#app/sync/react/use-stars.ts'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 
@@ -15,7 +15,7 @@ export function useFilmLife(filmId: number, own: LogFacts) {
   const like = useMutation(`${filmId}/film_like`)
   const prefix = `${filmId}/diary_entry/`
   // An entry can change the film's rating, its like and whether it is seen (decision 032): the page asks the server.
-  useFreshLibrary(key => key.startsWith(prefix))
+  useRevalidateOnSave(key => key.startsWith(prefix))
   const pending = [...useMutations().pendingMutations.values()].filter(({ key }) => key.startsWith(prefix))
   const unsaved = pending.flatMap(({ mutation, error }) =>
     mutation.noun === 'diary_entry' && mutation.entry && error?.kind !== 'rejected' ? [mutation.entry] : [],

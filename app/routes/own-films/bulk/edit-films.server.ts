@@ -29,7 +29,7 @@ export async function editFilms({ request, context }: Args) {
     sent.member === member.id ? await apply(db, member.id, sent) : refused('Somebody else is signed in here now.', 412)
   if (sent.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
-  throw redirect(pathOf(queryOf(sent.next, result)), 303)
+  throw redirect(pathOf(toNextQuery(sent.next, result)), 303)
 }
 
 type Sent = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
@@ -68,8 +68,11 @@ async function filmsOf(db: Database, memberId: string, query: string) {
   return fittingFilms(own, { ...params, narrowed }, params.sort).map(({ film }) => film.id)
 }
 
-/** Read and written again, so that it is a query and nothing else. Of an edit it names the id, for an undo. */
-function queryOf(next: string, { id, act }: Exclude<EditResult, { error: string }>) {
+/**
+ * The query of the next page. `next` comes from the form, so it is parsed and serialised again. After an edit it has the
+ * edit's id, so that the page offers Undo.
+ */
+function toNextQuery(next: string, { id, act }: Exclude<EditResult, { error: string }>) {
   const query = new URLSearchParams(next)
   query.delete(editedParam)
   if (act !== 'undo') query.set(editedParam, id)

@@ -1,5 +1,4 @@
-/** Text that PostgreSQL can store: a lone surrogate or NUL becomes U+FFFD. */
-export const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD')
+import { storableText } from '#app/domain/storable-text.ts'
 
 const shownOfReview = 500
 

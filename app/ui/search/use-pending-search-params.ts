@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * The query of the address, or already the one this page is on its way to: so a pressed toggle shows its new state at
- * once.
+ * The search params of the URL, or those of a pending navigation on the same path, so that a toggle shows its new state
+ * at once.
  */
-export function usePendingSearch() {
+export function usePendingSearchParams() {
   const here = useLocation()
   const { location: coming } = useNavigation()
   return new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search)
