@@ -19,6 +19,8 @@ export async function beginImport(
   const id = randomUUID()
   for (const batch of batches) await asMember(db, memberId, tx => addEntries(tx, { memberId, id, batch }))
   return asMember(db, memberId, async tx => {
+    // No other request may begin to apply one meanwhile.
+    await tx.selectFrom('import_run').select('id').forUpdate().execute()
     if ((await isBusy(tx)) || (await entriesOf(tx, id)) < count) return false
     await tx.deleteFrom('import_run').where('state', '<>', 'applied').execute()
     await tx

@@ -39,3 +39,24 @@ test('a note and a move of one film that wait together are sent together', () =>
   const both = enqueue(item({ note: 'Good.' }, 1), item({ after: null }, 2))
   expect(both.mutation).toMatchObject({ item: { note: 'Good.', after: null } })
 })
+
+test('a film that is moved again goes behind one that was moved meanwhile', async () => {
+  const store = createMemoryStore()
+  const moves: [filmId: number, after: number | null][] = [
+    [1, 2],
+    [2, null],
+    [1, 2],
+  ]
+  for (const [now, [filmId, after]] of moves.entries()) {
+    const mutation = { noun: 'list_item' as const, listId: 'one', filmId, item: { after } }
+    const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
+    await store.update('ada', next.key, current => enqueue(current, next))
+  }
+  const sent: string[] = []
+  const send = async ({ key }: PendingMutation): Promise<SendOutcome> => {
+    sent.push(key)
+    return { kind: 'saved' }
+  }
+  await flush('ada', { store, send, now: () => 10 })
+  expect(sent).toEqual(['list/one/2', 'list/one/1'])
+})

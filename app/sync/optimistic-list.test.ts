@@ -74,3 +74,8 @@ test('a list has its unsaved fields, and is null when it is deleted', () => {
   expect(optimisticList(list, { serverState: { list: null } })).toBeNull()
   expect(optimisticList(list, { pending: pend({ noun: 'film_list', listId, list: null }) })).toBeNull()
 })
+
+test('a film that is moved behind the last one of the page before is the first one of this page', () => {
+  const pendingMutations = pendingOf(move(3, 12))
+  expect(shown({ before: [11, 12], pendingMutations }).map(({ film }) => film.id)).toEqual([3, 1, 2])
+})

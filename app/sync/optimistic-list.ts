@@ -24,6 +24,7 @@ export function optimisticMembership(isListed: boolean, { pending, serverState }
   return serverState && 'item' in serverState ? serverState.item !== null : isListed
 }
 
+/** `before` are the films before this page, of which the last one stands for the top of it. */
 type Queue = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
 
 /** A film of a list; one that was taken out on this page has kept its place, for an undo. */
@@ -32,7 +33,7 @@ export type OptimisticItem = ListItem & { isRemoved: boolean }
 /** The films of a page of the list with the changes that were made since, in the order in which they are sent. */
 export function optimisticItems(
   items: readonly ListItem[],
-  { listId, pendingMutations, serverStates }: Queue & { listId: string },
+  { listId, before = [], pendingMutations, serverStates }: Queue & { listId: string; before?: readonly number[] },
 ): OptimisticItem[] {
   const prefix = `list/${listId}/`
   const saved = [...serverStates]
@@ -44,7 +45,11 @@ export function optimisticItems(
     .map(notRejected)
     .flatMap(mutation => (mutation?.noun === 'list_item' && mutation.listId === listId ? [mutation] : []))
     .map(({ filmId, item, gone }) => ({ ...(item ?? gone), filmId, isRemoved: item === null }))
-  return [...saved, ...pending].reduce(
+  const top = before.at(-1)
+  const changes = [...saved, ...pending].map((change: Change) =>
+    change.after !== undefined && change.after === top ? { ...change, after: null } : change,
+  )
+  return changes.reduce(
     changed,
     items.map(item => ({ ...item, isRemoved: false })),
   )

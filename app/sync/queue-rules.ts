@@ -1,6 +1,6 @@
 // The steps that a pending mutation goes through, and the loop that takes them: all open tabs take only these steps.
 import { seconds } from '#app/domain/units.ts'
-import type { PendingMutation } from './mutation.ts'
+import type { Mutation, PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { mergeMutation, rebase, type Version, writtenContent } from './optimistic-lock.ts'
 
@@ -21,14 +21,20 @@ export type SendOutcome =
   /** The server has another version under the id. */
   | { kind: 'conflict'; message: string; version: Version }
 
-/** Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. */
+/**
+ * Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. It keeps its
+ * place in the queue, but a film of a list that is moved once more is placed behind a film that was moved meanwhile.
+ */
 export function enqueue(current: PendingMutation | null, next: PendingMutation): PendingMutation {
   if (!current || current.error?.kind === 'rejected') return next
-  const { enqueuedAt, tries, unacknowledged, error } = current
+  const { tries, unacknowledged, error } = current
+  const enqueuedAt = isMove(current.mutation) && isMove(next.mutation) ? next.enqueuedAt : current.enqueuedAt
   const retryAt = error?.kind === 'unreachable' ? current.retryAt : 0
   const mutation = mergeMutation(current.mutation, next.mutation)
   return { ...next, mutation, enqueuedAt, tries, retryAt, unacknowledged, error }
 }
+
+const isMove = (mutation: Mutation) => mutation.noun === 'list_item' && mutation.item?.after !== undefined
 
 type FlushOptions = {
   store: MutationStore

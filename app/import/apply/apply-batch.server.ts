@@ -33,10 +33,11 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
     else if (kind === 'rating') await changes[kind]?.(sql`${entries} and ${followsDiary}`).execute(tx)
   }
   await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
-  // The texts are in the library now and are deleted here.
+  // The texts are in the library now and are deleted here, but for those that had no room.
   await sql`
     update import_row e set review = null, details = e.details - 'note' - 'description'
-    where (e.review is not null or e.details ?| array['note', 'description']) and ${batch}`.execute(tx)
+    where (e.review is not null or e.details ?| array['note', 'description']) and ${batch}
+      and e.match in ('found', 'similar')`.execute(tx)
   return true
 }
 

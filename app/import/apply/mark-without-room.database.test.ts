@@ -7,14 +7,14 @@ import { maxReviews } from '#app/library/review/review-text.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { markWithoutRoom } from './mark-without-room.server.ts'
+import { applyBatch } from './apply-batch.server.ts'
 
 const { db } = await openTestDatabase()
 
-test('of three reviews in a file one is known, one has the last place, and one has no room', async () => {
+test('of three reviews in a file one is known, one has the last place, and one has no room and keeps its text', async () => {
   const [memberId, importId] = [await insertMember(db), randomUUID()]
   const movieId = await upsertFilm(db, createFilm())
-  const matches = await asMember(db, memberId, async tx => {
+  const rows = await asMember(db, memberId, async tx => {
     await sql`
       insert into review (member_id, id, movie_id, review)
       select ${memberId}, gen_random_uuid(), ${movieId}, 'Known ' || n from generate_series(2, ${maxReviews}::int) n`.execute(
@@ -41,8 +41,13 @@ test('of three reviews in a file one is known, one has the last place, and one h
       .values([of(1, 'Known 2'), of(2, 'New.'), of(3, 'Too many.')])
       .execute()
     await tx.updateTable('import_row').set({ movie_id: movieId }).execute()
-    await markWithoutRoom(tx, 'review', sql`e.import_id = ${importId}`)
-    return tx.selectFrom('import_row').select(['match']).orderBy('position').execute()
+    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine' })
+    return tx.selectFrom('import_row').select(['match', 'review']).orderBy('position').execute()
   })
-  expect(matches.map(({ match }) => match)).toEqual(['found', 'found', 'no room'])
+  // A text that is in the library now is not kept twice.
+  expect(rows).toEqual([
+    { match: 'found', review: null },
+    { match: 'found', review: null },
+    { match: 'no room', review: 'Too many.' },
+  ])
 })

@@ -110,3 +110,12 @@ test('a row that is none of Trakt’s costs that row alone', async () => {
   const { entries } = await parse('ratings-movies.json', rows)
   expect(entries.map(({ skipReason }) => skipReason)).toEqual(['unreadable', 'unreadable', 'unreadable', undefined])
 })
+
+test.each([
+  [`lists-list-55-${'quiet-'.repeat(40)}films.json`, /^.{50,100}$/],
+  ['lists-list-55-.json', /^Untitled$/],
+])('a list that is named by its file %s has a name that a list can have', async (file, expected) => {
+  const { entries } = await parse(file, [{ listed_at: at, type: 'movie', movie }])
+  const [list] = entries.filter(({ kind }) => kind === 'film_list')
+  expect(list?.details).toMatchObject({ name: expect.stringMatching(expected) })
+})

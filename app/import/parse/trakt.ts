@@ -69,7 +69,7 @@ export function readTraktFile(text: string, { file, budget }: { file: string; bu
     if (!read.success) return [anEntry({ ...place, kind: 'seen', skipReason: 'unreadable' })]
     return read.data.movie ? readers[kind](read.data, aboutMovie(read.data.movie, place)) : ofSeries(read.data, place)
   })
-  const head = kind === 'list' ? [{ ...listNamedBy(file), isImplied: true }] : []
+  const head = kind === 'list' ? listNamedBy(file).map(entry => ({ ...entry, isImplied: true })) : []
   return { what: `Trakt ${kind}`, lines: rows.data.length, entries: [...head, ...entries] }
 
   /** A series is named once, however many of its episodes there are. */
@@ -147,7 +147,7 @@ const listName = /(?:lists-)?list-(\d+)-([^/]*)\.json$/i
 const listIdOf = (file: string) => idOfList(listName.exec(file)?.[1] ?? file)
 
 /** The list of a file that came without `lists-lists.json`. */
-function listNamedBy(file: string): Entry {
+function listNamedBy(file: string): Entry[] {
   const name = listName.exec(file)?.[2]?.replaceAll('-', ' ') ?? file.replace(/^.*\/|\.\w+$/g, '')
-  return anEntry({ kind: 'film_list', file, line: 1, title: name, details: { id: listIdOf(file), name } })
+  return listEntries({ file, line: 1 }, { id: listIdOf(file), name })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxPastedLength, parseLines } from './parse-lines.ts'
 
-const only = (text: string) => parseLines(text)[0]?.tries.map(({ title, year }) => [title, year])
+const parse = (text: string) => parseLines(text, { publicUrl: 'https://films.example' })
+const only = (text: string) => parse(text)[0]?.tries.map(({ title, year }) => [title, year])
 
 test.each([
   ['The Matrix', [['The Matrix', null]]],
@@ -70,17 +71,24 @@ test.each([
   ['https://films.example/movie/603', { tmdbId: 603 }],
   ['/movie/2000000001', { filmId: 2_000_000_001, tmdbId: null }],
 ])('%s names a film by its id', (text, expected) => {
-  expect(parseLines(text)[0]?.tries).toMatchObject([expected])
+  expect(parse(text)[0]?.tries).toMatchObject([expected])
 })
 
 test('a link to elsewhere, also a short one, means no film', () => {
-  for (const text of ['https://boxd.it/2abc', 'https://www.themoviedb.org/tv/1399', 'www.example.org/film']) {
-    expect(parseLines(text)).toEqual([{ line: 1, text, tries: [] }])
+  for (const text of [
+    'https://boxd.it/2abc',
+    'https://www.themoviedb.org/tv/1399',
+    'www.example.org/film',
+    'https://www.metacritic.com/movie/12-years-a-slave/',
+    'https://www.metacritic.com/movie/1917/',
+    'https://films.example/movie/12-years-a-slave',
+  ]) {
+    expect(parse(text)).toEqual([{ line: 1, text, tries: [] }])
   }
 })
 
 test('lines without words are left out, and the others keep their numbers', () => {
-  expect(parseLines('\n --- \r\nHeat\r\rAlien\n').map(({ line, text }) => [line, text])).toEqual([
+  expect(parse('\n --- \r\nHeat\r\rAlien\n').map(({ line, text }) => [line, text])).toEqual([
     [3, 'Heat'],
     [5, 'Alien'],
   ])
@@ -89,6 +97,6 @@ test('lines without words are left out, and the others keep their numbers', () =
 test('hostile text of the greatest length is read in a moment', () => {
   for (const piece of ['(', ' ', '-', '1999 ', '\t', 'a/film/', '//x']) {
     const text = piece.repeat(maxPastedLength / piece.length)
-    expect(parseLines(`a${text}a`).length).toBeLessThanOrEqual(1)
+    expect(parse(`a${text}a`).length).toBeLessThanOrEqual(1)
   }
 })

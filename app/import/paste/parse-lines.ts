@@ -10,20 +10,21 @@ export const maxPastedLength = 20_000
 /** A line with its number, from 1. `tries` are what it may mean, the likeliest first; none for a link to elsewhere. */
 export type PastedLine = { line: number; text: string; tries: WantedFilm[] }
 
-/** The lines that have words. */
-export function parseLines(text: string): PastedLine[] {
+/** The lines that have words. `publicUrl` is the site's: films are known by its links, not by those of other sites. */
+export function parseLines(text: string, { publicUrl }: { publicUrl: string }): PastedLine[] {
+  const ownLink = linkOf(new URL(publicUrl).host)
   return text
     .slice(0, maxPastedLength)
     .toWellFormed()
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line: index + 1, text: line.trim() }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    .map(line => ({ ...line, tries: parseLine(line.text) }))
+    .map(line => ({ ...line, tries: parseLine(line.text, ownLink) }))
 }
 
 const nothing: WantedFilm = { title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null }
 
-function parseLine(text: string): WantedFilm[] {
+function parseLine(text: string, ownLink: RegExp): WantedFilm[] {
   const imdbId = imdbIdIn.exec(text)?.[1]?.toLowerCase()
   if (imdbId) return [{ ...nothing, imdbId }]
   const tmdbId = Number(tmdbLink.exec(text)?.[1])
@@ -40,7 +41,9 @@ function parseLine(text: string): WantedFilm[] {
 const imdbIdIn = new RegExp(`(?<![\\p{L}\\p{N}])(${imdbIdSource})(?![\\p{L}\\p{N}])`, 'iu')
 const tmdbLink = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?movie\/(\d{1,10})/
 const letterboxdLink = /letterboxd\.com\/(?:[\w-]+\/)?film\/([a-z0-9-]{1,200})/
-const ownLink = /(?:^|\/\/[^/\s]+)\/movie\/(\d{1,10})(?!\d)/
+/** The path of a film, alone or at this host. */
+const linkOf = (host: string) =>
+  new RegExp(`(?:^|//${host.replaceAll(/[^\w:-]/g, '\\$&')})/movie/(\\d{1,10})(?=[/?#\\s]|$)`)
 const anyLink = /https?:\/\/|^www\./
 
 /** "1. ", "12) ", "- ", "• ": but "12 Angry Men" is a title. */

@@ -46,6 +46,7 @@ export async function recordReport(
 /** Notes that the player sent something that is no report of a watched film, so that its page shows that it is heard. */
 export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Promise<ReportOutcome | null> =>
   asMember(db, memberId, async tx => {
+    await lockDiary(tx, memberId) // `recent` is read and written again
     const stored = await tx.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
     return stored ? write(tx, stored, { outcome: 'ignored' }) : null
   })

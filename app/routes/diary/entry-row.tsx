@@ -79,10 +79,10 @@ export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatc
 type DeletedProps = { film: EntryOfFilm['film']; entry: OptimisticEntry; state: ReturnType<typeof useMutation> }
 
 function Deleted({ film, entry, state }: DeletedProps) {
-  const { id: entryId, loggedAt } = entry
+  const { id: entryId, loggedAt, changedAt: basedOn } = entry
   const fields = diaryFieldsOf(entry)
   const undo = () => {
-    syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fields, loggedAt }, film.title)
+    syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fields, loggedAt, basedOn }, film.title)
     focusAfterRender(() => document.getElementById(menuId(entryId)))
   }
   return (

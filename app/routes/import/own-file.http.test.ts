@@ -106,6 +106,19 @@ test('an undo leaves a diary entry that the member changed, and a list with a fi
   expect(JSON.parse(await libraryFileOf(member)).diary).toMatchObject([{ note: 'mine' }])
 })
 
+test('after an undo a film has the stars of the viewing that the member logged meanwhile', async () => {
+  const member = await createMember(site)
+  const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
+  await previewFile(member, 'diary.csv', `${columns}\n2024-05-01,The Matrix,1999,x,4,,,2024-05-01\n`)
+  await decideImport(member, apply)
+  const older = { watchedOn: '2020-01-01', isRewatch: false, stars: 5, isLiked: false, note: '', tags: [] }
+  expect((await member.get(`/movie/603/diary/${crypto.randomUUID()}`, put(older))).status).toBe(200)
+  await decideImport(member, { state: 'undone' })
+  const { ratings, diary } = JSON.parse(await libraryFileOf(member))
+  expect(diary).toMatchObject([{ watchedOn: '2020-01-01' }])
+  expect(ratings).toMatchObject([{ stars: 5, isFromDiary: true }])
+})
+
 test('the 501st list finds no room, and the page says so', async () => {
   const member = await createMember(site)
   const lists = Array.from({ length: 501 }, (_, at) => ({

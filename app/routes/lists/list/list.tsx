@@ -32,7 +32,7 @@ export function List({
 }: ListProps) {
   const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
   const list = current ?? loaded
-  const { items, change } = useListItems(loaded.id, loadedItems)
+  const { items, change } = useListItems(loaded.id, { items: loadedItems, before: films.before })
   const last = loaded.films - items.filter(({ isRemoved }) => isRemoved).length
   const path = pathOf(list.id, page)
   // The other figures are those of all films that the page was loaded with.

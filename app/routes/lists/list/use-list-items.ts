@@ -9,11 +9,21 @@ import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item']) => boolean
 
 /** The films of this page of the list as the member has changed them, and the function that changes one. */
-export function useListItems(listId: string, items: ListItem[]): { items: OptimisticItem[]; change: ChangeItem } {
+export function useListItems(
+  listId: string,
+  { items, before }: { items: ListItem[]; before: number[] },
+): { items: OptimisticItem[]; change: ChangeItem } {
   const queue = useMutations()
-  const shown = new Set(items.map(({ film }) => `list/${listId}/${film.id}`))
-  useRevalidateOnSave(key => key.startsWith(`list/${listId}/`) && !shown.has(key))
-  const current = optimisticItems(items, { listId, ...queue })
+  const shown = new Set(items.map(({ film }) => film.id))
+  const prefix = `list/${listId}/`
+  useRevalidateOnSave(key => {
+    if (!key.startsWith(prefix)) return false
+    const state = queue.serverStates.get(key)
+    const after = state && 'sent' in state ? state.sent?.after : null
+    const isElsewhere = typeof after === 'number' && !shown.has(after)
+    return isElsewhere || !shown.has(Number(key.slice(prefix.length)))
+  })
+  const current = optimisticItems(items, { listId, before, ...queue })
   const change: ChangeItem = ({ id, title }, item) => {
     const note = current.find(({ film }) => film.id === id)?.note
     const gone = item === null && note !== undefined ? { gone: { note } } : {}

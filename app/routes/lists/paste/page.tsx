@@ -51,13 +51,13 @@ const filmIds = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(maxPastedLines)
 /** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
 export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
   const member = context.get(memberContext)
-  const { db, films, accounts } = context.get(servicesContext)
+  const { db, films, accounts, site } = context.get(servicesContext)
   const form = await request.formData().catch(() => null)
   const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
   const reject = (error: string, status = 400) => data({ error, text, lines: null }, { status })
   if (!member) return reject(messages.notAuthenticated, 401)
   const preview = async (error: string | null) => {
-    const lines = parseLines(text)
+    const lines = parseLines(text, site)
     if (lines.length === 0) return reject(error ?? 'There is no title in this text.')
     if (lines.length > maxPastedLines) return reject(`Paste at most ${maxPastedLines} films at a time.`)
     const found = await findPasted(films, lines)
@@ -73,13 +73,16 @@ export async function action({ params: { listId }, request, context }: Route.Act
   if (!isMine) throw await notFoundResponse(films, noList)
 
   const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: member.id })
-  if (wait !== null) return reject(tooManyRequests(wait).formError.message, 429)
-  if (form.get('intent') === 'preview') return preview(null)
+  const isPreview = form.get('intent') === 'preview'
+  // Without `lines` the page keeps its preview, with the films that are checked.
+  const refuseToAdd = (error: string, status: number) => data({ error, text }, { status })
+  if (wait !== null) return (isPreview ? reject : refuseToAdd)(tooManyRequests(wait).formError.message, 429)
+  if (isPreview) return preview(null)
   const read = filmIds.safeParse([...new Set(form.getAll('film'))])
   if (!read.success) return reject(messages.notAForm)
   if (read.data.length === 0) return preview('Nothing was added: no film is checked.')
   const cards = await Promise.all(read.data.map(id => films.card(Number(id)))).catch(() => null)
-  if (!cards) return reject('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
+  if (!cards) return refuseToAdd('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
   const chosen = cards.filter(film => film !== null)
   const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })
   if (!added) throw await notFoundResponse(films, noList)
@@ -91,7 +94,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 
 export default function Paste({ params, loaderData, actionData: result }: Route.ComponentProps) {
   const draft = useDraft(`paste.${params.listId}`, result)
-  // A form that did not reach the site leaves the preview before it.
+  // A form that did not reach the site, or was refused, leaves the preview before it.
   const [found, setFound] = useState(foundOf(result))
   if ((!result || 'lines' in result) && found !== foundOf(result)) setFound(foundOf(result))
   if (!loaderData) return <SignedOut heading={title} why={why} typed={[found?.text]} />
@@ -113,7 +116,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           name="text"
           rows={found?.lines ? 4 : 10}
           maxLength={maxPastedLength}
-          defaultValue={found?.text}
+          defaultValue={found?.text ?? (result && 'text' in result ? result.text : undefined)}
           placeholder={'The Matrix (1999)\nDune, 2021\nhttps://www.imdb.com/title/tt0113277/'}
           required
         />
