@@ -32,11 +32,18 @@ export async function worstContrasts(page: Page, words: Locator): Promise<{ text
 function takeWordsAway(elements: Element[]) {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   return elements.map(element => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
+    const boxesIn = (part: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return [...range.getClientRects()]
+    }
+    const unseen = [...element.querySelectorAll('*')].filter(part => getComputedStyle(part).clipPath !== 'none')
+    const unseenBoxes = unseen
+      .flatMap(part => [part.getBoundingClientRect(), ...boxesIn(part)])
+      .map(({ left, top }) => `${left} ${top}`)
     const { bottom: end } = element.getBoundingClientRect() // lines after it are cut off
-    const lines = [...range.getClientRects()]
-      .filter(({ top }) => top < end - 1)
+    const lines = boxesIn(element)
+      .filter(({ left, top }) => top < end - 1 && !unseenBoxes.includes(`${left} ${top}`))
       .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
     if (!canvas || !(element instanceof HTMLElement)) throw new Error('words are elements of HTML')
     canvas.fillStyle = getComputedStyle(element).color
