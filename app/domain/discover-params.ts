@@ -1,19 +1,11 @@
+import { factParamNames, genreParamNames } from './film-params.ts'
+
 /** The search params of `/discover`, in the order of its canonical URL. */
 export const discoverParams = [
-  'genre',
-  'join',
-  'not',
-  'from',
-  'to',
-  'runtimeFrom',
-  'runtimeTo',
+  ...genreParamNames,
   'rating',
   'votes',
-  'language',
-  'country',
-  'certification',
-  'person',
-  'keyword',
+  ...factParamNames,
   'provider',
   'region',
   'hide',

@@ -19,8 +19,6 @@ export async function beginImport(
   const id = randomUUID()
   for (const batch of batches) await asMember(db, memberId, tx => addEntries(tx, { memberId, id, batch }))
   return asMember(db, memberId, async tx => {
-    // No other request may begin to apply one meanwhile.
-    await tx.selectFrom('import_run').select('id').forUpdate().execute()
     if ((await isBusy(tx)) || (await entriesOf(tx, id)) < count) return false
     await tx.deleteFrom('import_run').where('state', '<>', 'applied').execute()
     await tx
@@ -49,13 +47,11 @@ const addEntries = (tx: MemberTransaction, { memberId, id, batch }: Batch) =>
       year integer, directors text, imdb_id text, tmdb_id integer, film_id bigint, rating smallint, rounded boolean, review text,
       review_id uuid, at timestamptz, changed_at timestamptz, details jsonb, match text)`.execute(tx)
 
-const isBusy = async (tx: MemberTransaction) =>
-  (await tx
-    .selectFrom('import_run')
-    .select('id')
-    .where('state', 'in', ['applying', 'undoing'])
-    .forUpdate()
-    .executeTakeFirst()) !== undefined
+/** Whether an import is being applied or undone. Until the transaction ends, no other request may begin to. */
+async function isBusy(tx: MemberTransaction) {
+  const runs = await tx.selectFrom('import_run').select('state').forUpdate().execute()
+  return runs.some(({ state }) => state === 'applying' || state === 'undoing')
+}
 
 const entriesOf = async (tx: MemberTransaction, id: string) => {
   const counted = tx.selectFrom('import_row').select(({ fn }) => fn.countAll<number>().as('count'))

@@ -24,13 +24,15 @@ export function optimisticMembership(isListed: boolean, { pending, serverState }
   return serverState && 'item' in serverState ? serverState.item !== null : isListed
 }
 
-/** `before` are the films before this page, of which the last one stands for the top of it. */
 type Queue = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
 
 /** A film of a list; one that was taken out on this page has kept its place, for an undo. */
 export type OptimisticItem = ListItem & { isRemoved: boolean }
 
-/** The films of a page of the list with the changes that were made since, in the order in which they are sent. */
+/**
+ * The films of a page of the list with the changes that were made since, in the order in which they are sent. `before` are
+ * the ids of films before this page: a film that was moved behind the last of them is the first one of the page.
+ */
 export function optimisticItems(
   items: readonly ListItem[],
   { listId, before = [], pendingMutations, serverStates }: Queue & { listId: string; before?: readonly number[] },

@@ -21,7 +21,8 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
   const { positions, kinds } = await nextPositions(tx, { importId, order: 'asc', progress, isWanted: isOpen })
   if (positions.length === 0) return false
   const batch = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
-  const entries = sql`${batch} and e.effect is null and e.match in ('found', 'similar')`
+  const matched = sql`${batch} and e.match in ('found', 'similar')`
+  const entries = sql`${matched} and e.effect is null`
   // Diary entries set seen films, likes and ratings, and which of them do depends on all entries of a film: no other
   // request may write one meanwhile.
   if (kinds.has('diary_entry')) await lockDiary(tx, memberId)
@@ -36,8 +37,7 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
   // The texts are in the library now and are deleted here, but for those that had no room.
   await sql`
     update import_row e set review = null, details = e.details - 'note' - 'description'
-    where (e.review is not null or e.details ?| array['note', 'description']) and ${batch}
-      and e.match in ('found', 'similar')`.execute(tx)
+    where (e.review is not null or e.details ?| array['note', 'description']) and ${matched}`.execute(tx)
   return true
 }
 

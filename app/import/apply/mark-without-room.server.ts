@@ -8,8 +8,8 @@ import { maxReviews } from '#app/library/review/review-text.ts'
 import { detailId, detailListId, diaryEntryOf, isSameReview } from './details-sql.ts'
 
 /**
- * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists or one list are full. Locks the lists of
- * list items.
+ * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists or one list are full. Locks the
+ * lists of list items.
  */
 export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   if (kind === 'diary_entry') {

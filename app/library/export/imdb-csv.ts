@@ -5,10 +5,8 @@ import { storedRating } from '#app/domain/stars.ts'
 import { formatCsv } from './format-csv.ts'
 import type { FilmFacts, LibraryToExport } from './library-to-export.ts'
 
-const ratingColumns = [
-  'Const',
-  'Your Rating',
-  'Date Rated',
+/** The columns that `facts` fills. */
+const factColumns = [
   'Title',
   'Original Title',
   'URL',
@@ -22,24 +20,9 @@ const ratingColumns = [
   'Directors',
 ]
 
-const listColumns = [
-  'Position',
-  'Const',
-  'Created',
-  'Modified',
-  'Description',
-  'Title',
-  'Original Title',
-  'URL',
-  'Title Type',
-  'IMDb Rating',
-  'Runtime (mins)',
-  'Year',
-  'Genres',
-  'Num Votes',
-  'Release Date',
-  'Directors',
-]
+const ratingColumns = ['Const', 'Your Rating', 'Date Rated', ...factColumns]
+
+const listColumns = ['Position', 'Const', 'Created', 'Modified', 'Description', ...factColumns]
 
 /** `ratings.csv` of IMDb. Columns that filmDB does not store (running time, votes, directors) stay empty. */
 export const imdbRatings = ({ ratings }: Pick<LibraryToExport, 'ratings'>) => [

@@ -99,21 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const {
-    film,
-    path,
-    siteRating,
-    own,
-    isLibraryUnavailable,
-    alike,
-    listed,
-    links,
-    trivia,
-    questions,
-    tabs,
-    topics,
-    watch,
-  } = loaderData
+  const { film, path, own, isLibraryUnavailable, alike, links, trivia, questions, watch } = loaderData
   const ownFilm = { ...film, path }
   return (
     // The key resets the state when the film changes.
@@ -121,7 +107,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <FilmHeader
         film={film}
         path={path}
-        siteRating={siteRating}
+        siteRating={loaderData.siteRating}
         ownRating={own && <FilmRatingSlot film={ownFilm} own={own} />}
         actions={
           own ? (
@@ -135,7 +121,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <SectionTabs tabs={tabs} />
+      <SectionTabs tabs={loaderData.tabs} />
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={film.isStale} />
         <div className={styles.body}>
@@ -161,8 +147,8 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           {trivia.length > 0 && <Trivia sentences={trivia} />}
           {questions.length > 0 && <Faq questions={questions} />}
         </div>
-        {alike.length > 0 && <SimilarFilms films={alike} listed={listed} />}
-        <AllTopics topics={topics} />
+        {alike.length > 0 && <SimilarFilms films={alike} listed={loaderData.listed} />}
+        <AllTopics topics={loaderData.topics} />
       </div>
     </main>
   )

@@ -1,4 +1,5 @@
 // The URL of a page of the member's own films: filters, order, view and page.
+import { factParamNames, genreParamNames } from '#app/domain/film-params.ts'
 import { markFilters, type OwnFilters, type OwnSort, ownSorts } from '#app/library/own-films/own-filters.ts'
 import {
   factParams,
@@ -26,18 +27,8 @@ export const ownParams = [
   'starsFrom',
   'starsTo',
   'mine',
-  'genre',
-  'join',
-  'not',
-  'from',
-  'to',
-  'runtimeFrom',
-  'runtimeTo',
-  'language',
-  'country',
-  'certification',
-  'person',
-  'keyword',
+  ...genreParamNames,
+  ...factParamNames,
   'list',
   'tag',
   'seenFrom',
