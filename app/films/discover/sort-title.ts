@@ -1,13 +1,11 @@
 const accents = /[\u0300-\u036f]/g
 // A title has no control character: the classes begin with the space.
 const leadingMarks = /^[\u0020-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+/
-const article = /^(?:the|an|a)\s+(?=[^\u0020-\u002f\u003a-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f])/
 
-/** The title as it is sorted, by the rule of `sort_title` in app/db/migrations/0011-sort-title.sql. */
+/** The title as it is sorted, by the rule of `sort_title` in app/db/migrations/0030-titles-by-first-word.sql. */
 export function sortTitle(title: string) {
   const plain = title.normalize('NFKD').replace(accents, '').toLowerCase()
-  const filed = plain.replace(leadingMarks, '').replace(article, '')
-  return filed.replace(/\d+/g, digits => digits.slice(-10).padStart(10, '0')) || plain
+  return plain.replace(leadingMarks, '').replace(/\d+/g, digits => digits.slice(-10).padStart(10, '0')) || plain
 }
 
 /** As many places as fit into the 53 bits of a double, each with one of `characters`. */

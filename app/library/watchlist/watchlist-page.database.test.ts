@@ -47,21 +47,21 @@ test('by rating the highest average comes first, IMDb’s where there is no othe
   expect(await titlesOf(memberId, 'rating')).toEqual(['great', 'high', 'low', 'none'])
 })
 
-test('the alphabet ignores accents, case, opening punctuation and a leading article, and compares numbers', async () => {
+test('the alphabet ignores accents, case and opening punctuation, and compares numbers', async () => {
   const inOrder = [
     '!!!',
     '(500) Days',
     'A.I.',
+    'an Education',
     'Éclair',
     'Ecstasy',
-    'an Education',
     'Les Misérables',
-    'The Matrix',
     'part 9',
     'Part 10',
+    'The Matrix',
     'The The',
-    'Theory of Everything',
     '“The Thing”',
+    'Theory of Everything',
     'Zodiac',
     'Яма',
     '千と千尋',
@@ -71,10 +71,8 @@ test('the alphabet ignores accents, case, opening punctuation and a leading arti
 })
 
 test.each([
-  ['The The', 'the'],
-  ['A', 'a'],
-  ['Theory of Everything', 'theory of everything'],
-  ['“The Thing”', 'thing”'],
+  ['The Matrix', 'the matrix'],
+  ['“The Thing”', 'the thing”'],
   ['!!!', '!!!'],
   ['Se7en', 'se0000000007en'],
 ])('%s is sorted as %s', async (title, sorted) => {

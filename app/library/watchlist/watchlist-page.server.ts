@@ -79,7 +79,7 @@ function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
     .orderBy(sortKeys[order])
 }
 
-/** By title, then by id; see 0011-sort-title.sql. */
+/** By title, then by id; see 0030-titles-by-first-word.sql. */
 const byTitle = sql`sort_title collate "C", film_id`
 
 // A film of which only the year is known comes at the end of that year, as in the list of upcoming films.
