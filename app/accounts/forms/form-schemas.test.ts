@@ -62,15 +62,32 @@ test('a mismatch of two passwords is reported at the second field', () => {
   expect(signUp({ confirmPassword: 'analytics' })).toEqual({ problem })
 })
 
-test('the reset page has its own message for a mismatch of two passwords', () => {
-  const form = formOf({ password: 'analytical', confirmPassword: 'analytics' })
+test.each([
+  ['analytical', 'analytics'],
+  ['abc', 'xyz'],
+  ['analytical', ''],
+])('the reset page tells first that %j and %j differ', (password, confirmPassword) => {
   const problem = { message: "Passwords don't match. Please try again.", fields: ['confirmPassword'] }
-  expect(parseForm(newPasswordForm, form)).toEqual({ problem })
+  expect(parseForm(newPasswordForm, formOf({ password, confirmPassword }))).toEqual({ problem })
+})
+
+test('of two equal entries the reset page tells that they are too short or empty', () => {
+  const messageOf = (password: string) => parseForm(newPasswordForm, formOf({ password, confirmPassword: password }))
+  expect(messageOf('abc')).toHaveProperty('problem.message', 'Password should be at least 8 characters long.')
+  expect(messageOf('')).toHaveProperty('problem.message', 'All fields are required.')
+})
+
+test('a sign-in without email address and password has the message of the auth service', () => {
+  const message = 'You must provide either an email or phone number and a password'
+  expect(parseForm(signInForm, formOf({ email: ' ', password: '' }))).toEqual({
+    problem: { message, fields: ['email'] },
+  })
 })
 
 test('a sign-in without email address or password reports the missing field', () => {
-  const missing = parseForm(signInForm, formOf({ email: '', password: '' }))
-  expect(missing).toEqual({ problem: { message: 'Enter your e-mail address.', fields: ['email'] } })
+  const messageOf = (form: Record<string, string>) => parseForm(signInForm, formOf(form))
+  expect(messageOf({ email: '', password: 'x' })).toHaveProperty('problem.message', 'Enter your e-mail address.')
+  expect(messageOf({ email: ada.email, password: '' })).toHaveProperty('problem.message', 'Enter your password.')
   const short = parseForm(signInForm, formOf({ email: ada.email, password: 'x' }))
   expect(short).toHaveProperty('values') // the length rules apply to new passwords only
 })

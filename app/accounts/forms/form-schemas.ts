@@ -56,16 +56,25 @@ export function toMemberName(text: unknown) {
   return read.success ? read.data : null
 }
 
+// A missing field is an empty one here; the schema behind it tells what is wrong with it.
+const text = z.string().catch('')
+
 const newPassword = required(messages.allRequired)
   .refine(password => passwordLength(password) >= minPasswordLength, messages.tooShort)
   .refine(password => passwordLength(password) <= maxPasswordLength, messages.tooLong)
 
 const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 
-export const signInForm = z.strictObject({
-  email: email(messages.emailRequired),
-  password: required(messages.passwordRequired).max(maxTextLength, messages.tooLong),
-})
+/** Without both fields it has the message of the auth service (spec section 5), else one message for each field. */
+export const signInForm = z
+  .looseObject({ email: text, password: text })
+  .refine(form => form.email.trim() !== '' || form.password !== '', { error: messages.nothingGiven, path: ['email'] })
+  .pipe(
+    z.strictObject({
+      email: email(messages.emailRequired),
+      password: required(messages.passwordRequired).max(maxTextLength, messages.tooLong),
+    }),
+  )
 
 /** The Google button. */
 export const googleForm = z.strictObject({ provider: z.literal('google') })
@@ -82,17 +91,20 @@ export const signUpForm = z
 
 export const forgotPasswordForm = z.strictObject({ email: email(messages.emailRequired) })
 
+/** Two entries of a new password. That they differ is told before anything else about them (spec section 5). */
+const twoEntries = z
+  .looseObject({ password: text, confirmPassword: text })
+  .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
+
 const twice = { password: newPassword, confirmPassword: required(messages.allRequired) }
 
 /** The page of the password reset link. */
-export const newPasswordForm = z
-  .strictObject(twice)
-  .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
+export const newPasswordForm = twoEntries.pipe(z.strictObject(twice))
 
 /** /update-Password. The current password is required when the sign-in is older than ten minutes. */
-export const changePasswordForm = z
-  .strictObject({ ...twice, currentPassword: z.string().max(maxTextLength).optional() })
-  .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
+export const changePasswordForm = twoEntries.pipe(
+  z.strictObject({ ...twice, currentPassword: z.string().max(maxTextLength).optional() }),
+)
 
 /** The verification page: a button that verifies, or one that requests another email. */
 export const confirmationForm = z.strictObject({ ask: z.literal('email').optional() })
@@ -111,12 +123,12 @@ export function parseForm<Schema extends z.ZodType>(
 ): { values: z.output<Schema> } | { problem: Problem } {
   const names = [...form.keys()]
   if (new Set(names).size < names.length) return { problem: { message: messages.fieldTwice, fields: [] } }
+  const unknownField = { problem: { message: messages.fieldUnknown, fields: [] } }
+  if (names.includes('__proto__')) return unknownField
   const read = schema.safeParse(Object.fromEntries(form))
   if (read.success) return { values: read.data }
   const { issues } = read.error
-  if (names.includes('__proto__') || issues.some(issue => issue.code === 'unrecognized_keys')) {
-    return { problem: { message: messages.fieldUnknown, fields: [] } }
-  }
+  if (issues.some(issue => issue.code === 'unrecognized_keys')) return unknownField
   const first = issues.find(issue => issue.message === messages.allRequired) ?? issues[0]
   const message = first?.message ?? messages.allRequired
   const fields = issues.filter(issue => issue.message === message).map(issue => String(issue.path[0] ?? ''))

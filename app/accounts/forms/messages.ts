@@ -29,6 +29,7 @@ export const messages = {
   differTryAgain: "Passwords don't match. Please try again.",
 
   // sign in, forgotten password
+  nothingGiven: 'You must provide either an email or phone number and a password',
   emailRequired: 'Enter your e-mail address.',
   emailInvalid: 'Enter an e-mail address such as name@example.org.',
   passwordRequired: 'Enter your password.',

@@ -7,6 +7,6 @@ export const serverOnlyMessages = {
   signedUpToVerify: 'That worked. An email is on its way to you: open its link, then sign in below.',
   googleAddressInvalid:
     'Google named an e-mail address that filmDB cannot use, so there is no account for it. Sign up with another one.',
-  /** After a form that needs a member. */
-  signedOut: 'You are not signed in, so nothing was changed. Sign in and try again.',
+  /** After a form that needs a member; the first sentence is that of spec section 6. */
+  signedOut: 'You are not authenticated, so nothing was changed. Sign in and try again.',
 } as const
