@@ -79,19 +79,21 @@ for (const [way, options] of ways) {
     await sendButton(page).click()
     await page.waitForURL('/')
     await page.getByText('Password updated successfully.').waitFor()
+    await profileLink(page).waitFor()
     await page.goto('/signin?next=/terms-of-service')
     await signInOn(page, { ...person, password: 'velvet curtain' })
     await profileLink(page).waitFor()
   })
 
-  test(`${way}: a changed password leads to the profile, still signed in, and the account is deleted by email and password`, async () => {
+  test(`${way}: a changed password leads to the sign-in page, still signed in, and the account is deleted by email and password`, async () => {
     const { page, context } = await open(options)
     const { person } = await signInAsMember(context, site)
     await page.goto('/update-Password')
     await fillPasswords(page, 'velvet curtain')
     await page.getByRole('button', { name: 'Mettre à jour le mot de passe' }).click()
-    await page.waitForURL('/user')
+    await page.waitForURL('/signin')
     await page.getByText('Password updated successfully.').waitFor()
+    await profileLink(page).waitFor()
     await page.goto('/signin?next=/delete-account')
     await signInOn(page, { ...person, password: 'velvet curtain' })
     await page.getByText('Are you sure you want to delete your account?').waitFor()

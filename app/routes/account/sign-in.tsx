@@ -4,7 +4,7 @@ import { googleForm, signInForm } from '#app/accounts/forms/form-schemas.ts'
 import { beginOpenIdSignIn } from '#app/accounts/sign-in/begin-open-id-sign-in.server.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
-import { clientContext, flashMessageContext, memberContext, servicesContext } from '#app/context.ts'
+import { clientContext, memberContext, servicesContext } from '#app/context.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -26,11 +26,7 @@ export const headers = resultHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(servicesContext)
-  const { publicUrl } = accounts
   const member = context.get(memberContext)
-  const notice = context.get(flashMessageContext)?.name
-  // A password change leads here (spec section 4); a member who is still signed in continues to the profile.
-  if (member && notice === 'password-updated') return redirectWithFlash(href('/user'), { notice, publicUrl })
   const error = new URL(request.url).searchParams.get('error')
   return {
     name: member?.name ?? null,
