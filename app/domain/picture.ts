@@ -5,6 +5,8 @@ export type Picture = {
   srcSet?: string
   /** True when filmDB drew it, false when it is an image from TMDB. */
   drawn: boolean
+  /** True when it is drawn because TMDB has none. The suggestions say "No Image" instead (spec section 2). */
+  isMissing?: boolean
   /** The colours of a drawn picture, for `data-tint` (app/styles/tints.css). Absent when unknown. */
   tint?: string
 }

@@ -12,7 +12,7 @@ test('an image has a URL of this site that names the drawn picture to fall back 
 })
 
 test('a film without an image has the drawn picture', () => {
-  expect(image('poster', null, drawn)).toBe(drawn)
+  expect(image('poster', null, drawn)).toEqual({ ...drawn, isMissing: true })
 })
 
 test.each([

@@ -18,11 +18,11 @@ const kinds = {
 }
 
 /**
- * An image of TMDB; `drawn` without one. The URL names the drawn picture, which the route serves when the host does not
+ * An image of TMDB; `drawn`, as missing, without one. The URL names the drawn picture, which the route serves when the host does not
  * have the image or is unavailable.
  */
 export function image(kind: keyof typeof kinds, file: string | null, drawn: Picture): Picture {
-  if (file === null) return drawn
+  if (file === null) return { ...drawn, isMissing: true }
   const instead = drawn.src.replace(/^.*\/|\?.*$/g, '')
   const { size, widths } = kinds[kind]
   const at = (size: string) => `${pictures}${size}/${file}${instead && `?else=${instead}`}`

@@ -7,7 +7,8 @@ import option from './suggestion.module.css'
 type SuggestionProps = React.ComponentProps<'a'> & { suggested: Suggested; isActive: boolean }
 
 /** One suggestion below the search box: thumbnail, or "No Image"; title, note, and the year or a coming film's day. */
-export function Suggestion({ suggested: { path, title, note, picture, film }, isActive, ...props }: SuggestionProps) {
+export function Suggestion({ suggested, isActive, ...props }: SuggestionProps) {
+  const { path, title, note, picture, film } = suggested
   const ref = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
@@ -22,7 +23,7 @@ export function Suggestion({ suggested: { path, title, note, picture, film }, is
       href={path}
       tabIndex={-1}
     >
-      <Thumbnail picture={picture} />
+      <Thumbnail picture={picture} isMissing={suggested.group === 'Films' && picture.isMissing} />
       <div>
         <span className={option.title}>{title}</span>
         {note && <span className={option.reason}>{note}</span>}
@@ -37,10 +38,9 @@ export function Suggestion({ suggested: { path, title, note, picture, film }, is
 }
 
 /** `sizes` is 185px (spec section 9), so dense screens choose a sharper file. */
-function Thumbnail({ picture }: { picture: Picture }) {
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <span className={`${option.thumbnail} ${option.none}`}>No Image</span>
-  const miss = () => setMissing(true)
+function Thumbnail({ picture, isMissing }: { picture: Picture; isMissing?: boolean }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (isMissing || hasFailed) return <span className={`${option.thumbnail} ${option.none}`}>No Image</span>
   return (
     <img
       className={option.thumbnail}
@@ -51,7 +51,7 @@ function Thumbnail({ picture }: { picture: Picture }) {
       width={185}
       height={278}
       alt=""
-      onError={miss}
+      onError={() => setFailed(true)}
     />
   )
 }
