@@ -58,15 +58,6 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
   const wanted = { film, others: alike, reviewPage, withServices: watch !== null }
   const stored = member && (await findLibraryEntry(db, { memberId: member.id, ...wanted }))
-  const trivia = triviaOf(film)
-  const questions = questionsOf(film, { today: today() })
-  const contents = {
-    imdbId: film.imdbId,
-    genres: film.genres,
-    trivia: trivia.length,
-    questions: questions.length,
-    alike: alike.length,
-  }
   return {
     film,
     path,
@@ -77,10 +68,10 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
     listed: stored ? stored.listed : null,
     links: discoveryLinks(film),
-    trivia,
-    questions,
-    tabs: tabsOf(contents),
-    topics: allTopicsOf(contents),
+    trivia: triviaOf(film),
+    questions: questionsOf(film, { today: today() }),
+    tabs: tabsOf(film.imdbId),
+    topics: allTopicsOf({ imdbId: film.imdbId, genres: film.genres, alike: alike.length }),
     description: descriptionOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, {
       url: site.publicUrl + path,
@@ -144,8 +135,8 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           )}
         </UserReview>
         <div className={styles.columns}>
-          {trivia.length > 0 && <Trivia sentences={trivia} />}
-          {questions.length > 0 && <Faq questions={questions} />}
+          <Trivia sentences={trivia} />
+          <Faq questions={questions} />
         </div>
         {alike.length > 0 && <SimilarFilms films={alike} listed={loaderData.listed} />}
         <AllTopics topics={loaderData.topics} />

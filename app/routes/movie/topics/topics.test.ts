@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
 import { allTopicsOf, tabsOf } from './topics.ts'
 
-const full = { imdbId: 'tt1856101', trivia: 3, questions: 1, alike: 8, genres: ['Drama'] }
+const full = { imdbId: 'tt1856101', alike: 8, genres: ['Drama'] }
 const labels = (topics: { label: string }[]) => topics.map(({ label }) => label)
 
 test('the tab strip has the six topics of the spec, in its order', () => {
-  expect(labels(tabsOf(full))).toEqual(['Cast & Crew', 'User Review', 'Trivia', 'FAQ', 'IMDbPro', 'All topics'])
-})
-
-test('a topic without content has no tab', () => {
-  expect(labels(tabsOf({ ...full, trivia: 0, questions: 0 }))).toEqual([
-    'Cast & Crew',
-    'User Review',
-    'IMDbPro',
-    'All topics',
-  ])
+  expect(labels(tabsOf(full.imdbId))).toEqual(['Cast & Crew', 'User Review', 'Trivia', 'FAQ', 'IMDbPro', 'All topics'])
 })
 
 test('the pro link leads to the film, or to the home page without an IMDb id', () => {
-  const pro = (imdbId: string | null) => tabsOf({ ...full, imdbId }).find(({ isElsewhere }) => isElsewhere)?.address
+  const pro = (imdbId: string | null) => tabsOf(imdbId).find(({ isElsewhere }) => isElsewhere)?.address
   expect(pro('tt1856101')).toBe('https://pro.imdb.com/title/tt1856101/')
   expect(pro(null)).toBe('https://pro.imdb.com/')
 })

@@ -7,11 +7,9 @@ export type Topic = { label: string; address: string; isElsewhere: boolean }
 /** A topic with a short summary of its content. */
 export type ToldTopic = Topic & { holds: string }
 
-/** The contents of a film page: numbers of items, and its genres. */
+/** The contents of a film page: its page elsewhere, how many films resemble it, its genres. */
 export type Contents = {
   imdbId: string | null
-  trivia: number
-  questions: number
   alike: number
   genres: string[]
 }
@@ -34,17 +32,15 @@ const imdbPro = (imdbId: string | null): Topic => ({
   isElsewhere: true,
 })
 
-/** The tab strip of the spec (section 2), in the order of the page, without tabs of empty sections. */
-export function tabsOf({ imdbId, trivia, questions }: Contents): Topic[] {
-  return [
-    here('Cast & Crew', sectionIds.cast),
-    here('User Review', sectionIds.reviews),
-    ...(trivia > 0 ? [here('Trivia', sectionIds.trivia)] : []),
-    ...(questions > 0 ? [here('FAQ', sectionIds.faq)] : []),
-    imdbPro(imdbId),
-    here('All topics', sectionIds.all),
-  ]
-}
+/** The tab strip of the spec (section 2), in the order of the page. */
+export const tabsOf = (imdbId: string | null): Topic[] => [
+  here('Cast & Crew', sectionIds.cast),
+  here('User Review', sectionIds.reviews),
+  here('Trivia', sectionIds.trivia),
+  here('FAQ', sectionIds.faq),
+  imdbPro(imdbId),
+  here('All topics', sectionIds.all),
+]
 
 /** The links of All topics: what the tabs do not lead to. */
 export function allTopicsOf({ imdbId, alike, genres }: Contents): ToldTopic[] {
