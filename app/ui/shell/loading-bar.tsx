@@ -2,10 +2,15 @@ import { useNavigation } from 'react-router'
 import styles from './loading-bar.module.css'
 
 /**
- * A thin line above the page while the next one loads, "Loading..." to a screen reader (spec section 2); CSS keeps it
- * invisible for the first 150 ms.
+ * A thin line above the page while the next one loads, and "Loading..." (spec section 2). CSS keeps the line invisible for
+ * the first 150 ms, and the words for the first second, so that a page that comes soon does not flicker.
  */
 export function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle'
-  return isLoading ? <div className={styles.bar} role="progressbar" aria-label="Loading..." /> : null
+  return isLoading ? (
+    <div role="progressbar" aria-label="Loading...">
+      <div className={styles.bar} />
+      <span className={styles.words}>Loading...</span>
+    </div>
+  ) : null
 }
