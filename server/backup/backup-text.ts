@@ -38,6 +38,9 @@ export async function* backupText({ tx, secret, dataDir }: Source): AsyncGenerat
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
+// What an undo brings back within a day: one row of JSON that grows with a list or an edit, beyond `maxLineBytes`.
+const undoTables = ['deleted_list', 'bulk_edit']
+
 async function* pieces({ tx, secret, dataDir }: Source, seen: { tables: number; rows: number; files: number }) {
   const migrations = await listMigrations(tx)
   if (migrations.length === 0)
@@ -50,7 +53,7 @@ async function* pieces({ tx, secret, dataDir }: Source, seen: { tables: number; 
     migrations,
   } satisfies BackupHeader)
   yield line({ secret })
-  const tables = await listBackupTables(tx)
+  const tables = (await listBackupTables(tx)).filter(({ name }) => !undoTables.includes(name))
   await beginDump(tx, tables)
   for (const table of tables) {
     seen.tables += 1
