@@ -1,9 +1,10 @@
 // Identifies the visitor of a request, before the router runs: the cookie names a session, one query finds it.
 
 import { sql } from 'kysely'
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
-import { seconds } from '#app/domain/units.ts'
+import { hours, seconds } from '#app/domain/units.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { formatCookie, readCookie } from '../cookies.ts'
@@ -61,7 +62,7 @@ export function identifyVisitorWith({ accounts, report, isPublicRead }: Options)
   }
 }
 
-const renewAfterMs = 60 * 60 * 1000
+const renewAfterMs = 1 * hours
 
 /**
  * Returns the member of a request and the `Set-Cookie` headers that extend the session, or null without a valid
@@ -103,14 +104,26 @@ export async function findSession(
   const idleMs = idleSeconds * 1000
   const isDue = row.expires_at.getTime() - idleMs + renewAfterMs < Date.now()
   if (!isDue) return { member, cookies: [] }
-  await db
-    .updateTable('member_session')
-    .set({ expires_at: sql<Date>`now() + ${idleSeconds} * interval '1 second'`, updated_at: sql<Date>`now()` })
-    .where('id', '=', row.session_id)
-    .execute()
+  const isRenewed = await renew(db, row.session_id)
+  if (!isRenewed) return { member, cookies: [] }
   const secure = publicUrl.startsWith('https:')
   return {
     member,
     cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })],
+  }
+}
+
+/** Returns false while the database takes no writes (a standby, a full disk): a later request renews the session. */
+async function renew(db: Accounts['db'], sessionId: string) {
+  const renewal = db
+    .updateTable('member_session')
+    .set({ expires_at: sql<Date>`now() + ${idleSeconds} * interval '1 second'`, updated_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+  try {
+    await renewal.execute()
+    return true
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false
+    throw error
   }
 }

@@ -77,6 +77,17 @@ test('a session in use lasts seven days from its last use', async () => {
   expect((row?.expires_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000)
 })
 
+test('a session that is due for renewal identifies its member while the database takes no writes', async () => {
+  const { headers, sessionId, id } = await signedIn('read-only@example.org')
+  await moveSession(sessionId, { created: '1 day', expires: '6 days' })
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise 'cannot write' using errcode = 'read_only_sql_transaction'; end $$`.execute(db)
+  await sql`create trigger refuse before update on member_session execute function refuse()`.execute(db)
+  const found = await findSession(accounts, headers)
+  await sql`drop function refuse cascade`.execute(db)
+  expect([found?.member.id, found?.cookies]).toEqual([id, []])
+})
+
 test('a session in use expires thirty days after the sign-in', async () => {
   const { headers, sessionId } = await signedIn('old@example.org')
   await moveSession(sessionId, { created: '31 days', expires: '6 days' })
