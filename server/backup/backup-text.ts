@@ -38,7 +38,7 @@ export async function* backupText({ tx, secret, dataDir }: Source): AsyncGenerat
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
-// What an undo brings back within a day: one row of JSON that grows with a list or an edit, beyond `maxLineBytes`.
+// For an undo within a day: each is one row of JSON that grows with a list or an edit, beyond `maxLineBytes`.
 const undoTables = ['deleted_list', 'bulk_edit']
 
 async function* pieces({ tx, secret, dataDir }: Source, seen: { tables: number; rows: number; files: number }) {

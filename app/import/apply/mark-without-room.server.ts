@@ -5,24 +5,25 @@ import { maxEntries } from '#app/library/diary/diary-entry.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { maxReviews } from '#app/library/review/review-text.ts'
+import { hasTextRoom } from '#app/library/text-room.server.ts'
 import { detailId, detailListId, diaryEntryOf, isSameReview } from './details-sql.ts'
 
 /**
- * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists or one list are full. Locks the
+ * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists or one list are full, or their texts. Locks the
  * lists of list items.
  */
 export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   if (kind === 'diary_entry') {
     await mark(tx, entries, {
       wanted: sql`e.kind = 'diary_entry' and ${diaryEntryOf} is null`,
-      room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
+      room: sql`case when ${hasTextRoom('diary_entry')} then ${sql.lit(maxEntries)} - (select count(*) from diary_entry) else 0 end`,
       each: sql`e.kind`,
     })
   }
   if (kind === 'review') {
     await mark(tx, entries, {
       wanted: sql`e.kind = 'review' and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
-      room: sql`${sql.lit(maxReviews)} - (select count(*) from review)`,
+      room: sql`case when ${hasTextRoom('review')} then ${sql.lit(maxReviews)} - (select count(*) from review) else 0 end`,
       each: sql`e.kind`,
     })
   }
@@ -46,7 +47,7 @@ export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind,
     await mark(tx, entries, {
       wanted: sql`e.kind = 'list_item' and not exists (
         select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`,
-      room: sql`case when exists (select from film_list l where l.id = ${detailListId})
+      room: sql`case when ${hasTextRoom('list_item')} and exists (select from film_list l where l.id = ${detailListId})
         then ${sql.lit(maxListFilms)} - (select count(*) from list_item i where i.list_id = ${detailListId}) else 0 end`,
       each: detailListId,
     })

@@ -1,4 +1,5 @@
 // A member's diary. The browser creates the id of an entry, so that an entry sent twice is one.
+
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
@@ -9,6 +10,7 @@ import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { fits } from '../text-room.server.ts'
 import { applyEntries, lockDiary } from './apply-diary.server.ts'
 import { contentOf, type DiaryEntry, type DiaryErrorCode, type DiaryFields, maxEntries } from './diary-entry.ts'
 
@@ -50,6 +52,7 @@ export async function writeEntry(db: Database, { film, ...written }: EntryToWrit
         .executeTakeFirstOrThrow()
       if (count >= maxEntries) return { error: 'full' }
     }
+    if (!(await fits(tx, 'diary_entry', entry.note))) return { error: 'noTextRoom' }
     const values = columnsOf(entry)
     const row = await tx
       .insertInto('diary_entry')

@@ -1,4 +1,5 @@
 // The films of a list. Writes are idempotent, and those to one list take turns: two tabs that reorder it converge.
+
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
@@ -6,6 +7,7 @@ import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
+import { fits } from '../text-room.server.ts'
 import { type ListItemState, listMessages, maxListFilms } from './list.ts'
 import type { Behind } from './list-order.ts'
 import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
@@ -22,7 +24,7 @@ type ItemToWrite = {
 
 /**
  * The film is in the list afterwards, with this note and behind that film. Returns null when there is no such list, and
- * the message when it is full.
+ * the message when it is full or its member's notes have no room.
  */
 export async function writeListItem(
   db: Database,
@@ -31,6 +33,7 @@ export async function writeListItem(
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
+    if (note !== undefined && !(await fits(tx, 'list_item', note))) return { error: listMessages.noTextRoom }
     const stored = await itemOf(tx, { listId, movie_id })
     const place = await positionBehind(tx, { listId, movieId: movie_id, after })
     if (stored) {

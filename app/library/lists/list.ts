@@ -31,12 +31,21 @@ export const listMessages = {
   longNote: `A note has at most ${formatWhole(maxListNote)} characters.`,
   tooManyLists: `There is room for ${maxLists} lists. Delete one first.`,
   tooManyFilms: `A list has room for ${formatWhole(maxListFilms)} films.`,
+  noTextRoom: 'The notes of all lists take all the room that there is. Shorten or delete one first.',
   noList: 'There is no such list.',
   changedElsewhere: 'This list was changed elsewhere meanwhile.',
 } as const
 
 /** Why a list was not copied or merged (`?refused=`). */
-const listErrors = { 'too-many': listMessages.tooManyLists, full: listMessages.tooManyFilms } as const
+const listErrors = {
+  'too-many': listMessages.tooManyLists,
+  full: listMessages.tooManyFilms,
+  'no-text-room': listMessages.noTextRoom,
+} as const
+
+/** The code of a message in `?refused=`. */
+export const listErrorCode = (message: string | undefined) =>
+  Object.entries(listErrors).find(([, known]) => known === message)?.[0] ?? 'full'
 
 /** The message for a `refused` of a URL, or null. */
 export const toListError = (refused: string | null) =>

@@ -1,4 +1,5 @@
 // A member's lists: written, deleted, and brought back. The browser makes a list's id, so that a retry is idempotent.
+
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { advisoryLocks } from '#app/db/advisory-locks.ts'
@@ -6,6 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
+import { maxTextBytes } from '../text-room.server.ts'
 import { type FilmList, type ListFields, listMessages, maxLists } from './list.ts'
 
 type ListToWrite = {
@@ -73,11 +75,14 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
       from film_list where id = ${id}
       on conflict (member_id, id) do update set list = excluded.list, deleted_at = now()`.execute(tx)
     await tx.deleteFrom('film_list').where('id', '=', id).execute()
-    const older = tx.selectFrom('deleted_list').select('id').orderBy('deleted_at', 'desc').offset(maxDeleted)
-    await tx.deleteFrom('deleted_list').where('id', 'in', older).execute()
+    await sql`
+      delete from deleted_list where id in (select id from (
+        select id, row_number() over newest as nth, sum(pg_column_size(list)) over newest as bytes
+        from deleted_list window newest as (order by deleted_at desc)) kept
+      where nth > 1 and (nth > ${maxDeleted} or bytes > ${maxTextBytes}))`.execute(tx)
   })
 
-/** Deleted lists of a member that can be brought back. */
+/** Deleted lists of a member that can be brought back; of long notes fewer. */
 const maxDeleted = 20
 
 /** A film may have another key or number by now, but hardly both. */

@@ -1,4 +1,5 @@
 // A member's reviews, which only this member can read. The browser creates the id, so that a retry is idempotent.
+
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
@@ -8,6 +9,7 @@ import { asMember } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { fits } from '../text-room.server.ts'
 import type { Review } from './review.ts'
 import { maxReviews } from './review-text.ts'
 
@@ -26,12 +28,13 @@ type ReviewToWrite = {
 
 /**
  * Creates the review, or updates it when `basedOn` is the stored version. Idempotent. Returns the stored review as
- * `conflict` when another text is stored under the id, and `isFull` for a new one of a member who has `maxReviews`.
+ * `conflict` when another text is stored under the id, and the code of the message without room: for another review or
+ * for more text.
  */
 export async function writeReview(
   db: Database,
   { memberId, film, id, text, writtenAt, basedOn }: ReviewToWrite,
-): Promise<{ review: Review } | { conflict: Review } | { isFull: true }> {
+): Promise<{ review: Review } | { conflict: Review } | { error: 'full' | 'noTextRoom' }> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     const { isFull } = await tx
@@ -43,14 +46,16 @@ export async function writeReview(
       .values({ member_id: memberId, id, movie_id, review: text, created_at: notAfterNow(writtenAt) })
       .onConflict(conflict => conflict.doNothing())
       .returningAll()
-    const written = isFull ? undefined : await inserted.executeTakeFirst()
+    const hasRoom = await fits(tx, 'review', text)
+    const written = isFull || !hasRoom ? undefined : await inserted.executeTakeFirst()
     if (written) return { review: reviewOf(written) }
 
     const stored = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!stored) return { isFull: true }
+    if (!stored) return { error: isFull ? 'full' : 'noTextRoom' }
     if (stored.review === text && stored.movie_id === movie_id) return { review: reviewOf(stored) }
     if (basedOn !== stored.updated_at.toISOString() || stored.movie_id !== movie_id)
       return { conflict: reviewOf(stored) }
+    if (!hasRoom) return { error: 'noTextRoom' }
 
     const set = { review: text, updated_at: notAfterNow() }
     const changed = tx.updateTable('review').set(set).where('id', '=', id).returningAll()

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const read = readReview(next ? withPlainLineBreaks(typed) : typed)
   if ('error' in read) throw rejected(400, read.error)
   const written = await writeReview(db, { memberId, film, id, text: read.text, ...moments })
-  if ('isFull' in written) throw rejected(400, reviewMessages.full)
+  if ('error' in written) throw rejected(400, reviewMessages[written.error])
   if ('conflict' in written) throw rejected(409, reviewMessages.changedElsewhere, { review: written.conflict })
   return next ? redirect(next, 303) : Response.json(written satisfies ReviewState)
 }

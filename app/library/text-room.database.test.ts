@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { applyBatch } from '#app/import/apply/apply-batch.server.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
+import { generateFilms } from '#tests/fixtures/generate-rows.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { asMember } from './as-member.server.ts'
+import { writeEntry } from './diary/diary.server.ts'
+import { upsertFilm } from './films/upsert-film.server.ts'
+import { copyList, mergeLists } from './lists/combine-lists.server.ts'
+import { writeListItem } from './lists/list-items.server.ts'
+import { deleteList } from './lists/lists.server.ts'
+import { writeReview } from './review/reviews.server.ts'
+import { maxTextBytes } from './text-room.server.ts'
+
+const { db } = await openTestDatabase()
+const film = createFilm()
+const movieId = await upsertFilm(db, film)
+const long = 'é'.repeat(5_000) // 10,000 bytes
+const texts = Math.ceil(maxTextBytes / 10_000)
+const many = sql`generate_series(1, ${texts}::int) n`
+
+const noFields = { watchedOn: null, isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
+
+test('a diary whose notes take all the room refuses a long note, also an imported one, and takes short ones', async () => {
+  const memberId = await insertMember(db)
+  await asMember(db, memberId, tx =>
+    sql`insert into diary_entry (member_id, id, movie_id, is_rewatch, is_liked, note, tags, is_confirmed)
+      select ${memberId}, gen_random_uuid(), ${movieId}, false, false, ${long}, '{}', true from ${many}`.execute(tx),
+  )
+  const write = (note: string) =>
+    writeEntry(db, {
+      memberId,
+      film,
+      id: randomUUID(),
+      entry: { ...noFields, note },
+      loggedAt: new Date().toISOString(),
+    })
+  expect(await write(long)).toEqual({ error: 'noTextRoom' })
+  expect(await write('short')).toHaveProperty('entry.note', 'short')
+  expect(
+    await imported(memberId, { kind: 'diary_entry', details: JSON.stringify({ id: randomUUID(), note: long }) }),
+  ).toBe('no room')
+})
+
+test('reviews that take all the room refuse another long one, and a longer text of one of them', async () => {
+  const [memberId, id] = [await insertMember(db), randomUUID()]
+  await writeReview(db, { memberId, film, id, text: 'First.' })
+  await asMember(db, memberId, tx =>
+    sql`insert into review (member_id, id, movie_id, review)
+      select ${memberId}, gen_random_uuid(), ${movieId}, ${long} || n from ${many}`.execute(tx),
+  )
+  const { review } = Object(await writeReview(db, { memberId, film, id, text: 'First.' }))
+  const edit = { memberId, film, id, text: long, basedOn: review.changedAt }
+  expect(await writeReview(db, edit)).toEqual({ error: 'noTextRoom' })
+  expect(await writeReview(db, { memberId, film, id: randomUUID(), text: long })).toEqual({ error: 'noTextRoom' })
+  expect(await writeReview(db, { ...edit, text: 'Second.' })).toHaveProperty('review.text', 'Second.')
+  expect(await imported(memberId, { kind: 'review', review: long, review_id: randomUUID() })).toBe('no room')
+})
+
+test('lists whose notes take all the room are neither copied nor merged and get no long note', async () => {
+  const memberId = await insertMember(db)
+  const [full, other] = [randomUUID(), randomUUID()]
+  const note = '🎬'.repeat(2_000) // 8,000 bytes
+  const films = 1_000
+  const lists = Math.ceil(maxTextBytes / 8_000 / films)
+  await generateFilms(text => sql.raw<Record<string, unknown>>(text).execute(db), films)
+  await asMember(db, memberId, async tx => {
+    await sql`insert into film_list (member_id, id, name) values (${memberId}, ${full}, 'A'), (${memberId}, ${other}, 'B')`.execute(
+      tx,
+    )
+    await sql`
+      with list as (
+        insert into film_list (member_id, id, name)
+        select ${memberId}, gen_random_uuid(), 'List ' || n from generate_series(1, ${lists}::int) n returning id)
+      insert into list_item (member_id, list_id, movie_id, position, note)
+      select ${memberId}, list.id, film.movie_id, 1, ${note}
+      from list, (select movie_id from film_ref where movie_id <> ${movieId} limit ${films}) film`.execute(tx)
+  })
+  const message = { error: 'The notes of all lists take all the room that there is. Shorten or delete one first.' }
+  expect(await copyList(db, { memberId, from: full, id: randomUUID() })).toEqual(message)
+  expect(await mergeLists(db, { memberId, from: full, into: other })).toEqual(message)
+  expect(await writeListItem(db, { memberId, listId: other, film, note })).toEqual(message)
+  expect(await writeListItem(db, { memberId, listId: other, film, note: 'short' })).toHaveProperty('item.note', 'short')
+})
+
+test('a deleted list goes for good when younger ones need the room', async () => {
+  const [memberId, older, younger] = [await insertMember(db), randomUUID(), randomUUID()]
+  await asMember(db, memberId, async tx => {
+    const list = { text: randomBytes(maxTextBytes / 2 + 1).toString('hex') }
+    await sql`insert into deleted_list (member_id, id, list, deleted_at)
+      values (${memberId}, ${older}, ${JSON.stringify(list)}::jsonb, now() - interval '1 hour')`.execute(tx)
+    await sql`insert into film_list (member_id, id, name) values (${memberId}, ${younger}, 'Younger')`.execute(tx)
+  })
+  await deleteList(db, { memberId, id: younger })
+  const kept = await asMember(db, memberId, tx => tx.selectFrom('deleted_list').select('id').execute())
+  expect(kept).toEqual([{ id: younger }])
+})
+
+type ImportedRow = { kind: 'diary_entry' | 'review'; review?: string; review_id?: string; details?: string }
+
+/** Returns the match of an imported row of this film. */
+async function imported(memberId: string, row: ImportedRow) {
+  const importId = randomUUID()
+  return asMember(db, memberId, async tx => {
+    const same = { member_id: memberId, import_id: importId, position: 1, line: 1, file: 'a.csv', title: 'A film' }
+    await tx
+      .insertInto('import_row')
+      .values({ ...same, ...row, rounded: false, match: 'found' })
+      .execute()
+    await tx.updateTable('import_row').set({ movie_id: movieId }).execute()
+    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine' })
+    const { match } = await tx.selectFrom('import_row').select('match').executeTakeFirstOrThrow()
+    return match
+  })
+}
