@@ -95,8 +95,8 @@ test('a deleted list goes for good when younger ones need the room', async () =>
     await sql`insert into film_list (member_id, id, name) values (${memberId}, ${younger}, 'Younger')`.execute(tx)
   })
   await deleteList(db, { memberId, id: younger })
-  const kept = await asMember(db, memberId, tx => tx.selectFrom('deleted_list').select('id').execute())
-  expect(kept).toEqual([{ id: younger }])
+  const stored = await asMember(db, memberId, tx => tx.selectFrom('deleted_list').select('id').execute())
+  expect(stored).toEqual([{ id: younger }])
 })
 
 type ImportedRow = { kind: 'diary_entry' | 'review'; review?: string; review_id?: string; details?: string }

@@ -8,7 +8,7 @@ import { fillFilmLife, generateFacts } from '#tests/fixtures/generate-film-life.
 import { generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { findOwnFilms } from './find-own-films.ts'
-import { readNarrowed, readOwnFilms } from './own-films.server.ts'
+import { maxOwnFilms, readNarrowed, readOwnFilms } from './own-films.server.ts'
 import { noOwnFilters, type OwnFilters, type OwnSort } from './own-filters.ts'
 
 const { db } = await openTestDatabase()
@@ -84,4 +84,18 @@ test('films without the value come last in every order', async () => {
   const runtimes = (await find({}, { sort: 'longest' })).films.map(({ runtime }) => runtime ?? 0)
   expect(runtimes).toEqual(runtimes.toSorted((a, b) => b - a))
   expect((await find({ stars: open }, { sort: 'stars' })).films[0]?.storedRating).toBe(10)
+})
+
+test('a member with more films than are read gets the most that are', async () => {
+  const collector = await insertMember(db)
+  await sql`
+    insert into film_ref (movie_id, film_id, title, genres, poster)
+    select 'tt' || (800000000 + n), 800000000 + n, 'Film ' || n, '{}', '{}' from generate_series(0, ${maxOwnFilms}) n`.execute(
+    db,
+  )
+  await asMember(db, collector, tx =>
+    sql`insert into watchlist (member_id, movie_id)
+      select ${collector}, movie_id from film_ref where film_id >= 800000000`.execute(tx),
+  )
+  expect((await find({}, { of: collector })).totalFilms).toBe(maxOwnFilms)
 })

@@ -10,7 +10,10 @@ import type { OwnFilters } from './own-filters.ts'
 const facts = sql`film_id, title, release_date, genres, vote_average, imdb_rating, poster, sort_title, runtime,
   original_language, countries, certification`
 
-/** Reads the films as one JSON value: a row for each would cost more than the query. */
+/** More films are left out: reading them all would take seconds, and more memory than a server has for it. */
+export const maxOwnFilms = 30_000
+
+/** Reads the films, at most `maxOwnFilms`, as one JSON value: a row for each would cost more than the query. */
 export const readOwnFilms = (memberId: string) =>
   cachedRead<OwnFilm[]>({
     memberId,
@@ -45,7 +48,7 @@ const ownFilms = (condition: RawBuilder<unknown>) => sql`
   listed as materialized (select movie_id, json_agg(list_id) as lists from list_item where ${condition} group by movie_id)
   select json_agg(json_build_array(${facts}, nouns, rating, (rated_at at time zone 'UTC')::date,
     extract(epoch from added_at) * 1000, seen_on, times, tags, lists))
-  from own join film_ref using (movie_id) left join tag using (movie_id) left join listed using (movie_id)`
+  from (select * from own limit ${sql.lit(maxOwnFilms)}) own join film_ref using (movie_id) left join tag using (movie_id) left join listed using (movie_id)`
 
 /** The ids of the films that have the people and keywords of the filters and were seen on their days; null without such. */
 export function readNarrowed({ people, keywords, seenOn }: OwnFilters, idOf: ToPersonId) {
