@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
-import { createPendingMutation } from './mutation.ts'
-import { createMemoryStore, orInMemory } from './mutation-store.ts'
+import { createPendingMutation, type PendingMutation } from './mutation.ts'
+import { createMemoryStore, type MutationStore, orInMemory } from './mutation-store.ts'
+import { flush, retryNow } from './queue-rules.ts'
 
 const pending = (isListed: boolean, now: number) =>
-  createPendingMutation({ noun: 'watchlist', filmId: 603, isListed }, { memberId: 'ada', title: '', version: '', now })
+  createPendingMutation(
+    { noun: 'watchlist', filmId: 603, isListed },
+    { memberId: 'ada', title: '', version: String(now), now },
+  )
+
+/** A store that writes nothing, and deletes nothing either when `deletes` is false; it reads what `stored` has. */
+const fullStore = (stored: MutationStore, { deletes }: { deletes: boolean }): MutationStore => ({
+  list: stored.list,
+  update: (memberId, key, step) =>
+    stored.update(memberId, key, current => {
+      const next = step(current)
+      if (next === current || (next === null && deletes)) return next
+      throw new Error('QuotaExceededError')
+    }),
+})
 
 test('a mutation that the browser does not store is held in memory, before one stored under the same key', async () => {
   const disk = createMemoryStore()
@@ -20,4 +35,56 @@ test('a mutation that the browser does not store is held in memory, before one s
   isFull = false
   await store.update('ada', newer.key, current => (current === newer ? null : current))
   expect(await store.list('ada')).toEqual([])
+})
+
+test.each([
+  [true, []],
+  [false, ['1']],
+])('a stored mutation is sent once when the browser no longer writes (deletes: %s)', async (deletes, versionsLeft) => {
+  const disk = createMemoryStore()
+  const mutation = pending(true, 1)
+  await disk.update('ada', mutation.key, () => ({ ...mutation, retryAt: 60_000 }))
+  const store = orInMemory(fullStore(disk, { deletes }))
+  const sent: string[] = []
+  const send = async ({ version }: PendingMutation) => {
+    sent.push(version)
+    return { kind: 'saved' as const }
+  }
+  await retryNow('ada', store)
+  await flush('ada', { store, send, now: () => 2 })
+  await flush('ada', { store, send, now: () => 120_000 })
+  expect(sent).toEqual(['1'])
+  expect(await store.list('ada')).toEqual([])
+  expect((await disk.list('ada')).map(({ version }) => version)).toEqual(versionsLeft)
+})
+
+test('a review that is stored and cannot be marked as sent is sent with its text', async () => {
+  const disk = createMemoryStore()
+  const facts = { memberId: 'ada', title: '', version: 'a', now: 1 }
+  const review = createPendingMutation({ noun: 'review', filmId: 603, reviewId: 'r', text: 'Good.' }, facts)
+  await disk.update('ada', review.key, () => review)
+  const store = orInMemory(fullStore(disk, { deletes: true }))
+  const sent: unknown[] = []
+  const send = async ({ mutation }: PendingMutation) => {
+    sent.push(mutation)
+    return { kind: 'rejected' as const, message: 'No.' }
+  }
+  await flush('ada', { store, send, now: () => 2 })
+  expect(sent).toEqual([review.mutation])
+  expect(await store.list('ada')).toMatchObject([{ version: 'a', error: { kind: 'rejected' } }])
+})
+
+test('a mutation of another tab is read although memory has taken over an older one that is still stored', async () => {
+  const disk = createMemoryStore()
+  let isFull = true
+  const full = fullStore(disk, { deletes: false })
+  const store = orInMemory({ list: disk.list, update: (...args) => (isFull ? full : disk).update(...args) })
+  const [older, newer] = [pending(true, 1), pending(false, 2)]
+  await disk.update('ada', older.key, () => older)
+  await store.update('ada', older.key, () => null)
+  isFull = false
+  await disk.update('ada', newer.key, () => newer)
+  expect(await store.list('ada')).toEqual([newer])
+  await store.update('ada', newer.key, current => (current === newer ? null : current))
+  expect(await disk.list('ada')).toEqual([])
 })

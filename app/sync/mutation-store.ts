@@ -13,9 +13,17 @@ export type MutationStore = {
  */
 export function orInMemory(store: MutationStore): MutationStore {
   const memory = createMemoryStore()
+  // Versions of stored mutations that memory has taken over. They stay stored while the browser does not delete them.
+  const takenOver = new Set<string>()
+  const unlessTakenOver = (pending: PendingMutation | null) =>
+    pending && takenOver.has(pending.version) ? null : pending
+  async function listStored(memberId: string) {
+    const stored = await store.list(memberId).catch(() => [])
+    return stored.filter(unlessTakenOver)
+  }
   return {
     async list(memberId) {
-      const [stored, remembered] = await Promise.all([store.list(memberId).catch(() => []), memory.list(memberId)])
+      const [stored, remembered] = await Promise.all([listStored(memberId), memory.list(memberId)])
       const keys = new Set(remembered.map(({ key }) => key))
       return [...stored.filter(({ key }) => !keys.has(key)), ...remembered]
     },
@@ -23,14 +31,17 @@ export function orInMemory(store: MutationStore): MutationStore {
       const remembered = (await memory.list(memberId)).some(pending => pending.key === key)
       if (!remembered) {
         try {
-          return await store.update(memberId, key, step)
+          return await store.update(memberId, key, current => step(unlessTakenOver(current)))
         } catch {
           // In memory then.
         }
       }
-      const next = await memory.update(memberId, key, step)
-      // It replaced the stored one, which would be sent after it.
-      if (!next) await store.update(memberId, key, () => null).catch(() => null)
+      // One that is stored meanwhile is of another tab, and newer.
+      const stored = remembered ? null : ((await listStored(memberId)).find(pending => pending.key === key) ?? null)
+      if (stored) takenOver.add(stored.version)
+      const next = await memory.update(memberId, key, current => step(current ?? stored))
+      // The stored one would be sent once more by another page.
+      if (!next) await store.update(memberId, key, unlessTakenOver).catch(() => null)
       return next
     },
   }
