@@ -51,6 +51,14 @@ test('a password can be shown and pasted', async () => {
   expect(await eye.getAttribute('aria-pressed')).toBe('true')
 })
 
+test('a password that is shown does not count as known to others', async () => {
+  const { page } = await openForm('/signup')
+  for (const eye of await page.getByRole('button', { name: 'Show password' }).all()) await eye.click()
+  await page.locator('#confirmPassword').fill('velvet curtain')
+  await page.locator('#password').fill('velvet curtain')
+  await page.getByText('Good.', { exact: true }).waitFor()
+})
+
 test('without script a form shows the same error and keeps the input', async () => {
   const { page, submit } = await openForm('/signin', { javaScriptEnabled: false })
   await page.getByLabel('E-mail').fill('ada@example.org')

@@ -15,6 +15,7 @@ export function useTypedValues() {
 
 function readField(input: HTMLInputElement | null) {
   const fields = [...(input?.form?.elements ?? [])].filter(element => element instanceof HTMLInputElement)
-  const texts = fields.filter(({ type }) => type === 'text' || type === 'email').map(({ value }) => value)
-  return { typed: input?.value ?? '', known: [...texts, location.hostname] }
+  // A shown password is a text too.
+  const texts = fields.filter(({ type, name }) => (type === 'text' || type === 'email') && !/password/i.test(name))
+  return { typed: input?.value ?? '', known: [...texts.map(({ value }) => value), location.hostname] }
 }
