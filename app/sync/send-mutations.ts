@@ -1,5 +1,5 @@
 // Sends the member's pending mutations: when, and each as one request.
-import { seconds } from '#app/domain/units.ts'
+import { minutes, seconds } from '#app/domain/units.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
 import { requestFor } from './mutation-request.ts'
 import type { MutationStore } from './mutation-store.ts'
@@ -46,7 +46,7 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
       isSending = false
     }
     clearTimeout(timer)
-    if (next !== null && !signal.aborted) timer = setTimeout(send, Math.max(0, next - Date.now()))
+    if (next !== null && !signal.aborted) timer = setTimeout(send, timerDelay(next, Date.now()))
   }
   const retryAll = () => retryNow(memberId, store).then(send, send)
   window.addEventListener('online', retryAll, { signal })
@@ -57,6 +57,12 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
   }
   return { send, retryNow: retryAll, stop }
 }
+
+/** Maximum time of the timer: a retry time further ahead is of a clock that was wrong, and a longer time may overflow. */
+const maxTimerMs = 1 * minutes
+
+/** Time until `next` in milliseconds, at most a minute; both are milliseconds since 1970. */
+export const timerDelay = (next: number, now: number) => Math.min(Math.max(0, next - now), maxTimerMs)
 
 /** The lock is released when the tab ends. Pages without https have no Web Locks and send without one. */
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
