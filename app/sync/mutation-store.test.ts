@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPendingMutation, type PendingMutation } from './mutation.ts'
-import { createMemoryStore, type MutationStore, orInMemory } from './mutation-store.ts'
+import { createMemoryStore, type MutationStore, noStore, orInMemory } from './mutation-store.ts'
 import { flush, retryNow } from './queue-rules.ts'
 
 const pending = (isListed: boolean, now: number) =>
@@ -87,4 +87,16 @@ test('a mutation of another tab is read although memory has taken over an older 
   expect(await store.list('ada')).toEqual([newer])
   await store.update('ada', newer.key, current => (current === newer ? null : current))
   expect(await disk.list('ada')).toEqual([])
+})
+
+test('a mutation is in memory when there is no store, and in the store when there is one', async () => {
+  const mutation = pending(true, 1)
+  for (const [store, isInMemory] of [
+    [orInMemory(noStore), true],
+    [orInMemory(createMemoryStore()), false],
+  ] as const) {
+    await store.update('ada', mutation.key, () => mutation)
+    expect(await store.list('ada')).toEqual([mutation])
+    expect(await store.isInMemory('ada', mutation.key)).toBe(isInMemory)
+  }
 })

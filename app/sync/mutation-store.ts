@@ -7,11 +7,19 @@ export type MutationStore = {
   update(memberId: string, key: string, step: Step): Promise<PendingMutation | null>
 }
 
+/** No store: for browsers without IndexedDB. */
+export const noStore: MutationStore = {
+  list: async () => [],
+  update: () => Promise.reject(new Error('IndexedDB is not available')),
+}
+
+/** A store whose pending mutations may be in memory only: those are lost with the page. */
+export type QueueStore = MutationStore & { isInMemory(memberId: string, key: string): Promise<boolean> }
+
 /**
- * The store, with memory as a fallback: the browser may close the store, or have no room. Mutations that are only in
- * memory are lost with the page.
+ * The store, with memory as a fallback: there may be none, the browser may close it, or have no room.
  */
-export function orInMemory(store: MutationStore): MutationStore {
+export function orInMemory(store: MutationStore): QueueStore {
   const memory = createMemoryStore()
   // Versions of stored mutations that memory has taken over. They stay stored while the browser does not delete them.
   const takenOver = new Set<string>()
@@ -21,14 +29,17 @@ export function orInMemory(store: MutationStore): MutationStore {
     const stored = await store.list(memberId).catch(() => [])
     return stored.filter(unlessTakenOver)
   }
+  const isInMemory = async (memberId: string, key: string) =>
+    (await memory.list(memberId)).some(pending => pending.key === key)
   return {
+    isInMemory,
     async list(memberId) {
       const [stored, remembered] = await Promise.all([listStored(memberId), memory.list(memberId)])
       const keys = new Set(remembered.map(({ key }) => key))
       return [...stored.filter(({ key }) => !keys.has(key)), ...remembered]
     },
     async update(memberId, key, step) {
-      const remembered = (await memory.list(memberId)).some(pending => pending.key === key)
+      const remembered = await isInMemory(memberId, key)
       if (!remembered) {
         try {
           return await store.update(memberId, key, current => step(unlessTakenOver(current)))
@@ -49,7 +60,7 @@ export function orInMemory(store: MutationStore): MutationStore {
 
 type Step = (current: PendingMutation | null) => PendingMutation | null
 
-/** For browsers without IndexedDB: the pending mutations are lost with the page. */
+/** Holds the pending mutations in memory: they are lost with the page. */
 export function createMemoryStore(): MutationStore {
   const stored = new Map<string, PendingMutation>()
   return {

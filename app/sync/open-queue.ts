@@ -3,7 +3,7 @@
 
 import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
 import type { PendingMutation } from './mutation.ts'
-import { createMemoryStore, type MutationStore, orInMemory } from './mutation-store.ts'
+import { type MutationStore, noStore, orInMemory } from './mutation-store.ts'
 import { enqueue, queueName } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
 import type { ServerUpdate } from './server-state.ts'
@@ -17,8 +17,11 @@ type QueueOptions = {
 }
 
 export type Queue = {
-  /** `onStored` is called when the mutation outlives this page, before `onChange`. */
-  enqueue(next: PendingMutation, onStored: () => void): Promise<void>
+  /**
+   * `onEnqueued` is called when the mutation is in the queue, before `onChange`. Resolves when it outlives this page; one
+   * that is only in memory does not, and then resolves when it is no longer pending.
+   */
+  enqueue(next: PendingMutation, onEnqueued: () => void): Promise<void>
   /** Deletes a rejected mutation. */
   dismiss(key: string): Promise<void>
   close(): void
@@ -28,11 +31,20 @@ type Broadcast = { memberId: string; update: ServerUpdate | null }
 
 /** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
-  const store = orInMemory(await openIndexedDbStore().catch(createMemoryStore))
+  const store = orInMemory(await openIndexedDbStore().catch(() => noStore))
   const tabs = new BroadcastChannel(queueName)
 
+  /** By version: called when a mutation that is only in memory is no longer pending. */
+  const onSettled = new Map<string, () => void>()
+
   async function refresh(update: ServerUpdate | null) {
+    const inMemory = [...onSettled]
     const pendingMutations = await store.list(memberId)
+    for (const [version, settle] of inMemory) {
+      if (pendingMutations.some(pending => pending.version === version)) continue
+      onSettled.delete(version)
+      settle()
+    }
     setUnsavedFlag(pendingMutations.length > 0)
     onChange(pendingMutations, update)
   }
@@ -48,11 +60,15 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   sender.retryNow()
 
   return {
-    async enqueue(next, onStored) {
-      await store.update(memberId, next.key, current => enqueue(current, next))
-      onStored()
+    async enqueue(next, onEnqueued) {
+      const { key, version } = next
+      await store.update(memberId, key, current => enqueue(current, next))
+      onEnqueued()
+      const isInMemory = await store.isInMemory(memberId, key)
+      const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))
       await broadcast(null)
       sender.send()
+      await settled
     },
     async dismiss(key) {
       await store.update(memberId, key, current => (current?.error?.kind === 'rejected' ? null : current))

@@ -145,8 +145,35 @@ test('an early click is sent once when the scripts load', async () => {
     `PUT /movie/${film}/reviews/id`,
     `PUT /movie/${film}/watchlist`,
   ])
-  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('filmdb.press')))).toEqual([])
+  expect(await storedPresses(page)).toEqual([])
   await page.close()
+})
+
+const storedPresses = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('filmdb.press')))
+
+test('an early click is kept while the queue has no room to store it, until the server has it', async () => {
+  const film = nextFilm()
+  const { page, context } = await browserOf(ada)
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }
+  })
+  const release = await openWithout(page, `/movie/${film}`, 'held')
+  await page.route(writes, route => route.abort())
+  await pressStar(page)
+  await release()
+  await page.waitForRequest(writes, timeout)
+  await page.getByText('Not saved yet. It is kept here and tried again.').first().waitFor(timeout)
+  expect(await storedPresses(page)).toHaveLength(1)
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(`/movie/${film}`)
+  await expect.poll(() => libraryEntryOf(ada, film), timeout).toMatchObject({ ...nothing, stars: '3.5' })
+  await expect.poll(() => storedPresses(later), timeout).toEqual([])
+  await later.close()
 })
 
 test('text typed into a review before the scripts loaded is restored after leaving the page', async () => {

@@ -40,7 +40,8 @@ export const syncStore = {
 
   /**
    * Shows the mutation at once and stores it until the server has it. `title` is the film's. Returns false when no
-   * queue is open: then the form is submitted natively. `onStored` is called when the mutation outlives this page.
+   * queue is open: then the form is submitted natively. `onStored` is called when the mutation outlives this page, or is no
+   * longer pending.
    */
   enqueue(mutation: Mutation, title: string, onStored?: () => void): boolean {
     const { memberId, pendingMutations } = snapshot
