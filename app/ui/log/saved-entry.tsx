@@ -34,6 +34,12 @@ type SavedEntryProps = {
 export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, onClose }: SavedEntryProps) {
   const { pending, serverState } = useMutation(`${film.id}/diary_entry/${entryId}`)
   const isSaved = pending === undefined
+  const stored = serverState && 'entry' in serverState ? serverState.entry : null
+  // The page loads again after the save and then forgets `serverState`, but Undo is based on the stored entry.
+  const lastStored = useRef(stored)
+  useEffect(() => {
+    if (stored) lastStored.current = stored
+  }, [stored])
   const close = useRef(onClose)
   useEffect(() => {
     if (!isSaved) return
@@ -43,8 +49,7 @@ export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, o
 
   function undo() {
     const { id: filmId, title } = film
-    const stored = serverState && 'entry' in serverState ? serverState.entry : null
-    const basis = stored ? { basedOn: stored.changedAt } : {}
+    const basis = lastStored.current ? { basedOn: lastStored.current.changedAt } : {}
     syncStore.enqueue({ noun: 'diary_entry', filmId, entryId, entry: before && diaryFieldsOf(before), ...basis }, title)
     const isNew = before === null
     if (isNew && own.seenAt === null) syncStore.enqueue({ noun: 'seen', filmId, isSeen: false }, title)

@@ -1,0 +1,51 @@
+// Edits of entries and lists that meet: one is saved while the next one is typed, or another tab makes one.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { type HttpClient, put } from '../client/http-client.ts'
+import { anEntry, entryFields } from '../client/library/library-requests.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+/** A member on this page. The service worker would hide the requests. */
+async function memberOn(path: string, before: (client: HttpClient) => Promise<unknown>) {
+  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
+  onTestFinished(() => context.close())
+  const member = await signInAsMember(context, site, before)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, context, member }
+}
+
+const finished = (page: Page, path: RegExp) =>
+  page.waitForEvent('requestfinished', request => path.test(new URL(request.url()).pathname))
+
+const day = { ...entryFields, watchedOn: '2024-03-05', note: 'First words.' }
+const month = '/diary/2024/3'
+const entries = (page: Page) => page.locator('article', { has: page.getByRole('heading', { name: 'The Matrix' }) })
+
+async function editEntry(page: Page) {
+  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
+  await waitForHydration(menu)
+  await menu.click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  return page.getByRole('dialog', { name: 'Edit the Entry' }).getByLabel('Note')
+}
+
+/** The page of the diary as the server has it. */
+const stored = async ({ get }: HttpClient, path = month) => (await get(path)).text()
+
+test('Undo of an edit in the diary brings the earlier words back', async () => {
+  const { page, member } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
+  const note = await editEntry(page)
+  await note.fill('Better words.')
+  const reloaded = finished(page, /^\/diary\/2024\/3\.data$/)
+  await page.keyboard.press('Control+Enter')
+  await reloaded
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await entries(page).getByText('First words.').waitFor()
+  await expect.poll(() => stored(member)).toContain('First words.')
+  expect(await page.getByText('changed elsewhere').count()).toBe(0)
+})
