@@ -1,5 +1,5 @@
 // Edits of entries and lists that meet: one is saved while the next one is typed, or another tab makes one.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
 import { anEntry, entryFields } from '../client/library/library-requests.ts'
@@ -10,7 +10,7 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startTestSite()
 const browser = await openBrowser()
 
-/** A member on this page. The service worker would hide the requests. */
+/** A member on this page. The service worker would hide the requests from `hold`. */
 async function memberOn(path: string, before: (client: HttpClient) => Promise<unknown>) {
   const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   onTestFinished(() => context.close())
@@ -21,6 +21,20 @@ async function memberOn(path: string, before: (client: HttpClient) => Promise<un
 
 const finished = (page: Page, path: RegExp) =>
   page.waitForEvent('requestfinished', request => path.test(new URL(request.url()).pathname))
+
+/** Holds the requests to such a path. Returns the function that lets the next one go and waits for its response. */
+async function hold(page: Page, path: RegExp) {
+  const held: Route[] = []
+  await page.route(path, route => {
+    held.push(route)
+  })
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    const isFinished = finished(page, path)
+    await held.shift()?.continue()
+    await isFinished
+  }
+}
 
 const day = { ...entryFields, watchedOn: '2024-03-05', note: 'First words.' }
 const month = '/diary/2024/3'
@@ -48,4 +62,21 @@ test('Undo of an edit in the diary brings the earlier words back', async () => {
   await entries(page).getByText('First words.').waitFor()
   await expect.poll(() => stored(member)).toContain('First words.')
   expect(await page.getByText('changed elsewhere').count()).toBe(0)
+})
+
+test('an entry is edited once more while its first edit is saved, and the last words stay', async () => {
+  const { page, member } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
+  const release = await hold(page, /\/movie\/603\/diary\//)
+  await (await editEntry(page)).fill('Second words.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await entries(page).getByText('Second words.').waitFor()
+  const note = await editEntry(page)
+  expect(await note.inputValue()).toBe('Second words.')
+  await release()
+  await note.fill('Third words.')
+  await page.keyboard.press('Control+Enter')
+  await release()
+  await page.getByRole('status').getByText('Saved in your diary').waitFor()
+  expect(await stored(member)).toContain('Third words.')
 })

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { contentOf } from '#app/library/diary/diary-entry.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic-diary.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
@@ -83,7 +84,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
           <LogDialog
             film={edited.film}
             own={{ ...nothingKnown, recentTags }}
-            entry={edited}
+            entry={withSavedVersion(edited, shown)}
             entryId={edited.id}
             next={next}
             onClose={() => {
@@ -98,6 +99,15 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
 }
 
 const withFilm = ({ film, entry: { isDeleted: _, ...entry } }: Shown): EntryOfFilm => ({ ...entry, film })
+
+/**
+ * The entry as it was when its form opened. Its version is the current one as long as the content is the same: an earlier
+ * edit may have been pending then and is saved now.
+ */
+function withSavedVersion(edited: EntryOfFilm, shown: Shown[]): EntryOfFilm {
+  const current = shown.find(({ entry }) => entry.id === edited.id)?.entry
+  return current && contentOf(current) === contentOf(edited) ? { ...edited, changedAt: current.changedAt } : edited
+}
 
 /** The form of an edit does not depend on what else the member keeps of the film. */
 const nothingKnown = { listedAt: null, seenAt: null, likedAt: null, stars: null, viewings: { count: 0, newest: [] } }
