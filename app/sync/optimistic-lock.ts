@@ -1,7 +1,7 @@
 // The optimistic lock of reviews, diary entries and lists: an edit names the version it was made from, and the server
 // rejects it when another version is stored.
 import { contentOf, type DiaryEntry } from '#app/library/diary/diary-entry.ts'
-import type { FilmList, ListFields } from '#app/library/lists/list.ts'
+import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
 import type { DiaryMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
@@ -28,8 +28,6 @@ const ofReview = ({ text, changedAt }: Review): Version => ({ content: text, cha
 const ofEntry = (entry: DiaryEntry): Version => ({ content: contentOf(entry), changedAt: entry.changedAt })
 
 const ofList = (list: FilmList): Version => ({ content: contentOfList(list), changedAt: list.version })
-
-const contentOfList = ({ name, description, isRanked }: ListFields) => JSON.stringify([name, description, isRanked])
 
 /** The mutation, based on the version that the server has now. */
 export function rebase(mutation: Mutation, version: Version | undefined): Mutation {

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
 import { anEntry, entryFields } from '../client/library/library-requests.ts'
+import { fillLists, fullList } from '../fixtures/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -79,4 +80,34 @@ test('an entry is edited once more while its first edit is saved, and the last w
   await release()
   await page.getByRole('status').getByText('Saved in your diary').waitFor()
   expect(await stored(member)).toContain('Third words.')
+})
+
+const list = `/list/${fullList}`
+
+async function editList(page: Page) {
+  const summary = page.locator('summary', { hasText: 'Edit' })
+  await waitForHydration(summary)
+  await summary.click()
+  const form = page.locator('details[open] form')
+  return { form, save: form.getByRole('button', { name: 'Save', exact: true }) }
+}
+
+test('words typed into the form of a list stay while an earlier edit is saved, and are saved themselves', async () => {
+  const { page, member } = await memberOn(list, fillLists)
+  const release = await hold(page, /\/list\/[\w-]+\/details$/)
+  const first = await editList(page)
+  await first.form.getByLabel('Name').fill('Night trains')
+  await first.save.click()
+  await page.getByRole('heading', { level: 1, name: 'Night trains' }).waitFor()
+  const { form, save } = await editList(page)
+  await form.getByLabel('Description').fill('All of them late.')
+  const basis = form.locator('input[name=basedOn]')
+  const before = await basis.inputValue()
+  await release()
+  await expect.poll(() => basis.inputValue()).not.toBe(before)
+  expect(await form.getByLabel('Description').inputValue()).toBe('All of them late.')
+  await save.click()
+  await release()
+  await expect.poll(() => stored(member, list)).toContain('All of them late.')
+  expect(await stored(member, list)).toContain('Night trains')
 })

@@ -14,6 +14,10 @@ export const maxListNote = 2000
 /** The fields of a list that a member fills in. */
 export type ListFields = { name: string; description: string; isRanked: boolean }
 
+/** The fields as text, to compare them. */
+export const contentOfList = ({ name, description, isRanked }: ListFields) =>
+  JSON.stringify([name, description, isRanked])
+
 /** `version` identifies the fields (optimistic lock); moments are ISO 8601. */
 export type FilmList = ListFields & { id: string; version: string; createdAt: string; changedAt: string }
 

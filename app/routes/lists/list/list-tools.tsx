@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
-import type { FilmList } from '#app/library/lists/list.ts'
+import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -11,24 +11,32 @@ const button = `${buttons.button} ${buttons.ghost}`
 
 /** Opens the form of the list's name, description and numbering. */
 export function EditTool({ list }: { list: FilmList }) {
-  const { id: listId, version } = list
+  const { id: listId } = list
   const details = useRef<HTMLDetailsElement>(null)
+  // The list as it was when the form opened, so that a newer one does not reset what is typed.
+  const [opened, setOpened] = useState(list)
+  const followWhileClosed = () => {
+    if (!details.current?.open) setOpened(list)
+  }
+  useEffect(followWhileClosed, [list])
+  // The same fields have another version when an earlier edit was pending at the opening and is saved now.
+  const { version: basedOn } = contentOfList(opened) === contentOfList(list) ? list : opened
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     const fields = readListForm(new FormData(event.currentTarget))
     if ('error' in fields) return
-    const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn: version }
+    const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn }
     if (!syncStore.enqueue(mutation, fields.name)) return
     event.preventDefault()
     if (details.current) details.current.open = false
     details.current?.querySelector('summary')?.focus()
   }
   return (
-    <details className={styles.tool} name="list-tool" ref={details}>
+    <details className={styles.tool} name="list-tool" ref={details} onToggle={followWhileClosed}>
       <summary className={button}>
         <Icon name="pen" /> Edit
       </summary>
       <Form
-        key={version}
+        key={opened.version}
         className={styles.panel}
         method="post"
         action={href('/list/:listId/details', { listId })}
@@ -36,8 +44,8 @@ export function EditTool({ list }: { list: FilmList }) {
       >
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={href('/list/:listId', { listId })} />
-        <input type="hidden" name="basedOn" value={version} />
-        <ListFields {...list} />
+        <input type="hidden" name="basedOn" value={basedOn} />
+        <ListFields {...opened} />
         <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
           Save
         </button>
