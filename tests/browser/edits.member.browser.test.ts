@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
-import { anEntry, entryFields } from '../client/library/library-requests.ts'
+import { anEntry, entryFields, remove } from '../client/library/library-requests.ts'
 import { fillLists, fullList } from '../fixtures/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -83,6 +83,7 @@ test('an entry is edited once more while its first edit is saved, and the last w
 })
 
 const list = `/list/${fullList}`
+const name = 'Trains, boats and aeroplanes'
 
 async function editList(page: Page) {
   const summary = page.locator('summary', { hasText: 'Edit' })
@@ -110,4 +111,49 @@ test('words typed into the form of a list stay while an earlier edit is saved, a
   await release()
   await expect.poll(() => stored(member, list)).toContain('All of them late.')
   expect(await stored(member, list)).toContain('Night trains')
+})
+
+test('words typed into the form of a list that another tab renames are refused, and can be read and dismissed', async () => {
+  const { page, context } = await memberOn(list, fillLists)
+  const { form, save } = await editList(page)
+  await form.getByLabel('Description').fill('Typed for\nnothing.')
+  const other = await context.newPage()
+  await other.goto(list, { waitUntil: 'networkidle' })
+  const otherEdit = await editList(other)
+  await otherEdit.form.getByLabel('Name').fill('Renamed')
+  await otherEdit.save.click()
+  await page.getByRole('heading', { level: 1, name: 'Renamed' }).waitFor()
+  expect(await form.getByLabel('Description').inputValue()).toBe('Typed for\nnothing.')
+  await save.click()
+  const bar = page.getByRole('status').filter({ hasText: `Not saved: ${name}` })
+  await bar.getByText('This list was changed elsewhere meanwhile.').waitFor()
+  await bar.getByText('Your text').click()
+  await bar.getByText('Typed for nothing.').waitFor()
+  await bar.getByRole('button', { name: 'Dismiss' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: 'Renamed' }).waitFor()
+})
+
+test('the note of a film whose list is gone can be read, and so can that of a refused entry without a day', async () => {
+  const { page, member } = await memberOn(list, fillLists)
+  await page.getByRole('link', { name: 'More for Toy Story 3' }).click()
+  await page.getByLabel('Note on Toy Story 3').fill('The furnace.')
+  await member.get(`${list}/details`, remove)
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  const bar = page.getByRole('status').filter({ has: page.getByText('Your text') })
+  await bar.getByText('There is no such list.').waitFor()
+  await bar.getByText('Your text').click()
+  await bar.getByText('The furnace.').waitFor()
+  await bar.getByRole('button', { name: 'Dismiss' }).click()
+
+  await page.goto('/movie/603/log', { waitUntil: 'networkidle' })
+  const full = { status: 422, json: { error: 'A diary has at most 30,000 entries.' } }
+  await page.route(/\/movie\/603\/diary\//, route => route.fulfill(full))
+  await page.getByLabel('Note').fill('There is no spoon.')
+  await page.getByRole('button', { name: 'No date' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/popular')
+  await bar.getByText('A diary has at most 30,000 entries.').waitFor()
+  await bar.getByText('Your text').click()
+  await bar.getByText('There is no spoon.').waitFor()
 })

@@ -63,14 +63,24 @@ function Failing({ pendingMutations }: { pendingMutations: PendingMutation[] }) 
   )
 }
 
-/** A rejected text can be read where it belongs; any other rejected change can only be dismissed. */
+/** A rejected text can be read where it belongs, or here when no page shows it; the change can then be dismissed. */
 function Rejected({ pending: { error, mutation, title, key } }: { pending: PendingMutation }) {
   const path = textPath(mutation)
+  const text = path === null ? textOf(mutation) : ''
   return (
-    <p className={styles.bar}>
-      <span>
+    <div className={styles.bar}>
+      <div className={styles.rejected}>
         Not saved: <b>{title}</b>. {error?.kind === 'rejected' && error.message}
-      </span>
+        {text !== '' && (
+          <details key={key}>
+            <summary>Your text</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard (WCAG 2.1.1) */}
+            <section aria-label="Your text" dir="auto" tabIndex={0}>
+              {text}
+            </section>
+          </details>
+        )}
+      </div>
       {path !== null ? (
         <Link className="link" to={path}>
           Your text
@@ -80,8 +90,15 @@ function Rejected({ pending: { error, mutation, title, key } }: { pending: Pendi
           Dismiss
         </button>
       )}
-    </p>
+    </div>
   )
+}
+
+/** The text that a change without such a page would have saved; empty when it has none. */
+function textOf(mutation: Mutation): string {
+  if (mutation.noun === 'film_list') return mutation.list?.description ?? ''
+  if (mutation.noun === 'list_item') return mutation.item?.note ?? ''
+  return mutation.noun === 'diary_entry' ? (mutation.entry?.note ?? '') : ''
 }
 
 /** The page that shows the text of a rejected review or of an entry with a day, or null. */
