@@ -157,3 +157,21 @@ test('the note of a film whose list is gone can be read, and so can that of a re
   await bar.getByText('Your text').click()
   await bar.getByText('There is no spoon.').waitFor()
 })
+
+test('a new list leads to its page although another tab saves one meanwhile', async () => {
+  const { page, context } = await memberOn('/lists?new=list', fillLists)
+  const other = await context.newPage()
+  await other.goto('/lists?new=list', { waitUntil: 'networkidle' })
+  const create = async (page: Page, name: string) => {
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Create the list' }).click()
+  }
+  // The other tab sends for both: one tab at a time does.
+  const release = await hold(other, /\/list\/[\w-]+\/details$/)
+  await create(other, 'Harbours')
+  await create(page, 'Boats')
+  await release()
+  await page.getByRole('link', { name: 'Harbours' }).waitFor()
+  await release()
+  await page.getByRole('heading', { level: 1, name: 'Boats' }).waitFor()
+})

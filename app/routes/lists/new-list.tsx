@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
@@ -20,12 +20,16 @@ export const newListPath = (kind: ListKind, name?: string) =>
 
 const headings = { list: 'A new list', paste: 'A new list from titles or links' } as const
 
-/** The form of a new list, which leads to the list. `id` is the list's, so that it is created once. */
+/**
+ * The form of a new list, which leads to the list. `id` is the list's, so that it is created once: the first one stays
+ * when the page loads again and brings another.
+ */
 export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: string }) {
   const navigate = useNavigate()
-  const written = useMutation(`list/${id}`)
+  const [listId] = useState(id)
+  const written = useMutation(`list/${listId}`)
   const isSaved = written.serverState !== undefined && written.pending === undefined
-  const next = kind === 'paste' ? href('/list/:listId/paste', { listId: id }) : href('/list/:listId', { listId: id })
+  const next = kind === 'paste' ? href('/list/:listId/paste', { listId }) : href('/list/:listId', { listId })
   // The list exists before its page is opened; without a connection the form shows what is kept.
   useEffect(() => {
     if (isSaved) navigate(next)
@@ -33,15 +37,10 @@ export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: 
   const create = (event: React.FormEvent<HTMLFormElement>) => {
     const list = readListForm(new FormData(event.currentTarget))
     if ('error' in list) return
-    if (syncStore.enqueue({ noun: 'film_list', listId: id, list }, list.name)) event.preventDefault()
+    if (syncStore.enqueue({ noun: 'film_list', listId, list }, list.name)) event.preventDefault()
   }
   return (
-    <Form
-      className={styles.form}
-      method="post"
-      action={href('/list/:listId/details', { listId: id })}
-      onSubmit={create}
-    >
+    <Form className={styles.form} method="post" action={href('/list/:listId/details', { listId })} onSubmit={create}>
       <h2>{headings[kind]}</h2>
       <input type="hidden" name="_method" value="PUT" />
       <input type="hidden" name="next" value={next} />

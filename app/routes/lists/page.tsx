@@ -84,7 +84,7 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
       {gone.map(list => (
         <DeletedNotice key={list.id} {...list} />
       ))}
-      {opened && <NewList key={name} id={newId} kind={opened} name={name} />}
+      {opened && <NewList key={`${opened} ${name}`} id={newId} kind={opened} name={name} />}
       {count === 0 && !opened && <p className={`quiet ${styles.why}`}>{why}</p>}
       {count === 0 && ideas.length > 0 && (
         <ul className={styles.ideas} aria-label="Ideas for a list">
