@@ -21,12 +21,14 @@ export function readMoment(text: string) {
   const [, day, time = '12:00', zone = 'Z'] = momentShape.exec(text.trim()) ?? []
   if (!day || !exists(day)) return null
   const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
-  // PostgreSQL has no year 0, and a time zone can move a moment of year 1 into it.
-  const isStorable = moment.getTime() >= firstMoment
+  // A time zone can move a moment of year 1 into year 0, which PostgreSQL does not have, and one of year 9999 into the next,
+  // whose ISO text has six digits and a sign, which PostgreSQL does not read.
+  const isStorable = moment.getTime() >= firstMoment && moment.getTime() < endOfMoments
   return isStorable ? moment.toISOString() : null
 }
 
 const firstMoment = Date.parse('0001-01-01T00:00:00Z')
+const endOfMoments = Date.parse('+010000-01-01T00:00:00Z')
 
 // JavaScript parses February 30 as a day in March.
 function exists(day: string) {

@@ -23,8 +23,15 @@ test('a moment or a number that no database holds costs its line alone', async (
     ['', 'unreadable'],
     ['', 'unreadable'],
   ])
-  const table = await readUpload('ratings.csv', strToU8(`${ratings}\n0000-01-01,Jaws,1975,x,5\n`))
-  expect('entries' in table && table.entries.map(({ at }) => at)).toEqual([null])
+  const moments = ['0000-01-01', '0001-01-01T00:00:00+05:00', '9999-12-31T23:59:59-05:00', '9999-12-31T23:59:59Z']
+  const rows = moments.map((at, index) => `${at},Jaws ${index},1975,x,5`)
+  const table = await readUpload('ratings.csv', strToU8([ratings, ...rows].join('\n')))
+  expect('entries' in table && table.entries.map(({ at }) => at)).toEqual([
+    null,
+    null,
+    null,
+    '9999-12-31T23:59:59.000Z',
+  ])
 })
 
 test('the name of an upload is cut to 200 characters without control characters', async () => {
