@@ -16,6 +16,16 @@ test.each(['23505', '42P01', '22021', '42501', '22P02'])('SQLSTATE %s is a progr
   expect(toUnavailable(error)).toBe(error)
 })
 
+test.each(['rating_member_id_fkey', 'import_entry_movie_id_fkey'])(
+  'a row whose member or film is gone (%s) is unavailable',
+  constraint => expect(isDatabaseUnavailable(toUnavailable(Object.assign(reply('23503'), { constraint })))).toBe(true),
+)
+
+test('a row that refers to no list is a programming error', () => {
+  const error = Object.assign(reply('23503'), { constraint: 'list_item_member_id_list_id_fkey' })
+  expect(toUnavailable(error)).toBe(error)
+})
+
 test.each([
   reply('53100', 'could not extend file "base/5/1": No space left on device'),
   reply('25006', 'cannot execute INSERT in a read-only transaction'),

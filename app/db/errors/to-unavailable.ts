@@ -12,6 +12,10 @@ const unavailable = /^(?:08|53|57P|58|28)|^(?:57014|55P03|25P03|25P04|40001|40P0
 const readOnly = /^(?:53100|58030|25006)$/
 // PostgreSQL reports EROFS and EACCES on its own files as "insufficient privilege" (errcode_for_file_access).
 const fileRefused = /^could not .*: (?:Read-only file system|Permission denied)$/
+// The member was deleted, or the film became another one, while the row was written (foreign_key_violation). The same
+// request finds no session, or the film under its new id.
+const foreignKeyViolation = '23503'
+const ofMemberOrFilm = /_(?:member|movie)_id_fkey$/
 
 /** Returns a DatabaseUnavailableError for a transient error, else the error itself. */
 export function toUnavailable(error: unknown): unknown {
@@ -20,8 +24,9 @@ export function toUnavailable(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return error
   // Anything else that is no reply of the server is a connection that was refused, lost or never made.
   if (!(error instanceof pg.DatabaseError)) return new DatabaseUnavailableError(reasonOf(error), { cause: error })
-  const { code = '', message } = error
+  const { code = '', message, constraint = '' } = error
   const isReadOnly = readOnly.test(code) || fileRefused.test(message)
-  if (!isReadOnly && !unavailable.test(code)) return error
+  const isGone = code === foreignKeyViolation && ofMemberOrFilm.test(constraint)
+  if (!isReadOnly && !isGone && !unavailable.test(code)) return error
   return new DatabaseUnavailableError(message, { isReadOnly, cause: error })
 }
