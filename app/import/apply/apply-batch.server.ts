@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
-import { lockDiary } from '#app/library/diary/apply-diary.server.ts'
 import { additions } from './add-entries.server.ts'
 import { changes } from './change-entries.server.ts'
 import { followsDiary } from './details-sql.ts'
+import { lockKinds } from './lock-kinds.server.ts'
 import { markWithoutRoom } from './mark-without-room.server.ts'
 import { nextPositions } from './next-positions.server.ts'
 import { applyRegion } from './region.server.ts'
@@ -23,9 +23,7 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
   const batch = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
   const matched = sql`${batch} and e.match in ('found', 'similar')`
   const entries = sql`${matched} and e.effect is null`
-  // Diary entries set seen films, likes and ratings, and which of them do depends on all entries of a film: no other
-  // request may write one meanwhile.
-  if (kinds.has('diary_entry')) await lockDiary(tx, memberId)
+  await lockKinds(tx, memberId, kinds)
   for (const kind of [...kinds].sort(listsFirst)) {
     await markWithoutRoom(tx, kind, entries)
     if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
-import { lockDiary } from '#app/library/diary/apply-diary.server.ts'
 import { updateRatings } from '#app/library/diary-ratings.server.ts'
 import { restorations } from './change-entries.server.ts'
 import { detailId, detailListId } from './details-sql.ts'
+import { lockKinds } from './lock-kinds.server.ts'
 import { nextPositions } from './next-positions.server.ts'
 import { undoRegion } from './region.server.ts'
 
@@ -19,8 +19,7 @@ export async function undoBatch(tx: MemberTransaction, { memberId, importId, pro
   const { positions, kinds } = await nextPositions(tx, { importId, order: 'desc', progress, isWanted: isApplied })
   if (positions.length === 0) return false
   const entries = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
-  const changesRatings = kinds.has('diary_entry') || kinds.has('rating')
-  if (changesRatings) await lockDiary(tx, memberId)
+  await lockKinds(tx, memberId, kinds)
   for (const kind of [...kinds].sort(listsLast)) {
     if (kind === 'region') {
       const undone = await undoRegion(tx, { memberId, entries })
@@ -32,7 +31,8 @@ export async function undoBatch(tx: MemberTransaction, { memberId, importId, pro
     if (restore) await markUndone(restore(entries), entries).execute(tx)
   }
   // The diary may have entries that are newer than the import.
-  if (changesRatings) await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries})`)
+  if (kinds.has('diary_entry') || kinds.has('rating'))
+    await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries})`)
   await sql`
     update import_row e set effect = 'left', before_review = null, details = e.details - 'before'
     where e.effect in ('added', 'changed') and ${entries}`.execute(tx)

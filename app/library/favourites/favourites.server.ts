@@ -48,8 +48,7 @@ type ToWrite = { memberId: string; film: FilmToStore; change: FavouriteChange }
 export async function writeFavourite(db: Database, { memberId, film, change }: ToWrite) {
   const movie_id = change.isChosen ? await upsertFilm(db, film) : movieIdOf(film)
   return asMember(db, memberId, async tx => {
-    // Another tab writes before or after, and its films are among those read here.
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.favourites}, hashtext(${memberId}))`.execute(tx)
+    await lockFavourites(tx, memberId)
     const chosen = await readChosen(tx)
     // The film may be stored under the number it had before its IMDb id was known.
     const known = chosen.find(one => one.id === film.id || one.movie_id === movieIdOf(film))
@@ -60,6 +59,10 @@ export async function writeFavourite(db: Database, { memberId, film, change }: T
     return { place: films.indexOf(one) + 1 || null }
   })
 }
+
+/** One write to a member's favourites at a time: another tab or an import writes before or after, and its films are read. */
+export const lockFavourites = (tx: MemberTransaction, memberId: string) =>
+  sql`select pg_advisory_xact_lock(${advisoryLocks.favourites}, hashtext(${memberId}))`.execute(tx)
 
 /** `created_at` is null for a film that is chosen now. */
 type Chosen = { movie_id: string; id: number; title: string; created_at: Date | null }

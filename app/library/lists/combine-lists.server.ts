@@ -8,11 +8,12 @@ import { listMessages, maxListFilms } from './list.ts'
 import { copiedName } from './list-fields.ts'
 import { countFilms, touchList } from './list-items.server.ts'
 import { lastPosition, positionGap } from './list-positions.server.ts'
-import { createList, lockList, toFilmList } from './lists.server.ts'
+import { createList, lockList, lockNewLists, toFilmList } from './lists.server.ts'
 
 /** Copies a list with its notes under the new id. Returns null when there is no such list. A retry makes no second one. */
 export const copyList = (db: Database, { memberId, from, id }: { memberId: string; from: string; id: string }) =>
   asMember(db, memberId, async tx => {
+    await lockNewLists(tx, memberId)
     const source = await lockList(tx, from)
     if (!source) return null
     if (!(await roomIn(tx, 'list_item'))) return { error: listMessages.noTextRoom }

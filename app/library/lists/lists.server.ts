@@ -44,8 +44,7 @@ export async function createList(
   tx: MemberTransaction,
   { memberId, id, fields }: ListToWrite,
 ): Promise<{ list: FilmList } | { error: string }> {
-  // Serialises the creations of a member, so that the limit holds.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, ${advisoryLocks.lists}))`.execute(tx)
+  await lockNewLists(tx, memberId)
   const { count } = await tx
     .selectFrom('film_list')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -103,6 +102,10 @@ async function restoreFilms(tx: MemberTransaction, id: string) {
 
 /** Deletes what can no longer be brought back. In the role of members the policy `expired` lets nothing else go. */
 export const deleteExpiredLists = (db: Database) => asMember(db, '', tx => tx.deleteFrom('deleted_list').execute())
+
+/** Serialises the creations of a member, so that the limit holds. A transaction that locks a list too locks it afterwards. */
+export const lockNewLists = (tx: MemberTransaction, memberId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, ${advisoryLocks.lists}))`.execute(tx)
 
 /** Locks the list for this transaction: what changes it and its films takes turns. Null when there is none. */
 export const lockList = (tx: MemberTransaction, id: string) =>
