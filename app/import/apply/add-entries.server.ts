@@ -48,11 +48,12 @@ const marked = (table: 'watchlist' | 'seen' | 'film_like') =>
   })
 
 export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => RawBuilder<unknown>> = {
+  // Each row updates the counts of its film: two imports at once that did so in another order would wait for each other.
   rating: addition('rating', {
     insert: entries => sql`
       insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
       select e.member_id, e.movie_id, ${ratingOf}, ${isTrue('isFromDiary')}, ${createdAt}, ${changedAt}
-      from import_row e where ${entries}`,
+      from import_row e where ${entries} order by e.movie_id`,
     returning: sql`movie_id, updated_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,
   }),

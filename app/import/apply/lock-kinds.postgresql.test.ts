@@ -10,6 +10,7 @@ import { replaceOwnServices } from '#app/library/services/own-services.server.ts
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { storeImport } from '#tests/fixtures/store-import.ts'
+import { countLockWaits } from '#tests/services/count-lock-waits.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { applyBatch } from './apply-batch.server.ts'
 
@@ -27,19 +28,12 @@ async function writeDuringImport<Result>({ memberId, importId, write }: Race<Res
     const result = Promise.allSettled([write()]).finally(() => {
       isSettled = true
     })
-    await expect.poll(async () => isSettled || (await countWaiting()) > 0).toBe(true)
+    await expect.poll(async () => isSettled || (await countLockWaits(db)) > 0).toBe(true)
     return { result }
   })
   const [result] = await written.result
   if (result.status === 'rejected') throw result.reason
   return result.value
-}
-
-async function countWaiting() {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_locks
-    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 test('a favourite that is chosen while an import adds another one waits, and both are favourites', async () => {
