@@ -78,7 +78,8 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const cleanUpTimer = setInterval(() => deleteExpiredRows(database).catch(onCleanUpFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = async (memberId: string) => {
-    const work = () => advanceImport(jobsDb, films.films, memberId)
+    const report = (error: unknown) => publicParts.report(error, 'rows of an import')
+    const work = () => advanceImport(jobsDb, { films: films.films, memberId, report })
     const isMore = await (database.kind === 'server' ? withImportLock(jobsDb, memberId, work) : work())
     siteRatings.invalidateAll()
     return isMore

@@ -1,16 +1,22 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
-import { applyBatch } from './apply/apply-batch.server.ts'
-import { undoBatch } from './apply/undo-batch.server.ts'
 import { markDoubles } from './mark-doubles.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
+import { writeNext } from './write-import.server.ts'
+
+type Options = {
+  films: FilmLookUp
+  memberId: string
+  /** Logs the error of rows that are then written one by one. */
+  report: (error: unknown) => void
+}
 
 /**
  * Does the next piece of work on a member's import, also after a restart. Returns false when there is none. Each piece
  * is a transaction that locks the import's row first: two processes take turns, and no piece is done twice.
  */
-export async function advanceImport(db: Database, films: FilmLookUp, memberId: string): Promise<boolean> {
+export async function advanceImport(db: Database, { films, memberId, report }: Options): Promise<boolean> {
   const found = await asMember(db, memberId, tx =>
     tx
       .selectFrom('import_run')
@@ -24,7 +30,7 @@ export async function advanceImport(db: Database, films: FilmLookUp, memberId: s
     if (!more) await endLookUps(db, memberId, importId)
     return more
   }
-  return found ? writeNext(db, memberId) : false
+  return found ? writeNext(db, { memberId, report }) : false
 }
 
 /** Two lines may name one film differently, which is known after the look-ups. The first of them counts. */
@@ -37,23 +43,4 @@ const endLookUps = (db: Database, memberId: string, id: string) =>
       .where('id', '=', id)
       .where('state', '=', 'looking up')
       .execute()
-  })
-
-const writeNext = (db: Database, memberId: string) =>
-  asMember(db, memberId, async tx => {
-    const row = await tx
-      .selectFrom('import_run')
-      .select(['id', 'state', 'on_conflict', 'progress'])
-      .where('state', 'in', ['applying', 'undoing'])
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return false
-    const isApplying = row.state === 'applying'
-    const more = isApplying
-      ? await applyBatch(tx, { memberId, importId: row.id, progress: row.progress, onConflict: row.on_conflict })
-      : await undoBatch(tx, { memberId, importId: row.id, progress: row.progress })
-    if (more) return true
-    const state = isApplying ? 'applied' : 'undone'
-    await tx.updateTable('import_run').set({ state }).where('id', '=', row.id).execute()
-    return false
   })

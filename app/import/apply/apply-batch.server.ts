@@ -9,16 +9,22 @@ import { markWithoutRoom } from './mark-without-room.server.ts'
 import { nextPositions } from './next-positions.server.ts'
 import { applyRegion } from './region.server.ts'
 
-type Import = { memberId: string; importId: string; progress: number | null; onConflict: 'mine' | 'file' }
+type Import = {
+  memberId: string
+  importId: string
+  progress: number | null
+  onConflict: 'mine' | 'file'
+  /** Maximum entries. */
+  limit: number
+}
 
 /**
  * Writes the next entries of an import to the library and stores the effect of each. A value that differs in
  * the library is changed only when the member chose the file's values. Returns false when there are no more entries.
  */
 export async function applyBatch(tx: MemberTransaction, options: Import): Promise<boolean> {
-  const { memberId, importId, progress, onConflict } = options
-  const isOpen = sql<boolean>`match in ('found', 'similar') and effect is null`
-  const { positions, kinds } = await nextPositions(tx, { importId, order: 'asc', progress, isWanted: isOpen })
+  const { memberId, importId, progress, onConflict, limit } = options
+  const { positions, kinds } = await nextPositions(tx, { importId, state: 'applying', progress, limit })
   if (positions.length === 0) return false
   const batch = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
   const matched = sql`${batch} and e.match in ('found', 'similar')`

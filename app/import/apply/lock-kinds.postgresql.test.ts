@@ -23,7 +23,7 @@ type Race<Result> = { memberId: string; importId: string; write: () => Promise<R
 /** Begins the write after the import has written its rows and before it commits. Returns the result of the write. */
 async function writeDuringImport<Result>({ memberId, importId, write }: Race<Result>) {
   const written = await asMember(db, memberId, async tx => {
-    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine' })
+    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine', limit: 10 })
     let isSettled = false
     const result = Promise.allSettled([write()]).finally(() => {
       isSettled = true

@@ -41,7 +41,7 @@ test('of three reviews in a file one is known, one has the last place, and one h
       .values([of(1, 'Known 2'), of(2, 'New.'), of(3, 'Too many.')])
       .execute()
     await tx.updateTable('import_row').set({ movie_id: movieId }).execute()
-    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine' })
+    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine', limit: 10 })
     return tx.selectFrom('import_row').select(['match', 'review']).orderBy('position').execute()
   })
   // A text that is in the library now is not kept twice.

@@ -1,20 +1,24 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 
-/** A few rows are written in one transaction, so that others need not wait long for the one connection. */
-const rowsAtOnce = 120
+/** The rows that an import writes in each state, and in which order of their positions. */
+const steps = {
+  applying: { order: 'asc', isWanted: sql<boolean>`match in ('found', 'similar') and effect is null` },
+  undoing: { order: 'desc', isWanted: sql<boolean>`effect in ('added', 'changed')` },
+} as const
 
 type Options = {
   importId: string
-  order: 'asc' | 'desc'
+  state: keyof typeof steps
   /** The last position of the batch before, or null. */
   progress: number | null
-  isWanted: RawBuilder<SqlBool>
+  limit: number
 }
 
-/** The positions of the next entries of an import of which `isWanted` is true, and their kinds. Stores how far it is. */
-export async function nextPositions(tx: MemberTransaction, { importId, order, progress, isWanted }: Options) {
+/** The positions of the next rows to write of an import, and their kinds. Stores how far it is. */
+export async function nextPositions(tx: MemberTransaction, { importId, state, progress, limit }: Options) {
+  const { order, isWanted } = steps[state]
   const isAscending = order === 'asc'
   const rows = await tx
     .selectFrom('import_row')
@@ -23,7 +27,7 @@ export async function nextPositions(tx: MemberTransaction, { importId, order, pr
     .where('position', isAscending ? '>' : '<', progress ?? (isAscending ? -1 : maxPosition))
     .where(isWanted)
     .orderBy('position', order)
-    .limit(rowsAtOnce)
+    .limit(limit)
     .execute()
   const last = rows.at(-1)
   if (last) await tx.updateTable('import_run').set({ progress: last.position }).where('id', '=', importId).execute()

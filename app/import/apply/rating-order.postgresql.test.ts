@@ -20,7 +20,7 @@ test('an import that waits for a film has no later film locked, whatever the ord
   const applied = await db.transaction().execute(async tx => {
     await sql`select from film_ref where movie_id = ${first.imdbId} for update`.execute(tx)
     const applying = asMember(db, memberId, ofMember =>
-      applyBatch(ofMember, { memberId, importId, progress: null, onConflict: 'mine' }),
+      applyBatch(ofMember, { memberId, importId, progress: null, onConflict: 'mine', limit: 10 }),
     )
     await expect.poll(() => countLockWaits(db)).toBe(1)
     await sql`select from film_ref where movie_id = ${last.imdbId} for update nowait`.execute(tx)

@@ -8,15 +8,21 @@ import { lockKinds } from './lock-kinds.server.ts'
 import { nextPositions } from './next-positions.server.ts'
 import { undoRegion } from './region.server.ts'
 
-type Import = { memberId: string; importId: string; progress: number | null }
+type Import = {
+  memberId: string
+  importId: string
+  progress: number | null
+  /** Maximum entries. */
+  limit: number
+}
 
 /**
  * Undoes the next entries of an import, the last ones first: deletes what it added and restores what it changed, with
  * the old times. Entries that the member has changed since stay. Returns false when there are no more.
  */
-export async function undoBatch(tx: MemberTransaction, { memberId, importId, progress }: Import): Promise<boolean> {
-  const isApplied = sql<boolean>`effect in ('added', 'changed')`
-  const { positions, kinds } = await nextPositions(tx, { importId, order: 'desc', progress, isWanted: isApplied })
+export async function undoBatch(tx: MemberTransaction, options: Import): Promise<boolean> {
+  const { memberId, importId, progress, limit } = options
+  const { positions, kinds } = await nextPositions(tx, { importId, state: 'undoing', progress, limit })
   if (positions.length === 0) return false
   const entries = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
   await lockKinds(tx, memberId, kinds)

@@ -1,0 +1,84 @@
+// Applies or undoes a member's import, some rows at a time.
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
+import { applyBatch } from './apply/apply-batch.server.ts'
+import { nextPositions } from './apply/next-positions.server.ts'
+import { undoBatch } from './apply/undo-batch.server.ts'
+
+/** Maximum rows that are written in one transaction, so that others need not wait long for the one connection. */
+const maxRowsAtOnce = 120
+
+type Options = {
+  memberId: string
+  /** Logs the error of a batch. */
+  report: (error: unknown) => void
+}
+
+/**
+ * Writes the next rows of an import, and returns false when there are no more. When the database refuses them, they are
+ * written one by one, and the rows that it refuses alone are skipped. Throws `DatabaseUnavailableError`.
+ */
+export async function writeNext(db: Database, { memberId, report }: Options): Promise<boolean> {
+  try {
+    return await writeRows(db, memberId, maxRowsAtOnce)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    report(error)
+    return writeOneByOne(db, memberId)
+  }
+}
+
+async function writeOneByOne(db: Database, memberId: string) {
+  for (let count = 0; count < maxRowsAtOnce; count += 1) {
+    const isMore = await writeRows(db, memberId, 1).catch(error => {
+      if (isDatabaseUnavailable(error)) throw error
+      return skipRow(db, memberId)
+    })
+    if (!isMore) return false
+  }
+  return true
+}
+
+const writeRows = (db: Database, memberId: string, limit: number) =>
+  asMember(db, memberId, async tx => {
+    const run = await lockRun(tx)
+    if (!run) return false
+    const { id: importId, state, on_conflict: onConflict, progress } = run
+    const isApplying = state === 'applying'
+    const isMore = isApplying
+      ? await applyBatch(tx, { memberId, importId, progress, onConflict, limit })
+      : await undoBatch(tx, { memberId, importId, progress, limit })
+    if (isMore) return true
+    const ended = isApplying ? 'applied' : 'undone'
+    await tx.updateTable('import_run').set({ state: ended }).where('id', '=', importId).execute()
+    return false
+  })
+
+/** Marks the next row, which could not be written, as unreadable, or after it was applied as left in the library. */
+const skipRow = (db: Database, memberId: string) =>
+  asMember(db, memberId, async tx => {
+    const run = await lockRun(tx)
+    if (!run) return false
+    const { id: importId, state, progress } = run
+    const { positions } = await nextPositions(tx, { importId, state, progress, limit: 1 })
+    const skipped =
+      state === 'applying'
+        ? sql`match = 'unreadable'`
+        : sql`effect = 'left', before_review = null, details = details - 'before'`
+    await sql`
+      update import_row set ${skipped}
+      where import_id = ${importId} and position = any(${positions}::int[])`.execute(tx)
+    return positions.length > 0
+  })
+
+async function lockRun(tx: MemberTransaction) {
+  const run = await tx
+    .selectFrom('import_run')
+    .select(['id', 'state', 'on_conflict', 'progress'])
+    .where('state', 'in', ['applying', 'undoing'])
+    .forUpdate()
+    .executeTakeFirst()
+  return run && { ...run, state: run.state === 'applying' ? ('applying' as const) : ('undoing' as const) }
+}
