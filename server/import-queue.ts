@@ -1,8 +1,13 @@
 // Works on the imports of members, one piece at a time and each member in turn, so that a long import neither fills the
 // memory nor delays the others. The database has the state: an import that a stopped server left unfinished continues
-// when its member opens its page.
+// when its member opens its page, and one that met an unavailable database continues by itself.
 import pLimit from 'p-limit'
 import type { Imports } from '#app/context.ts'
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { seconds } from '#app/domain/units.ts'
+
+/** Time until an import that met a deadlock, a lost connection or a full pool continues. */
+const retryMs = 30 * seconds
 
 /** `close` resolves after the piece that is being worked on. */
 type ImportQueue = Omit<Imports, 'parse'> & { close(): Promise<void> }
@@ -18,6 +23,7 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
   const limit = pLimit(1)
   const waiting = new Set<string>()
   const uploading = new Set<string>()
+  const retries = new Map<string, NodeJS.Timeout>()
   let isOpen = true
 
   async function runPiece(memberId: string) {
@@ -25,6 +31,7 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
     if (!isOpen) return
     const hasMore = await advance(memberId).catch(error => {
       report(error, 'an import')
+      if (isDatabaseUnavailable(error)) wakeLater(memberId)
       return false
     })
     if (hasMore) wake(memberId)
@@ -36,6 +43,17 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
     if (waiting.has(memberId)) return
     waiting.add(memberId)
     limit(runPiece, memberId)
+  }
+
+  function wakeLater(memberId: string) {
+    if (!isOpen) return
+    clearTimeout(retries.get(memberId))
+    retries.set(memberId, setTimeout(wakeAgain, retryMs, memberId).unref())
+  }
+
+  function wakeAgain(memberId: string) {
+    retries.delete(memberId)
+    wake(memberId)
   }
 
   return {
@@ -51,6 +69,7 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
     },
     async close() {
       isOpen = false
+      for (const retry of retries.values()) clearTimeout(retry)
       await limit(() => {})
     },
   }

@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
+import { seconds } from '#app/domain/units.ts'
+import { openImportQueue } from './import-queue.ts'
+
+/** A queue whose first piece of work fails with the error. `pieces` are the members whose work was done or tried. */
+function openFailingQueue(error: Error) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pieces: string[] = []
+  async function advance(memberId: string) {
+    if (pieces.push(memberId) === 1) throw error
+    return false
+  }
+  return { pieces, queue: openImportQueue({ advance, report: () => {} }) }
+}
+
+test('an import that met an unavailable database continues half a minute later', async () => {
+  const { pieces, queue } = openFailingQueue(new DatabaseUnavailableError('deadlock detected'))
+  queue.wake('ada')
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  vi.advanceTimersByTime(30 * seconds)
+  await vi.waitUntil(() => pieces.length === 2)
+  await queue.close()
+  expect(pieces).toEqual(['ada', 'ada'])
+})
+
+test('an import that met another error waits for its member', async () => {
+  const { pieces, queue } = openFailingQueue(new Error('a row is refused'))
+  queue.wake('ada')
+  await vi.waitUntil(() => pieces.length === 1)
+  await queue.close()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a queue that is closed tries no import again', async () => {
+  const { pieces, queue } = openFailingQueue(new DatabaseUnavailableError('the connection is lost'))
+  queue.wake('ada')
+  await vi.waitUntil(() => vi.getTimerCount() === 1)
+  await queue.close()
+  vi.advanceTimersByTime(30 * seconds)
+  expect(pieces).toEqual(['ada'])
+})
