@@ -77,12 +77,11 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
   const cleanUpTimer = setInterval(() => deleteExpiredRows(database).catch(onCleanUpFailed), hours).unref()
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
-  const advance = async (memberId: string) => {
+  const advance = (memberId: string) => {
     const report = (error: unknown) => publicParts.report(error, 'rows of an import')
-    const work = () => advanceImport(jobsDb, { films: films.films, memberId, report })
-    const isMore = await (database.kind === 'server' ? withImportLock(jobsDb, memberId, work) : work())
-    siteRatings.invalidateAll()
-    return isMore
+    const options = { films: films.films, memberId, onRatings: siteRatings.invalidateAll, report }
+    const work = () => advanceImport(jobsDb, options)
+    return database.kind === 'server' ? withImportLock(jobsDb, memberId, work) : work()
   }
   const imports = openImportQueue({ advance, report: publicParts.report })
   const uploads = openUploadParser({ report: publicParts.report })

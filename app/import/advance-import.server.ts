@@ -3,20 +3,16 @@ import { asMember } from '#app/library/as-member.server.ts'
 import { markDoubles } from './mark-doubles.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
-import { writeNext } from './write-import.server.ts'
+import { type WriteOptions, writeNext } from './write-import.server.ts'
 
-type Options = {
-  films: FilmLookUp
-  memberId: string
-  /** Logs the error of rows that are then written one by one. */
-  report: (error: unknown) => void
-}
+type Options = WriteOptions & { films: FilmLookUp }
 
 /**
  * Does the next piece of work on a member's import, also after a restart. Returns false when there is none. Each piece
  * is a transaction that locks the import's row first: two processes take turns, and no piece is done twice.
  */
-export async function advanceImport(db: Database, { films, memberId, report }: Options): Promise<boolean> {
+export async function advanceImport(db: Database, { films, ...options }: Options): Promise<boolean> {
+  const { memberId } = options
   const found = await asMember(db, memberId, tx =>
     tx
       .selectFrom('import_run')
@@ -30,7 +26,7 @@ export async function advanceImport(db: Database, { films, memberId, report }: O
     if (!more) await endLookUps(db, memberId, importId)
     return more
   }
-  return found ? writeNext(db, { memberId, report }) : false
+  return found ? writeNext(db, options) : false
 }
 
 /** Two lines may name one film differently, which is known after the look-ups. The first of them counts. */

@@ -33,7 +33,7 @@ test('an entry that the database refuses is skipped and named, and the others ar
   await sql`alter table rating add constraint no_sevens check (rating <> 7)`.execute(db)
   onTestFinished(() => sql`alter table rating drop constraint no_sevens`.execute(db).then(() => {}))
   await decideImport(db, { memberId, id, command: { state: 'applied', onConflict: 'mine' } })
-  expect(await finishWork(db, memberId)).toMatchObject([{ constraint: 'no_sevens' }])
+  expect(await finishWork(db, memberId)).toMatchObject({ errors: [{ constraint: 'no_sevens' }] })
   expect(await stateOf(memberId)).toEqual({
     run: 'applied',
     rows: [
@@ -56,8 +56,23 @@ test('an entry whose undo the database refuses is left in the library, and the o
   )
   onTestFinished(() => sql`drop function keep_sevens cascade`.execute(db).then(() => {}))
   await decideImport(db, { memberId, id, command: { state: 'undone' } })
-  expect(await finishWork(db, memberId)).toMatchObject([{ message: 'sevens stay' }])
+  expect(await finishWork(db, memberId)).toMatchObject({ errors: [{ message: 'sevens stay' }] })
   const { run, rows, ratings } = await stateOf(memberId)
   expect({ run, ratings }).toEqual({ run: 'undone', ratings: [7] })
   expect(rows.map(({ effect }) => effect)).toEqual(['taken back', 'left', 'taken back'])
+})
+
+test('an import of ratings may have changed ratings, and one of a watchlist has not', async () => {
+  const apply = { state: 'applied', onConflict: 'mine' } as const
+  const rated = await storeRatings()
+  await decideImport(db, { ...rated, command: apply })
+  expect(await finishWork(db, rated.memberId)).toMatchObject({ ratingChanges: 1 })
+  const memberId = await insertMember(db)
+  const id = await storeImport(db, { memberId, entries: imdbIds.map(imdbId => ({ kind: 'watchlist', imdbId })) })
+  await decideImport(db, { memberId, id, command: apply })
+  expect(await finishWork(db, memberId)).toMatchObject({ ratingChanges: 0 })
+  await decideImport(db, { memberId, id, command: { state: 'undone' } })
+  expect(await finishWork(db, memberId)).toMatchObject({ ratingChanges: 0 })
+  await decideImport(db, { ...rated, command: { state: 'undone' } })
+  expect(await finishWork(db, rated.memberId)).toMatchObject({ ratingChanges: 1 })
 })

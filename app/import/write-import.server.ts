@@ -10,9 +10,11 @@ import { undoBatch } from './apply/undo-batch.server.ts'
 /** Maximum rows that are written in one transaction, so that others need not wait long for the one connection. */
 const maxRowsAtOnce = 120
 
-type Options = {
+export type WriteOptions = {
   memberId: string
-  /** Logs the error of a batch. */
+  /** Called after ratings may have changed. */
+  onRatings: () => void
+  /** Logs the error of rows that are then written one by one. */
   report: (error: unknown) => void
 }
 
@@ -20,41 +22,44 @@ type Options = {
  * Writes the next rows of an import, and returns false when there are no more. When the database refuses them, they are
  * written one by one, and the rows that it refuses alone are skipped. Throws `DatabaseUnavailableError`.
  */
-export async function writeNext(db: Database, { memberId, report }: Options): Promise<boolean> {
+export async function writeNext(db: Database, options: WriteOptions): Promise<boolean> {
   try {
-    return await writeRows(db, memberId, maxRowsAtOnce)
+    return await writeRows(db, options, maxRowsAtOnce)
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    report(error)
-    return writeOneByOne(db, memberId)
+    options.report(error)
+    return writeOneByOne(db, options)
   }
 }
 
-async function writeOneByOne(db: Database, memberId: string) {
+async function writeOneByOne(db: Database, options: WriteOptions) {
   for (let count = 0; count < maxRowsAtOnce; count += 1) {
-    const isMore = await writeRows(db, memberId, 1).catch(error => {
+    const isMore = await writeRows(db, options, 1).catch(error => {
       if (isDatabaseUnavailable(error)) throw error
-      return skipRow(db, memberId)
+      return skipRow(db, options.memberId)
     })
     if (!isMore) return false
   }
   return true
 }
 
-const writeRows = (db: Database, memberId: string, limit: number) =>
-  asMember(db, memberId, async tx => {
+async function writeRows(db: Database, { memberId, onRatings }: WriteOptions, limit: number) {
+  const written = await asMember(db, memberId, async tx => {
     const run = await lockRun(tx)
-    if (!run) return false
+    if (!run) return null
     const { id: importId, state, on_conflict: onConflict, progress } = run
     const isApplying = state === 'applying'
-    const isMore = isApplying
+    const batch = isApplying
       ? await applyBatch(tx, { memberId, importId, progress, onConflict, limit })
       : await undoBatch(tx, { memberId, importId, progress, limit })
-    if (isMore) return true
+    if (batch) return batch
     const ended = isApplying ? 'applied' : 'undone'
     await tx.updateTable('import_run').set({ state: ended }).where('id', '=', importId).execute()
-    return false
+    return null
   })
+  if (written?.changesRatings) onRatings()
+  return written !== null
+}
 
 /** Marks the next row, which could not be written, as unreadable, or after it was applied as left in the library. */
 const skipRow = (db: Database, memberId: string) =>

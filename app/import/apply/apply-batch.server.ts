@@ -19,13 +19,14 @@ type Import = {
 }
 
 /**
- * Writes the next entries of an import to the library and stores the effect of each. A value that differs in
- * the library is changed only when the member chose the file's values. Returns false when there are no more entries.
+ * Writes the next entries of an import to the library and stores the effect of each. A value that differs in the library
+ * is changed only when the member chose the file's values. Returns whether ratings are among the entries, or null when
+ * there are no more.
  */
-export async function applyBatch(tx: MemberTransaction, options: Import): Promise<boolean> {
+export async function applyBatch(tx: MemberTransaction, options: Import): Promise<{ changesRatings: boolean } | null> {
   const { memberId, importId, progress, onConflict, limit } = options
   const { positions, kinds } = await nextPositions(tx, { importId, state: 'applying', progress, limit })
-  if (positions.length === 0) return false
+  if (positions.length === 0) return null
   const batch = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
   const matched = sql`${batch} and e.match in ('found', 'similar')`
   const entries = sql`${matched} and e.effect is null`
@@ -42,7 +43,7 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
   await sql`
     update import_row e set review = null, details = e.details - 'note' - 'description'
     where (e.review is not null or e.details ?| array['note', 'description']) and ${matched}`.execute(tx)
-  return true
+  return { changesRatings: kinds.has('rating') }
 }
 
 /** The films of a list need the list. */

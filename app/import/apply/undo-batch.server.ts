@@ -18,12 +18,13 @@ type Import = {
 
 /**
  * Undoes the next entries of an import, the last ones first: deletes what it added and restores what it changed, with
- * the old times. Entries that the member has changed since stay. Returns false when there are no more.
+ * the old times. Entries that the member has changed since stay. Returns whether ratings may have changed, or null when
+ * there are no more.
  */
-export async function undoBatch(tx: MemberTransaction, options: Import): Promise<boolean> {
+export async function undoBatch(tx: MemberTransaction, options: Import): Promise<{ changesRatings: boolean } | null> {
   const { memberId, importId, progress, limit } = options
   const { positions, kinds } = await nextPositions(tx, { importId, state: 'undoing', progress, limit })
-  if (positions.length === 0) return false
+  if (positions.length === 0) return null
   const entries = sql`e.import_id = ${importId} and e.position = any(${positions}::int[])`
   await lockKinds(tx, memberId, kinds)
   for (const kind of [...kinds].sort(listsLast)) {
@@ -37,12 +38,12 @@ export async function undoBatch(tx: MemberTransaction, options: Import): Promise
     if (restore) await markUndone(restore(entries), entries).execute(tx)
   }
   // The diary may have entries that are newer than the import.
-  if (kinds.has('diary_entry') || kinds.has('rating'))
-    await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries})`)
+  const changesRatings = kinds.has('diary_entry') || kinds.has('rating')
+  if (changesRatings) await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries})`)
   await sql`
     update import_row e set effect = 'left', before_review = null, details = e.details - 'before'
     where e.effect in ('added', 'changed') and ${entries}`.execute(tx)
-  return true
+  return { changesRatings }
 }
 
 /** A list is deleted when it has no films. */
