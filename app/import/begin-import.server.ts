@@ -19,7 +19,10 @@ export async function beginImport(
   const id = randomUUID()
   for (const batch of batches) await asMember(db, memberId, tx => addEntries(tx, { memberId, id, batch }))
   return asMember(db, memberId, async tx => {
-    if ((await isBusy(tx)) || (await entriesOf(tx, id)) < count) return false
+    if ((await isBusy(tx)) || (await entriesOf(tx, id)) < count) {
+      await tx.deleteFrom('import_row').where('import_id', '=', id).execute()
+      return false
+    }
     await tx.deleteFrom('import_run').where('state', '<>', 'applied').execute()
     await tx
       .deleteFrom('import_row')
