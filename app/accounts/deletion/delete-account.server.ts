@@ -10,6 +10,7 @@ import { messages } from '../forms/messages.ts'
 import type { Member } from '../member.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
+import { deleteRatings } from './delete-ratings.server.ts'
 
 const purpose = 'delete-account'
 
@@ -56,12 +57,13 @@ export async function deleteAccount(
 }
 
 /**
- * Foreign keys with `on delete cascade` delete the rows of the member. The email files are deleted before the member: after
- * a crash in between, the member can still sign in and delete the account again. They are deleted once more afterwards,
- * because an email may have been written meanwhile.
+ * Foreign keys with `on delete cascade` delete the rows of the member. The email files and the ratings are deleted before
+ * the member: after a crash in between, the member can still sign in and delete the account again. The files are deleted
+ * once more afterwards, because an email may have been written meanwhile.
  */
 async function erase({ db, secret, emails }: Accounts, { id, email }: Member) {
   await emails.deleteFor(id)
+  await deleteRatings(db, id)
   await db.deleteFrom('member').where('id', '=', id).execute()
   await emails.deleteFor(id)
   await reset(db, secret, [

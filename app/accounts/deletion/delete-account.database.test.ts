@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { asMember } from '#app/library/as-member.server.ts'
+import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
+import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { deleteAccount, requestDeletion } from './delete-account.server.ts'
+
+const { db, accounts, join } = await openTestAccounts({ requireVerifiedEmail: false })
+
+async function findMember(id: string) {
+  const { name, email } = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const session = { sessionId: 'session', signedInAt: new Date().toISOString() }
+  return { id, name, email, picture: null, memberSince: session.signedInAt, isVerified: true, region: null, ...session }
+}
+
+test('an account with 2,500 ratings is deleted, and no statement deletes more than 1,000 of them', async () => {
+  const films = 2500
+  await generateFilms(text => sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db), films)
+  const { id, password } = await join()
+  await asMember(db, id, tx =>
+    sql`
+      insert into rating (member_id, movie_id, rating)
+      select ${id}::uuid, ${sql.raw(movieIdSql('n'))}, 8 from generate_series(1, ${films}::int) n`.execute(tx),
+  )
+  await sql`
+    create function refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 1000 then raise 'more than 1,000 ratings'; end if;
+      return null;
+    end $$;
+    create trigger refuse_many after delete on rating referencing old table as gone
+      for each statement execute function refuse_many()`.execute(db)
+  const member = await findMember(id)
+  expect(await requestDeletion(accounts, member)).toBeNull()
+  expect(await deleteAccount(accounts, member, { password, token: null })).toBeNull()
+  expect(await db.selectFrom('member').select('id').where('id', '=', id).execute()).toEqual([])
+  const rated = db.selectFrom('film_ref').select('movie_id').where('rating_count', '>', 0)
+  expect(await rated.execute()).toEqual([])
+})
