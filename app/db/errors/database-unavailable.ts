@@ -1,8 +1,9 @@
 // The one error for "the database cannot be used now": every route maps it to 503 (server/http/responses/unavailable.ts).
 
 /**
- * The database cannot be reached, is out of connections, timed out, takes no writes, or deleted the member or the film
- * of a row meanwhile. The same request may succeed later. `cause` is the error of the driver; `isReadOnly` is true when only writes fail, as on a full disk.
+ * The database cannot be reached, is out of connections, timed out, takes no writes, or deleted the member or the film of
+ * a row meanwhile. The same request may succeed later. `cause` is the error of the driver; `isReadOnly` is true when only
+ * writes fail, as on a full disk.
  */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
