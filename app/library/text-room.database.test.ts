@@ -111,7 +111,7 @@ async function imported(memberId: string, row: ImportedRow) {
       .values({ ...same, ...row, rounded: false, match: 'found' })
       .execute()
     await tx.updateTable('import_row').set({ movie_id: movieId }).execute()
-    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine' })
+    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine', limit: 1 })
     const { match } = await tx.selectFrom('import_row').select('match').executeTakeFirstOrThrow()
     return match
   })
