@@ -20,7 +20,7 @@ const ofMemberOrFilm = /_(?:member|movie)_id_fkey$/
 /** Returns a DatabaseUnavailableError for a transient error, else the error itself. */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !(error instanceof Error)) return error
-  // Programming errors, such as
+  // A mistake of the program is no outage.
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return error
   // Anything else that is no reply of the server is a connection that was refused, lost or never made.
   if (!(error instanceof pg.DatabaseError)) return new DatabaseUnavailableError(reasonOf(error), { cause: error })
