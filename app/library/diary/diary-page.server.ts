@@ -54,7 +54,8 @@ export async function diarySearch(db: Database, { memberId, page, today, ...filt
 type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number }
 
 function entriesWhere(condition: RawBuilder<unknown>, page: number) {
-  // Only what the entries are sorted by is read of all of them, the other columns of those on the page.
+  // Only what the entries are sorted by is read of all of them, the other columns of those on the page, one by one: a
+  // join would read all entries once more.
   const query = sql<EntryRow>`
     select entry.*, film.film_id, film.title, film.release_date, film.genres, film.vote_average, film.imdb_rating,
       film.poster, film.runtime, shown.total
@@ -64,7 +65,7 @@ function entriesWhere(condition: RawBuilder<unknown>, page: number) {
       where is_confirmed and ${condition}
       order by ${newestFirst}
       limit ${pageSize} offset ${(page - 1) * pageSize}) shown
-    join diary_entry entry using (id)
+    cross join lateral (select * from diary_entry where id = shown.id limit 1) entry
     join film_ref film using (movie_id)
     order by entry.watched_on desc nulls last, entry.created_at desc, id`
   return memberRead(query, rows => ({
