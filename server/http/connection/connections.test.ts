@@ -4,16 +4,19 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchConnections } from './connections.ts'
+import { serializeConnection } from './one-at-a-time.ts'
 
 /** A server with room for ten connections, which answers `/slow` only at the end of the test. */
 async function startServer() {
   const closed: number[] = []
   const slow: (() => void)[] = []
-  const server = createServer((request, response) => {
-    connections.onRequest(response)
-    if (request.url !== '/slow') response.end('answered')
-    else slow.push(() => response.end('late'))
-  })
+  const server = createServer(
+    serializeConnection((request, response) => {
+      connections.onRequest(response)
+      if (request.url !== '/slow') response.end('answered')
+      else slow.push(() => response.end('late'))
+    }),
+  )
   const connections = watchConnections(server, {
     maxConnections: 10,
     maxPerPeer: 8,
@@ -41,7 +44,7 @@ async function startServer() {
     socket.write('GET / HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
     return text(socket)
   }
-  return { open, ask, closed, finishSlow: () => slow.map(finish => finish()) }
+  return { open, ask, closed, slow, finishSlow: () => slow.map(finish => finish()) }
 }
 
 test('clients who hold connections and send nothing keep no other client out', async () => {
@@ -62,6 +65,19 @@ test('a connection with a request under way is not closed for a new one', async 
   for (let at = 0; at < 3; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
   finishSlow()
   expect(await answer).toContain('late')
+})
+
+test('a connection is not closed for a new one while the second of two pipelined requests is under way', async () => {
+  const { open, ask, slow, finishSlow } = await startServer()
+  const busy = await open('127.0.0.2')
+  busy.write('GET / HTTP/1.1\r\nHost: films\r\n\r\nGET /slow HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
+  const answers = text(busy)
+  await expect.poll(() => slow.length).toBe(1)
+  for (let at = 0; at < 7; at += 1) await open('127.0.0.2')
+  await open('127.0.0.3')
+  for (let at = 0; at < 3; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
+  finishSlow()
+  expect(await answers).toContain('late')
 })
 
 test('a peer has at most its part of the connections', async () => {

@@ -43,8 +43,8 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
   server.maxConnections = maxConnections
   /** With the peer of each, oldest first. */
   const sockets = new Map<Socket, string>()
-  /** Connections with a request under way. */
-  const busy = new Set<Socket>()
+  /** Connections with a request under way, and the response to it. */
+  const busy = new Map<Socket, ServerResponse>()
   const responses = new Set<ServerResponse>()
   const ofPeers = createClientCounts()
   let isDraining = false
@@ -90,10 +90,11 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
       responses.add(response)
       quietChecks = 0
       const { socket } = response
-      if (socket) busy.add(socket)
+      if (socket) busy.set(socket, response)
       response.once('close', () => {
         responses.delete(response)
-        if (socket) busy.delete(socket)
+        // The next pipelined request of the connection may have begun (one-at-a-time.ts).
+        if (socket && busy.get(socket) === response) busy.delete(socket)
         quietChecks = 0
       })
     },
