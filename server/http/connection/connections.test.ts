@@ -1,25 +1,35 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchConnections } from './connections.ts'
 import { serializeConnection } from './one-at-a-time.ts'
 
-/** A server with room for ten connections, which answers `/slow` only at the end of the test. */
-async function startServer() {
+/** More than the buffers of a connection take. */
+const large = Buffer.alloc(20_000_000)
+
+/**
+ * A server with room for ten connections, which answers `/slow` only at the end of the test, and `/large` with more than
+ * fits on the way. `maxUnreadMs`: then a response that is not read counts no more.
+ */
+async function startServer({ maxUnreadMs }: { maxUnreadMs?: number } = {}) {
   const closed: number[] = []
+  const begun: string[] = []
   const slow: (() => void)[] = []
   const server = createServer(
     serializeConnection((request, response) => {
       connections.onRequest(response)
-      if (request.url !== '/slow') response.end('answered')
+      begun.push(request.url ?? '')
+      if (request.url !== '/slow') response.end(request.url === '/large' ? large : 'answered')
       else slow.push(() => response.end('late'))
     }),
   )
   const connections = watchConnections(server, {
     maxConnections: 10,
     maxPerPeer: 8,
+    ...(maxUnreadMs !== undefined && { maxUnreadMs }),
     isTrustedProxy: () => false,
     onTooMany: () => closed.push(connections.count()),
   })
@@ -44,7 +54,7 @@ async function startServer() {
     socket.write('GET / HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
     return text(socket)
   }
-  return { open, ask, closed, slow, finishSlow: () => slow.map(finish => finish()) }
+  return { server, open, ask, closed, begun, finishSlow: () => slow.map(finish => finish()) }
 }
 
 test('clients who hold connections and send nothing keep no other client out', async () => {
@@ -68,11 +78,11 @@ test('a connection with a request under way is not closed for a new one', async 
 })
 
 test('a connection is not closed for a new one while the second of two pipelined requests is under way', async () => {
-  const { open, ask, slow, finishSlow } = await startServer()
+  const { open, ask, begun, finishSlow } = await startServer()
   const busy = await open('127.0.0.2')
   busy.write('GET / HTTP/1.1\r\nHost: films\r\n\r\nGET /slow HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
   const answers = text(busy)
-  await expect.poll(() => slow.length).toBe(1)
+  await expect.poll(() => begun).toEqual(['/', '/slow'])
   for (let at = 0; at < 7; at += 1) await open('127.0.0.2')
   await open('127.0.0.3')
   for (let at = 0; at < 3; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
@@ -85,4 +95,27 @@ test('a peer has at most its part of the connections', async () => {
   const sockets: Socket[] = []
   for (let at = 0; at < 9; at += 1) sockets.push(await open('127.0.0.2'))
   await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(1)
+})
+
+test('clients who hold connections and read no response keep no other client out', async () => {
+  const { open, ask, begun } = await startServer({ maxUnreadMs: 0 })
+  for (let at = 0; at < 9; at += 1) {
+    const silent = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
+    silent.pause().write('GET /large HTTP/1.1\r\nHost: films\r\n\r\n')
+    await expect.poll(() => begun.length).toBe(at + 1)
+  }
+  await open('127.0.0.5')
+  for (let at = 0; at < 5; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
+})
+
+test('all addresses of an IPv6 network of 64 bits are one peer', async () => {
+  const { server } = await startServer()
+  const sockets = Array.from({ length: 9 }, (_, at) =>
+    Object.assign(new PassThrough(), { remoteAddress: `2001:db8:0:1::${at + 1}` }),
+  )
+  for (const socket of sockets) server.emit('connection', socket)
+  expect(sockets.filter(({ destroyed }) => destroyed)).toHaveLength(1)
+  const other = Object.assign(new PassThrough(), { remoteAddress: '2001:db8:0:2::1' })
+  server.emit('connection', other)
+  expect(other.destroyed).toBe(false)
 })

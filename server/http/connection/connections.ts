@@ -5,11 +5,14 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import { createClientCounts } from '../limits/client-counts.ts'
+import { toClientAddress } from '../requests/client-ip.ts'
 
 const defaults = {
   maxConnections: 4096,
   /** Connections of one peer that is no trusted proxy. */
   maxPerPeer: 1024,
+  /** A connection whose client has not read a whole response this long after it was written counts as idle. */
+  maxUnreadMs: 10 * seconds,
 }
 
 /** From this part of the connections on, idle ones are closed when one comes: so many that the next ones find room. */
@@ -34,32 +37,37 @@ const maxQuietWaitMs = 1 * seconds
 
 type Options = Partial<typeof defaults> & { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
 
+/** `writtenAt` is null while the response is made. */
+type Request = { writtenAt: number | null }
+
 /**
- * Limits the connections, and those of one peer. A server that is almost full closes idle connections, so that clients who
- * hold many and send nothing keep nobody out. `onRequest` is called with the response of every request that is begun.
+ * Limits the connections, and those of one peer: an IPv4 address or an IPv6 /64. A server that is almost full closes idle
+ * connections, so that clients who hold many, and send nothing or read nothing, keep nobody out. `onRequest` is called with
+ * the response of every request that is begun.
  */
 export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ...changed }: Options) {
-  const { maxConnections, maxPerPeer } = { ...defaults, ...changed }
+  const { maxConnections, maxPerPeer, maxUnreadMs } = { ...defaults, ...changed }
   server.maxConnections = maxConnections
-  /** With the peer of each, oldest first. */
-  const sockets = new Map<Socket, string>()
-  /** Connections with a request under way, and the response to it. */
-  const busy = new Map<Socket, ServerResponse>()
+  /** With the peer of each, null for a trusted proxy, oldest first. */
+  const sockets = new Map<Socket, string | null>()
+  /** The request under way on a connection. */
+  const requests = new Map<Socket, Request>()
   const responses = new Set<ServerResponse>()
   const ofPeers = createClientCounts()
   let isDraining = false
   let quietChecks = 0
 
   server.on('connection', (socket: Socket) => {
-    const peer = socket.remoteAddress ?? ''
-    const count = ofPeers.add(peer, 1)
+    const address = socket.remoteAddress ?? ''
+    const peer = isTrustedProxy(address) ? null : toClientAddress(address)
+    const count = peer === null ? 0 : ofPeers.add(peer, 1)
     sockets.set(socket, peer)
     socket.once('close', () => {
       sockets.delete(socket)
-      busy.delete(socket)
-      ofPeers.add(peer, -1)
+      requests.delete(socket)
+      if (peer !== null) ofPeers.add(peer, -1)
     })
-    if (count > maxPerPeer && !isTrustedProxy(peer)) {
+    if (count > maxPerPeer) {
       onTooMany()
       socket.destroy()
     } else if (sockets.size > fullFrom * maxConnections) closeIdle(socket)
@@ -69,7 +77,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
   function closeIdle(latest: Socket) {
     const idle = new Map<string, Socket[]>()
     for (const [socket, peer] of sockets) {
-      if (socket === latest || busy.has(socket) || isTrustedProxy(peer)) continue
+      if (socket === latest || peer === null || isBusy(socket)) continue
       const ofPeer = idle.get(peer)
       if (ofPeer) ofPeer.push(socket)
       else idle.set(peer, [socket])
@@ -81,6 +89,11 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
     }
   }
 
+  function isBusy(socket: Socket) {
+    const request = requests.get(socket)
+    return request !== undefined && performance.now() - (request.writtenAt ?? Infinity) < maxUnreadMs
+  }
+
   return {
     count: () => sockets.size,
 
@@ -90,11 +103,16 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
       responses.add(response)
       quietChecks = 0
       const { socket } = response
-      if (socket) busy.set(socket, response)
+      const request: Request = { writtenAt: null }
+      if (socket) requests.set(socket, request)
+      // Node emits it when the last byte was written to the socket, and `finish` when that byte has left it.
+      response.once('prefinish', () => {
+        request.writtenAt = performance.now()
+      })
       response.once('close', () => {
         responses.delete(response)
         // The next pipelined request of the connection may have begun (one-at-a-time.ts).
-        if (socket && busy.get(socket) === response) busy.delete(socket)
+        if (socket && requests.get(socket) === request) requests.delete(socket)
         quietChecks = 0
       })
     },

@@ -17,9 +17,14 @@ export function createClientIp(trusted: string[]) {
     const chain =
       headers['x-forwarded-for'] === undefined ? [socket.remoteAddress ?? ''] : proxyAddr.all(request, isTrusted)
     // A text that is no IP address ends the chain: the client could have written it.
-    const client = toIPv4(chain.findLast(text => isIP(text)) ?? '')
-    return isIPv6(client) ? networkOf(client) : client
+    return toClientAddress(chain.findLast(text => isIP(text)) ?? '')
   }
+}
+
+/** The address that limits count by: IPv4, or the /64 of an IPv6 address. */
+export function toClientAddress(ip: string) {
+  const client = toIPv4(ip)
+  return isIPv6(client) ? networkOf(client) : client
 }
 
 /** Returns the function that tells whether an IP address is one of a trusted proxy. */
