@@ -42,7 +42,14 @@ export async function startSite(
     browserFiles: './build/client',
   })
   const { publicUrl, trustedProxy } = config
-  const { server, connections } = createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, metrics: metrics.http })
+  const { server, connections } = createHttpServer({
+    fetch,
+    serveHit,
+    publicUrl,
+    trustedProxy,
+    metrics: metrics.http,
+    onError: error => log.error({ err: error }, 'a request failed before the app'),
+  })
   try {
     server.listen(config.port, config.host ?? undefined)
     await once(server, 'listening')

@@ -47,7 +47,9 @@ export function createServeHit({ shared, files, accounts, matchRoute, onShed, lo
     const found = findOrShed({ route, search, ipAddress, preferences: { acceptEncoding, ifNoneMatch } })
     if (!(found instanceof ShedError)) return found !== null && send(found)
     onShed(found, incoming)
-    shedResponse(found, pathname, route.rule).then(send, () => outgoing.destroy())
+    shedResponse(found, pathname, route.rule)
+      .then(send)
+      .catch(() => outgoing.destroy())
     return true
   }
 

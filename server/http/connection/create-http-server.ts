@@ -39,10 +39,12 @@ type Options = {
   publicUrl: string
   trustedProxy: string[]
   metrics: Pick<HttpMetrics, 'onShed' | 'watchConnections'>
+  /** Called when a request fails before `fetch`. */
+  onError: (error: unknown) => void
 }
 
 /** A server that does not listen yet, and its connections. */
-export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, metrics }: Options) {
+export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, metrics, onError }: Options) {
   const https = publicUrl.startsWith('https:')
   const secured = (status: ErrorStatus) => {
     const page = staticErrorPage(status, { Connection: 'close' })
@@ -54,7 +56,9 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
     errorHandler: error => secured(error instanceof RequestError ? 400 : 500),
   })
   const refuse = (outgoing: ServerResponse, status: ErrorStatus) => {
-    toErrorRepresentation(secured(status), { https }).then(page => sendRepresentation(outgoing, page))
+    toErrorRepresentation(secured(status), { https })
+      .then(page => sendRepresentation(outgoing, page))
+      .catch(() => outgoing.destroy()) // the head of another response is sent
   }
   const server = createServer({
     requireHostHeader: false,
@@ -82,9 +86,14 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
       const address = clientIp(incoming)
       fairStart(address, () => {
-        // A client that has left meanwhile waits for nothing.
-        if (incoming.socket.destroyed || serveHit(incoming, outgoing, address)) return
-        listener(incoming, outgoing)
+        try {
+          // A client that has left meanwhile waits for nothing.
+          if (incoming.socket.destroyed || serveHit(incoming, outgoing, address)) return
+          listener(incoming, outgoing)
+        } catch (error) {
+          onError(error)
+          refuse(outgoing, 500)
+        }
       })
     },
     { onTooMany: () => metrics.onShed('pipeline_too_long') },

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { requestFrom } from '#tests/client/request-from.ts'
+import { createHttpServer } from './create-http-server.ts'
+
+/** A server whose first step throws for `/broken`, and for `/half` after the head of the response. */
+async function startServer() {
+  const errors: unknown[] = []
+  const { server } = createHttpServer({
+    fetch: () => new Response('a page'),
+    serveHit({ url }, outgoing) {
+      if (url === '/half') outgoing.writeHead(200).write('half')
+      if (url !== '/') throw new Error('the first step failed')
+      return false
+    },
+    publicUrl: 'http://localhost',
+    trustedProxy: [],
+    metrics: { onShed: () => {}, watchConnections: () => {} },
+    onError: error => errors.push(error),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return { errors, get: (path: string) => requestFrom('127.0.0.1', `http://127.0.0.1:${port}${path}`) }
+}
+
+test('a request whose first step throws gets a 500, and the other requests of its client are answered', async () => {
+  const { errors, get } = await startServer()
+  const paths = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? '/broken' : '/'))
+  const answers = await Promise.all(paths.map(get))
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(path => (path === '/' ? 200 : 500)))
+  expect(answers[0]?.body).toContain('<h1>')
+  expect(errors).toEqual(Array(10).fill(new Error('the first step failed')))
+})
+
+test('a response that fails after its head is cut off', async () => {
+  const { errors, get } = await startServer()
+  await expect(get('/half')).rejects.toThrow()
+  expect(errors).toHaveLength(1)
+  expect((await get('/')).status).toBe(200)
+})
