@@ -25,34 +25,38 @@ export type Hashing = ReturnType<typeof openHashing>
  * (hashing-queue.ts). `assertHasRoom` throws it early, before other work is done. `isFull` is true while every unknown
  * browser is rejected. `count` is the number of finished tasks. `workers` processes share the processors of the machine.
  */
-export function openHashing({ workers = 1 } = {}) {
+export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
   const maxConcurrent = Math.max(1, Math.floor((availableParallelism() - 1) / workers))
   const idle: Thread[] = []
-  const waiting = createHashingQueue<(thread: Thread) => void>()
+  const waiting = createHashingQueue<(thread: Thread | null) => void>()
+  /** Those that hash, pause or are idle. */
   let threads = 0
   let done = 0
 
   async function inTurn(task: HashingTask, waiter: Waiter) {
-    const thread = await acquireThread(waiter)
+    const free = await acquirePlace(waiter)
     const begun = performance.now()
+    let thread: Thread | null = null
     try {
+      thread = free?.isAlive() ? free : startThread(threadFile)
       return await thread.work(task)
     } finally {
       done += 1
       // With a queue, the thread pauses between tasks, which limits a flood of sign-ins to a quarter of a processor.
       const worked = performance.now() - begun
-      if (waiting.size() > 0) setTimeout(releaseThread, restPerTask * worked, thread)
-      else releaseThread(thread)
+      if (waiting.size() > 0) setTimeout(releasePlace, restPerTask * worked, thread)
+      else releasePlace(thread)
     }
   }
 
-  function acquireThread(waiter: Waiter) {
+  /** Waits for a place among the threads. Returns the thread that is in it, or null when it is empty. */
+  function acquirePlace(waiter: Waiter): Promise<Thread | null> | Thread | null {
     const thread = idle.pop()
     if (thread) return thread
     if (threads >= maxConcurrent) {
       assertHasRoom(waiter)
-      return new Promise<Thread>((resolve, reject) => {
-        const acquire = (thread: Thread) => {
+      return new Promise((resolve, reject) => {
+        const acquire = (thread: Thread | null) => {
           clearTimeout(tooLong)
           resolve(thread)
         }
@@ -61,18 +65,18 @@ export function openHashing({ workers = 1 } = {}) {
       })
     }
     threads += 1
-    return startThread()
+    return null
   }
 
   function assertHasRoom(waiter: Waiter) {
     if (!waiting.hasRoom(waiter)) throw new TooBusyError()
   }
 
-  /** Gives the thread to the next in the queue; a thread that has ended is replaced. */
-  function releaseThread(thread: Thread) {
+  /** Gives the place to the next in the queue; `thread` is null when it could not be started. */
+  function releasePlace(thread: Thread | null) {
     const next = waiting.next()
-    if (next) next(thread.isAlive() ? thread : startThread())
-    else if (thread.isAlive()) idle.push(thread)
+    if (next) next(thread)
+    else if (thread?.isAlive()) idle.push(thread)
     else threads -= 1
   }
 
@@ -87,14 +91,14 @@ export function openHashing({ workers = 1 } = {}) {
   }
 }
 
-/** In the build the thread's file is JavaScript beside this one; otherwise Node runs the TypeScript file. */
-const threadFile = import.meta.url.endsWith('.ts')
+/** The code of a thread. In the build it is JavaScript beside this one; otherwise Node runs the TypeScript file. */
+const ownThreadFile = import.meta.url.endsWith('.ts')
   ? new URL('./hashing-thread.ts', import.meta.url)
   : new URL('./hashing-thread.js', import.meta.url)
 
 type Thread = ReturnType<typeof startThread>
 
-function startThread() {
+function startThread(threadFile: URL) {
   const worker = new Worker(threadFile)
   let isAlive = true
   const end = () => (isAlive = false)
@@ -105,14 +109,14 @@ function startThread() {
   const work = (task: HashingTask) =>
     new Promise<string | boolean>((resolve, reject) => {
       const settle = (how: () => void) => {
-        worker.off('message', onMessage).off('error', onError).unref()
+        worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd).unref()
         how()
       }
       const onMessage = (response: HashingResult) =>
         settle(() => ('error' in response ? reject(response.error) : resolve(response.result)))
-      const onError = (cause: unknown) =>
+      const onEnd = (cause: unknown) =>
         settle(() => reject(new Error('the thread that hashes passwords ended', { cause })))
-      worker.on('message', onMessage).once('error', onError).ref()
+      worker.on('message', onMessage).once('error', onEnd).once('exit', onEnd).ref()
       worker.postMessage(task)
     })
   return { work, isAlive: () => isAlive }

@@ -37,3 +37,42 @@ test('a client that floods the queue gets TooBusyError and leaves room for other
   expect(await Promise.all(others)).toHaveLength(5)
   expect((await flood).some(one => one.status === 'rejected')).toBe(true)
 })
+
+/** Hashing with one thread, whose file a test may change. */
+function openWithOneThread(url: string) {
+  const threadFile = new URL(url)
+  return { threadFile, hashing: openHashing({ workers: 1000, threadFile }) }
+}
+
+const exitsAtOnce = `data:text/javascript,${encodeURIComponent(
+  "import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit(3))",
+)}`
+const exitsWhileIdle = `data:text/javascript,${encodeURIComponent(
+  "import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => { parentPort.postMessage({ result: 'hash' }); process.exit(3) })",
+)}`
+const noFile = 'https://localhost/thread.js'
+const realFile = new URL('./hashing-thread.ts', import.meta.url).href
+
+test('a password whose thread exits is an error, and the next password gets a new thread', async () => {
+  const { threadFile, hashing } = openWithOneThread(exitsAtOnce)
+  await expect(hashing.hash('analytical engine', somebody())).rejects.toThrow('the thread that hashes passwords ended')
+  threadFile.href = realFile
+  expect(await hashing.hash('analytical engine', somebody())).toContain('argon2id')
+})
+
+test('a thread that exits between two passwords is replaced', async () => {
+  const { threadFile, hashing } = openWithOneThread(exitsWhileIdle)
+  expect(await hashing.hash('analytical engine', somebody())).toBe('hash')
+  threadFile.href = realFile
+  await expect.poll(() => hashing.hash('analytical engine', somebody()).catch(String)).toContain('argon2id')
+})
+
+test('a thread that cannot be started fails the passwords in its queue, and takes no place of the next thread', async () => {
+  const { threadFile, hashing } = openWithOneThread(exitsAtOnce)
+  const hashes = [1, 2, 3].map(() => hashing.hash('analytical engine', somebody()))
+  threadFile.href = noFile
+  const results = await Promise.allSettled([...hashes, hashing.hash('analytical engine', somebody())])
+  expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  threadFile.href = realFile
+  expect(await hashing.hash('analytical engine', somebody())).toContain('argon2id')
+})
