@@ -5,9 +5,10 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { IdentifiedVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
-import { isPersonal } from './cache/is-personal.ts'
+import { isPersonal, sessionTokenIn } from './cache/is-personal.ts'
 import { costOf, type SharedResponses } from './cache/shared-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
+import { createUnreadLimit } from './limits/unread-responses.ts'
 import { isGetOrHead } from './requests/is-get-or-head.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
 import { personalResponse } from './responses/personal-response.ts'
@@ -32,12 +33,23 @@ type Parts = {
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
 export function servePages({ pages, shared, accounts, matchRoute, limits, log, ipAddressOf, identifyVisitor }: Parts) {
   const { publicUrl } = accounts
+  const countUnread = createUnreadLimit()
 
   return async (c: Context<{ Bindings: HttpBindings }>) => {
     const url = new URL(c.req.url)
     const route = matchRoute(url.pathname)
-    if (!isGetOrHead(c.req.method) || isPersonal(c.req.raw.headers, route.rule, accounts))
-      return personal(c, route, url)
+    // The response to a write is sent in any case: what it did is done.
+    if (!isGetOrHead(c.req.method)) return personal(c, route, url)
+    const response = await read(c, route, url)
+    if (c.req.method === 'GET') {
+      const isMember = sessionTokenIn(c.req.raw.headers, accounts) !== null
+      countUnread(response, { outgoing: c.env.outgoing, cost: costOf(route), ipAddress: ipAddressOf(c), isMember })
+    }
+    return response
+  }
+
+  async function read(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, url: URL) {
+    if (isPersonal(c.req.raw.headers, route.rule, accounts)) return personal(c, route, url)
     const preferences = { acceptEncoding: c.req.header('Accept-Encoding'), ifNoneMatch: c.req.header('If-None-Match') }
     const request = { route, search: url.searchParams, ipAddress: ipAddressOf(c), preferences }
     return toResponse(await shared.findOrRender(request, () => c.req.raw.signal), c.req.method)

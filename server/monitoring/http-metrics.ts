@@ -8,6 +8,7 @@ const shedReasons = [
   'render_wait_too_long',
   'upload_slots_full',
   'bodies_full',
+  'unread_responses_full',
   'hashing_queue_full',
   'pipeline_too_long',
   'too_many_connections',

@@ -1,17 +1,24 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { requestFrom } from '#tests/client/request-from.ts'
 import { createHttpServer } from './create-http-server.ts'
 
-/** A server whose first step throws for `/broken`, and for `/half` after the head of the response. */
-async function startServer() {
+/** More than the buffers of a connection take. */
+const large = 'films '.repeat(4_000_000)
+
+/**
+ * A server whose first step throws for `/broken`, and for `/half` after the head of the response.
+ * `unreadTimeout` is the time it waits for a client to read on, in milliseconds.
+ */
+async function startServer({ unreadTimeout }: { unreadTimeout?: number } = {}) {
   const errors: unknown[] = []
-  const { server } = createHttpServer({
-    fetch: () => new Response('a page'),
+  const { server, connections } = createHttpServer({
+    fetch: ({ url }) => new Response(url.endsWith('/large') ? large : 'a page'),
+    ...(unreadTimeout !== undefined && { unreadTimeout }),
     serveHit({ url }, outgoing) {
       if (url === '/half') outgoing.writeHead(200).write('half')
-      if (url !== '/') throw new Error('the first step failed')
+      if (url === '/broken' || url === '/half') throw new Error('the first step failed')
       return false
     },
     publicUrl: 'http://localhost',
@@ -23,7 +30,12 @@ async function startServer() {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo // it listens on a port
-  return { errors, get: (path: string) => requestFrom('127.0.0.1', `http://127.0.0.1:${port}${path}`) }
+  return {
+    port,
+    connections,
+    errors,
+    get: (path: string) => requestFrom('127.0.0.1', `http://127.0.0.1:${port}${path}`),
+  }
 }
 
 test('a request whose first step throws gets a 500, and the other requests of its client are answered', async () => {
@@ -40,4 +52,13 @@ test('a response that fails after its head is cut off', async () => {
   await expect(get('/half')).rejects.toThrow()
   expect(errors).toHaveLength(1)
   expect((await get('/')).status).toBe(200)
+})
+
+test('the connection of a client that reads nothing of its response is closed', async () => {
+  const { port, connections } = await startServer({ unreadTimeout: 50 })
+  const silent = connect({ port, host: '127.0.0.1' }).pause()
+  silent.on('error', () => {})
+  silent.write('GET /large HTTP/1.1\r\nHost: films\r\n\r\n')
+  await expect.poll(() => connections.count()).toBe(1)
+  await expect.poll(() => connections.count(), { timeout: 20_000 }).toBe(0)
 })

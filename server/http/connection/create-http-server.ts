@@ -19,8 +19,14 @@ import { serializeConnection } from './one-at-a-time.ts'
 const headersTimeout = 20 * seconds
 const requestTimeout = 90 * seconds
 
-/** A connection on which nothing moves, such as one whose client does not read its response. */
+/** A connection on which nothing moves while a request is received or answered. */
 const idleTimeout = 120 * seconds
+
+/**
+ * A whole response is written, and no byte of it leaves the process. Node measures from the last byte that left, in steps
+ * of this time, so that the connection is closed after twice as long at the latest.
+ */
+const defaultUnreadTimeout = 30 * seconds
 
 /**
  * A proxy sends requests on the connections it has kept: one that this server closes at that moment loses its request,
@@ -41,10 +47,20 @@ type Options = {
   metrics: Pick<HttpMetrics, 'onShed' | 'watchConnections'>
   /** Called when a request fails before `fetch`. */
   onError: (error: unknown) => void
+  /** In milliseconds. */
+  unreadTimeout?: number
 }
 
 /** A server that does not listen yet, and its connections. */
-export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, metrics, onError }: Options) {
+export function createHttpServer({
+  fetch,
+  serveHit,
+  publicUrl,
+  trustedProxy,
+  metrics,
+  onError,
+  unreadTimeout = defaultUnreadTimeout,
+}: Options) {
   const https = publicUrl.startsWith('https:')
   const secured = (status: ErrorStatus) => {
     const page = staticErrorPage(status, { Connection: 'close' })
@@ -76,11 +92,18 @@ export function createHttpServer({ fetch, serveHit, publicUrl, trustedProxy, met
   metrics.watchConnections(connections.count)
   server.on('drop', () => metrics.onShed('too_many_connections'))
 
+  /** Until the next request. Between two requests Node sets keepAliveTimeout. */
+  const setTimeouts = ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+    socket.setTimeout(idleTimeout)
+    outgoing.once('prefinish', () => socket.setTimeout(unreadTimeout))
+  }
+
   const clientIp = createClientIp(trustedProxy)
   const fairStart = createFairStart()
   const start = serializeConnection(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
+      setTimeouts(incoming, outgoing)
       if (!isHttp1(incoming)) return refuse(outgoing, 400)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host

@@ -7,7 +7,7 @@ import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import { isGetOrHead } from '../requests/is-get-or-head.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
-import { type BodyShare, createBodyBudget } from './body-budget.ts'
+import { type ByteShare, createByteBudget } from './byte-budget.ts'
 import { type BodyLimits, hasBody, readRequestBody } from './read-request-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -15,7 +15,7 @@ import { createUploadSlots } from './upload-slots.ts'
 /** A form with the longest review there is, and room to spare. */
 const formBytes = 64 * kilobytes
 
-/** `maxBytesUnderWay` is what all clients together may have in memory before their bodies are whole (body-budget.ts). */
+/** `maxBytesUnderWay` is what all clients together may have in memory before their bodies are whole (byte-budget.ts). */
 type SharedLimits = BodyLimits & { maxBytesUnderWay: number }
 
 export type Limits = { form: SharedLimits; upload: BodyLimits; webhook: SharedLimits }
@@ -46,8 +46,8 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
   const { matchRoute, sessionOf, ipAddressOf, onRejected, limits = limitsOfBodies } = rules
   const uploads = createUploadSlots()
   const budgets = {
-    form: createBodyBudget(limits.form.maxBytesUnderWay),
-    webhook: createBodyBudget(limits.webhook.maxBytesUnderWay),
+    form: createByteBudget(limits.form.maxBytesUnderWay),
+    webhook: createByteBudget(limits.webhook.maxBytesUnderWay),
   }
   return async (c, next) => {
     if (isGetOrHead(c.req.method) || !hasBody(c.env.incoming)) return next()
@@ -79,4 +79,4 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
 }
 
 /** An upload takes its memory with its slot. */
-const ofSlot: BodyShare = { take: () => true, release: () => {} }
+const ofSlot: ByteShare = { take: () => true, release: () => {} }

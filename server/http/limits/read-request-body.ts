@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BodyShare } from './body-budget.ts'
+import type { ByteShare } from './byte-budget.ts'
 
 export type BodyLimits = { maxBytes: number; deadlineMs: number }
 
@@ -22,7 +22,7 @@ export async function readRequestBody(
   incoming: IncomingMessage,
   outgoing: Pick<ServerResponse, 'writeContinue'>,
   { maxBytes, deadlineMs }: BodyLimits,
-  share: Pick<BodyShare, 'take'>,
+  share: Pick<ByteShare, 'take'>,
 ): Promise<Buffer | BodyRejection> {
   const announced = Number(incoming.headers['content-length'] ?? maxBytes)
   if (announced > maxBytes) return 413

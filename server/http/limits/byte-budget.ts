@@ -1,4 +1,4 @@
-// The memory that the bodies of all clients together may take before they are whole.
+// The memory that the bodies of all clients together may take: of requests that are not whole, of responses that are not read.
 import { createClientCounts } from './client-counts.ts'
 
 /** A client may have this part of it. */
@@ -8,13 +8,15 @@ const clientShare = 1 / 8
 const visitorShare = 3 / 4
 
 /** The share of one body in the budget. `take` returns false, and takes nothing, when there is no room. */
-export type BodyShare = { take(bytes: number): boolean; release(): void }
+export type ByteShare = { take(bytes: number): boolean; release(): void }
 
-export function createBodyBudget(maxBytes: number) {
+export type ByteBudget = ReturnType<typeof createByteBudget>
+
+export function createByteBudget(maxBytes: number) {
   const clients = createClientCounts()
   let taken = 0
   return {
-    open({ ipAddress, isMember }: { ipAddress: string; isMember: boolean }): BodyShare {
+    open({ ipAddress, isMember }: { ipAddress: string; isMember: boolean }): ByteShare {
       const room = maxBytes * (isMember ? 1 : visitorShare)
       let own = 0
       return {
