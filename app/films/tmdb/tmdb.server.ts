@@ -71,14 +71,18 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     search: (text: string, page: number) =>
       cache.get(key('search', page, text), policies.search, () => {
         const query = { query: text, language, include_adult: 'false', page: String(page) }
-        return upstream.getJson('a search', { path: 'search/movie', query }, tmdbPage)
+        return upstream.getJson('a search', { path: 'search/movie', query, isSearch: true }, tmdbPage)
       }),
 
     /** The people whose name matches the text, best known first. */
     searchPeople: (text: string) =>
       cache.get(key('search-people', text), policies.search, () => {
         const query = { query: text, language, include_adult: 'false', page: '1' }
-        return upstream.getJson('a search for people', { path: 'search/person', query }, tmdbSearchedPeople)
+        return upstream.getJson(
+          'a search for people',
+          { path: 'search/person', query, isSearch: true },
+          tmdbSearchedPeople,
+        )
       }),
 
     /** A page of the films that these parameters of `/discover/movie` select, from 1. */
@@ -91,7 +95,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     /** TMDB's number of the keyword with this name, or null. */
     findKeyword: (name: string) =>
       cache.get(key('keyword', name), policies.search, async () => {
-        const path = { path: 'search/keyword', query: { query: name, page: '1' } }
+        const path = { path: 'search/keyword', query: { query: name, page: '1' }, isSearch: true }
         const found = await upstream.getJson(`keyword ${name}`, path, tmdbKeywords)
         return found.find(keyword => keyword.name.toLowerCase() === name)?.id ?? null
       }),

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
+import { tmdbService } from '#tests/services/film-services/tmdb-service.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 
 const { db, service, freshClient, freshFilms, settled, close } = await openTmdb()
@@ -89,4 +90,28 @@ test('the error for a wrong token does not contain the token', async () => {
     message: expect.stringContaining('refused (401)'),
   })
   expect(JSON.stringify([String(error), Object(error).cause])).not.toContain('canary')
+})
+
+test.each([400, 403, 414])('searches that a gateway refuses with %i do not open the circuit breaker', async status => {
+  service.failWith((call, response) =>
+    call.path.startsWith('/3/search/') ? { status, body: '<html>refused</html>' } : tmdbService(call, response),
+  )
+  const client = freshClient()
+  for (const text of ['one', 'two', 'three', 'four']) {
+    await expect(client.search(text, 1)).rejects.toThrow(`was not understood (${status})`)
+    await expect(client.searchPeople(text)).rejects.toThrow(`was not understood (${status})`)
+    await expect(client.findKeyword(text)).rejects.toThrow(`was not understood (${status})`)
+  }
+  expect(await client.check()).not.toEqual([])
+  service.recover()
+})
+
+test.each([401, 429])('a search that is answered with %i opens the circuit breaker', async status => {
+  service.failWith(() => ({ status, json: {} }))
+  const client = freshClient()
+  for (const text of ['one', 'two', 'three']) await expect(client.search(text, 1)).rejects.toThrow()
+  service.calls.length = 0
+  await expect(client.check()).rejects.toThrow('circuit breaker is open')
+  expect(service.calls).toEqual([])
+  service.recover()
 })

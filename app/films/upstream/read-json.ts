@@ -19,6 +19,17 @@ export function readJson({ status, retryAfterMs, bytes }: HttpResponse): unknown
   return json
 }
 
+/**
+ * The same for a search. A gateway may refuse certain words with a status and a page of its own, which tells nothing about
+ * other calls. Status 401 is about the key, and 429 about the number of calls.
+ */
+export function readSearchJson(response: HttpResponse): unknown {
+  const { status } = response
+  const isRefused = status >= 400 && status < 500 && status !== 401 && status !== 429
+  if (isRefused) throw new BadRequestError(`was not understood (${status})`)
+  return readJson(response)
+}
+
 /** A JSON object or array. Throws `InvalidResponseError` for anything else. */
 export function parseJson(bytes: Uint8Array): object {
   let json: unknown

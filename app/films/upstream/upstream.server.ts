@@ -8,7 +8,7 @@ import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
 import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
 import { createRateLimiter } from './rate-limiter.ts'
-import { readJson } from './read-json.ts'
+import { readJson, readSearchJson } from './read-json.ts'
 import {
   BusyError,
   CircuitOpenError,
@@ -48,11 +48,14 @@ export type UpstreamOptions = {
   health: Health
 }
 
-type Target = { path: string; query?: Record<string, string> }
+/** `isSearch`: the query has words of a visitor, and the response is JSON. */
+type Target = { path: string; query?: Record<string, string>; isSearch?: boolean }
+
+type Call = { url: URL; isSearch: boolean; until: number }
 
 /** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
-  const { name, timeoutMs, health } = options
+  const { name, timeoutMs, health, read = readJson } = options
   const breaker = createCircuitBreaker()
   const rateLimiter = createRateLimiter(options)
   let retriesSaved = 1
@@ -61,12 +64,16 @@ export function createUpstream(options: UpstreamOptions) {
    * The JSON as `schema` parses it; null for "not found". `request` describes the call in errors. Throws
    * `FilmSourceError` with the `UpstreamError` as its cause.
    */
-  async function findJson<T>(request: string, { path, query = {} }: Target, schema: z.ZodType<T>): Promise<T | null> {
+  async function findJson<T>(
+    request: string,
+    { path, query = {}, isSearch = false }: Target,
+    schema: z.ZodType<T>,
+  ): Promise<T | null> {
     const url = new URL(`${options.baseUrl}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     const until = performance.now() + timeoutMs
     try {
-      const json = await fetchWithRetry(url, until)
+      const json = await fetchWithRetry({ url, isSearch, until })
       return json === null ? null : parsed(json, schema)
     } catch (error) {
       throw error instanceof UpstreamError ? reported(request, error) : error
@@ -85,22 +92,22 @@ export function createUpstream(options: UpstreamOptions) {
     return new FilmSourceError(name, request, error.message, { cause: error })
   }
 
-  async function fetchWithRetry(url: URL, until: number) {
+  async function fetchWithRetry(call: Call) {
     if (!breaker.tryAcquire()) throw new CircuitOpenError('was not called: the circuit breaker is open')
     try {
-      return await fetchOnce(url, until)
+      return await fetchOnce(call)
     } catch (error) {
       const wait = Math.random() * maxRetryDelayMs
-      const hasTime = until - performance.now() > wait + maxRetryDelayMs
+      const hasTime = call.until - performance.now() > wait + maxRetryDelayMs
       const canRetry = error instanceof UpstreamError && error.isTransient && hasTime && retriesSaved >= 1
       if (!canRetry || !breaker.tryAcquire()) throw error
       retriesSaved -= 1
       await pause(wait)
-      return await fetchOnce(url, until)
+      return await fetchOnce(call)
     }
   }
 
-  async function fetchOnce(url: URL, until: number) {
+  async function fetchOnce({ url, isSearch, until }: Call) {
     try {
       await takeTurn(until)
     } catch (error) {
@@ -112,7 +119,7 @@ export function createUpstream(options: UpstreamOptions) {
     try {
       const timeoutMs = Math.ceil(Math.max(1, until - begun))
       const response = await fetchResponse(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
-      const json = (options.read ?? readJson)(response)
+      const json = (isSearch ? readSearchJson : read)(response)
       breaker.succeeded()
       health.succeeded()
       report(json === null ? 'absent' : 'answered')
