@@ -115,3 +115,12 @@ test.each([401, 429])('a search that is answered with %i opens the circuit break
   expect(service.calls).toEqual([])
   service.recover()
 })
+
+test('a flood of searches leaves calls for films and lists', async () => {
+  const client = freshClient()
+  service.calls.length = 0
+  const flood = Promise.allSettled(Array.from({ length: 100 }, (_, index) => client.search(`flood ${index}`, 1)))
+  await expect.poll(() => service.calls.length).toBeGreaterThan(10)
+  expect(await client.check()).not.toEqual([])
+  expect((await flood).map(({ status }) => status)).toContain('rejected')
+})

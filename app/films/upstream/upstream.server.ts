@@ -2,24 +2,19 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { seconds } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
+import { createCallTurns } from './call-turns.ts'
 import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
 import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
-import { createRateLimiter } from './rate-limiter.ts'
 import { readJson, readSearchJson } from './read-json.ts'
 import {
-  BusyError,
   CircuitOpenError,
   InvalidResponseError,
   RateLimitedError,
   SchemaMismatchError,
   UpstreamError,
 } from './upstream-error.ts'
-
-/** Maximum wait for the rate limiter. */
-const maxQueueMs = 1.5 * seconds
 
 /** A retry waits for a random part of this (jitter). */
 const maxRetryDelayMs = 250
@@ -57,7 +52,7 @@ type Call = { url: URL; isSearch: boolean; until: number }
 export function createUpstream(options: UpstreamOptions) {
   const { name, timeoutMs, health, read = readJson } = options
   const breaker = createCircuitBreaker()
-  const rateLimiter = createRateLimiter(options)
+  const waitForTurn = createCallTurns(options)
   let retriesSaved = 1
 
   /**
@@ -108,8 +103,10 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   async function fetchOnce({ url, isSearch, until }: Call) {
+    retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
     try {
-      await takeTurn(until)
+      await waitForTurn({ isSearch, until })
+      await options.beforeCall?.()
     } catch (error) {
       breaker.release()
       throw error
@@ -132,14 +129,6 @@ export function createUpstream(options: UpstreamOptions) {
       report(failure.outcome)
       throw failure
     }
-  }
-
-  async function takeTurn(until: number) {
-    retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
-    const wait = rateLimiter.next(Math.min(maxQueueMs, until - performance.now()))
-    if (wait === null) throw new BusyError("was not called: the rate limiter's queue is full")
-    if (wait > 0) await pause(wait)
-    await options.beforeCall?.()
   }
 
   return { getJson, findJson }

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '#app/domain/units.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+import { BusyError } from './upstream-error.ts'
+
+/** Maximum wait for a turn. */
+const maxQueueMs = 1.5 * seconds
+
+/** Searches may take this part of the calls: a visitor can make any number of them, and films and lists need few. */
+const searchShare = 3 / 4
+
+/**
+ * Returns the function that waits for the turn of a call, `perSecond` a second. Throws `BusyError` when the turn would come
+ * too late, or after `until`, a time of performance.now().
+ */
+export function createCallTurns({ perSecond }: { perSecond: number }) {
+  const all = createRateLimiter({ perSecond })
+  const searches = createRateLimiter({ perSecond: Math.ceil(searchShare * perSecond) })
+  return async ({ isSearch, until }: { isSearch: boolean; until: number }) => {
+    const latest = Math.min(performance.now() + maxQueueMs, until)
+    for (const rateLimiter of isSearch ? [searches, all] : [all]) {
+      const wait = rateLimiter.next(latest - performance.now())
+      if (wait === null) throw new BusyError("was not called: the rate limiter's queue is full")
+      if (wait > 0) await pause(wait)
+    }
+  }
+}
