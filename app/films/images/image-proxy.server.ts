@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
-import { withDeadline } from '../upstream/request-context.server.ts'
+import { takePictureFetch, withDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import { InvalidResponseError, RateLimitedError, ServerError } from '../upstream/upstream-error.ts'
 import type { openImageCache } from './image-cache.server.ts'
@@ -38,20 +38,23 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
   const pending = new Map<string, Promise<Buffer | null>>()
 
   return {
-    /** The image; null when the host has none, times out, or sends something else. */
+    /**
+     * The image; null when the host has none, times out, or sends something else, and when the client of the current
+     * request has had too many fetched.
+     */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      const bytes = (await cache.get(name)) ?? (await withDeadline(fetched(name), null))
+      const bytes = (await cache.get(name)) ?? (await withDeadline(fetched(size, name), null))
       const kind = bytes && pictureKindOf(bytes)
       return bytes && kind && { bytes, kind }
     },
   }
 
   /** Concurrent requests for one image share a fetch. */
-  function fetched(name: string) {
+  function fetched(size: string, name: string) {
     const running = pending.get(name)
     if (running) return running
-    if (pending.size >= maxConcurrent) return Promise.resolve(null)
+    if (pending.size >= maxConcurrent || !takePictureFetch(size)) return Promise.resolve(null)
     const fetching = fetchImage(name).finally(() => pending.delete(name))
     pending.set(name, fetching)
     return fetching

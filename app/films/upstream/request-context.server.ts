@@ -1,4 +1,5 @@
-// The context of one HTTP request: one deadline for all its calls to outside services, and whether its response is stale.
+// The context of one HTTP request: one deadline for all its calls to outside services, whether its response is stale, and
+// whether its client may have one more picture fetched.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { seconds } from '#app/domain/units.ts'
@@ -6,7 +7,10 @@ import { seconds } from '#app/domain/units.ts'
 /** A page is sent within four seconds; this leaves one to render it. */
 const timeoutMs = 3 * seconds
 
-type RequestContext = { deadline: number; isStale: boolean }
+/** Counts a picture that has to be fetched in this size, and returns whether it may be. */
+export type TakePictureFetch = (size: string) => boolean
+
+type RequestContext = { deadline: number; isStale: boolean; takePictureFetch: TakePictureFetch }
 
 const contexts = new AsyncLocalStorage<RequestContext>()
 
@@ -14,8 +18,11 @@ const contexts = new AsyncLocalStorage<RequestContext>()
  * Runs `work` in a new request context. `isStale` is true when a part of the result has expired or replaces the response
  * of a service that is unavailable: the page cache must not store it.
  */
-export async function withRequestContext<T>(work: () => Promise<T>): Promise<{ result: T; isStale: boolean }> {
-  const context: RequestContext = { deadline: performance.now() + timeoutMs, isStale: false }
+export async function withRequestContext<T>(
+  work: () => Promise<T>,
+  { takePictureFetch = () => true }: { takePictureFetch?: TakePictureFetch } = {},
+): Promise<{ result: T; isStale: boolean }> {
+  const context: RequestContext = { deadline: performance.now() + timeoutMs, isStale: false, takePictureFetch }
   const result = await contexts.run(context, work)
   return { result, isStale: context.isStale }
 }
@@ -25,6 +32,9 @@ export function markStale() {
   const context = contexts.getStore()
   if (context) context.isStale = true
 }
+
+/** The same for the current request. */
+export const takePictureFetch: TakePictureFetch = size => contexts.getStore()?.takePictureFetch(size) ?? true
 
 /** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */
 export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {

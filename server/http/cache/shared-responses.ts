@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
 import { seconds } from '#app/domain/units.ts'
-import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
+import { type TakePictureFetch, withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rule.ts'
 import type { LoadLimits } from '../limits/load-limits.ts'
 import type { MatchedRoute } from '../requests/match-route.ts'
@@ -41,7 +41,11 @@ export function createSharedResponses({ pages, build, publicUrl, limits }: Parts
       limits.consume(cost, ipAddress)
       const cacheableStatuses = route.path === paths.unknown ? [404] : [200]
       return limits.inSlot(cost, { ipAddress, signal }, () =>
-        renderForEveryone(pages, Object.assign(new URL(publicUrl), url), { signal, cacheableStatuses }),
+        renderForEveryone(pages, Object.assign(new URL(publicUrl), url), {
+          signal,
+          cacheableStatuses,
+          takePictureFetch: size => limits.takePictureFetch(size, ipAddress),
+        }),
       )
     }
     return { key: url.pathname + url.search, cost, create }
@@ -76,6 +80,8 @@ const publicPage = `public, max-age=0, s-maxage=${freshnessMs / seconds}, must-r
 /** A page with stale data of an upstream. */
 const stalePage = 'public, max-age=0, must-revalidate'
 
+type Render = { signal: AbortSignal; cacheableStatuses: readonly number[]; takePictureFetch: TakePictureFetch }
+
 /**
  * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from its URL
  * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
@@ -83,10 +89,12 @@ const stalePage = 'public, max-age=0, must-revalidate'
 async function renderForEveryone(
   pages: Pages,
   url: URL,
-  { signal, cacheableStatuses }: { signal: AbortSignal; cacheableStatuses: readonly number[] },
+  { signal, cacheableStatuses, takePictureFetch }: Render,
 ): Promise<CachedResponse> {
   const nonce = newNonce()
-  const { result, isStale } = await withRequestContext(() => pages.router(new Request(url, { signal }), nonce))
+  const { result, isStale } = await withRequestContext(() => pages.router(new Request(url, { signal }), nonce), {
+    takePictureFetch,
+  })
   const { headers, status } = result.response
   const cacheControl = headers.get('Cache-Control')
   // A response with stale data is not stored for longer than the outage.

@@ -20,6 +20,12 @@ const rates: Record<Work, Rate> = {
   write: { burst: 200, perSecond: 20 },
 }
 
+/**
+ * Pictures that are not on disk, per client IP address: a page has up to 60. Pages show none of the size `original`, which
+ * has up to 5 MB. Beyond it the drawn picture is shown.
+ */
+const pictureFetches = { page: { burst: 120, perSecond: 10 }, original: { burst: 10, perSecond: 0.5 } }
+
 /** Pictures, writes and callbacks of the OpenID provider wait for slots of their own, so that slow ones hold up no page. */
 const pools = {
   page: { maxRunning: 32, maxRunningPerClient: 8, maxWaiting: 256, maxWaitingPerClient: 64, maxWaitMs: 1.5 * seconds },
@@ -58,6 +64,7 @@ export type LoadLimits = ReturnType<typeof createLoadLimits>
 /** Limits for one running site. The functions throw ShedError. */
 export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'onRender' | 'watchSlots'>) {
   const buckets = mapValues(rates, rate => createTokenBuckets(rate))
+  const fetches = mapValues(pictureFetches, rate => createTokenBuckets(rate))
   const slots = mapValues(pools, limits => createRenderSlots(limits))
   watchSlots(() => mapValues(slots, pool => pool.counts()))
 
@@ -67,6 +74,10 @@ export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'on
 
     /** Throws when `consume` would, and counts nothing. */
     assertTokens: (work: Work, ipAddress: string) => assertNoWait(buckets[work].secondsToWait(ipAddress)),
+
+    /** Counts a picture that has to be fetched for this client, and returns whether it may be. */
+    takePictureFetch: (size: string, ipAddress: string) =>
+      fetches[size === 'original' ? 'original' : 'page'].consume(ipAddress) === 0,
 
     /** Makes a response in a slot, as soon as there is one. */
     inSlot<T>(work: Work, { ipAddress, signal }: Client, make: () => Promise<T>): Promise<T> {
