@@ -24,7 +24,7 @@ const rates: Record<Work, Rate> = {
  * Pictures that are not on disk, per client IP address: a page has up to 60. Pages show none of the size `original`, which
  * has up to 5 MB. Beyond it the drawn picture is shown.
  */
-const pictureFetches = { page: { burst: 120, perSecond: 10 }, original: { burst: 10, perSecond: 0.5 } }
+const pictureFetches = { page: { burst: 300, perSecond: 20 }, original: { burst: 10, perSecond: 0.5 } }
 
 /** Pictures, writes and callbacks of the OpenID provider wait for slots of their own, so that slow ones hold up no page. */
 const pools = {
