@@ -31,13 +31,13 @@ export const whyNot: Record<NotImported, string> = {
   unanswered: 'The film database did not answer',
   declined: 'None of the films that fit, as you chose',
   'no film': 'Not a film',
-  unreadable: 'No rating between half a star and five, or not readable',
+  unreadable: 'No rating between half a star and five, or not to be read or stored',
   'no day': 'No day of viewing between 1900 and today',
   'too long': 'The review or the note is longer than 10,000 characters',
   shortened: 'Longer than filmDB keeps: the beginning is imported',
   'no place': 'A note or tags that filmDB has no place for: notes are kept in lists, tags in the diary',
   'no room':
-    'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists and 5,000 films in a list are the most',
+    'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists, 5,000 films in a list and 50 MB of texts are the most',
   empty: 'Neither a rating nor a review in this line',
   double: 'A second line about the same film',
 }

@@ -1,7 +1,7 @@
 // Applies or undoes a member's import, some rows at a time.
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Database } from '#app/db/database.server.ts'
-import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { applyBatch } from './apply/apply-batch.server.ts'
 import { nextPositions } from './apply/next-positions.server.ts'
@@ -18,15 +18,18 @@ export type WriteOptions = {
   report: (error: unknown) => void
 }
 
+/** A value that the database refuses (SQLSTATE class 22 or 23) or a trigger does (P0). All other errors are of every row. */
+const isOfARow = (error: unknown) => error instanceof pg.DatabaseError && /^(?:22|23|P0)/.test(error.code ?? '')
+
 /**
  * Writes the next rows of an import, and returns false when there are no more. When the database refuses them, they are
- * written one by one, and the rows that it refuses alone are skipped. Throws `DatabaseUnavailableError`.
+ * written one by one, and the rows that it refuses alone are skipped. Throws every other error.
  */
 export async function writeNext(db: Database, options: WriteOptions): Promise<boolean> {
   try {
     return await writeRows(db, options, maxRowsAtOnce)
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
+    if (!isOfARow(error)) throw error
     options.report(error)
     return writeOneByOne(db, options)
   }
@@ -35,7 +38,7 @@ export async function writeNext(db: Database, options: WriteOptions): Promise<bo
 async function writeOneByOne(db: Database, options: WriteOptions) {
   for (let count = 0; count < maxRowsAtOnce; count += 1) {
     const isMore = await writeRows(db, options, 1).catch(error => {
-      if (isDatabaseUnavailable(error)) throw error
+      if (!isOfARow(error)) throw error
       return skipRow(db, options.memberId)
     })
     if (!isMore) return false

@@ -30,19 +30,23 @@ test('a diary whose notes take all the room refuses a long note, also an importe
     sql`insert into diary_entry (member_id, id, movie_id, is_rewatch, is_liked, note, tags, is_confirmed)
       select ${memberId}, gen_random_uuid(), ${movieId}, false, false, ${long}, '{}', true from ${many}`.execute(tx),
   )
-  const write = (note: string) =>
-    writeEntry(db, {
-      memberId,
-      film,
-      id: randomUUID(),
-      entry: { ...noFields, note },
-      loggedAt: new Date().toISOString(),
-    })
+  const write = (note: string, edit: { id: string; basedOn?: string } = { id: randomUUID() }) =>
+    writeEntry(db, { memberId, film, entry: { ...noFields, note }, loggedAt: new Date().toISOString(), ...edit })
   expect(await write(long)).toEqual({ error: 'noTextRoom' })
   expect(await write('short')).toHaveProperty('entry.note', 'short')
-  expect(
-    await imported(memberId, { kind: 'diary_entry', details: JSON.stringify({ id: randomUUID(), note: long }) }),
-  ).toBe('no room')
+  const details = (note: string) => ({
+    kind: 'diary_entry' as const,
+    details: JSON.stringify({ id: randomUUID(), note }),
+  })
+  expect(await imported(memberId, details(long))).toBe('no room')
+  expect(await imported(memberId, details('short, too'))).toBe('found')
+
+  // One of the long notes may be shortened, and its entry changed.
+  const stored = await asMember(db, memberId, tx =>
+    tx.selectFrom('diary_entry').selectAll().where('note', '=', long).limit(1).executeTakeFirstOrThrow(),
+  )
+  const edit = { id: stored.id, basedOn: stored.updated_at.toISOString() }
+  expect(await write(long.slice(1), edit)).toHaveProperty('entry.note', long.slice(1))
 })
 
 test('reviews that take all the room refuse another long one, and a longer text of one of them', async () => {
@@ -58,6 +62,8 @@ test('reviews that take all the room refuse another long one, and a longer text 
   expect(await writeReview(db, { memberId, film, id: randomUUID(), text: long })).toEqual({ error: 'noTextRoom' })
   expect(await writeReview(db, { ...edit, text: 'Second.' })).toHaveProperty('review.text', 'Second.')
   expect(await imported(memberId, { kind: 'review', review: long, review_id: randomUUID() })).toBe('no room')
+  // Nor does a file that replaces the stored text.
+  expect(await imported(memberId, { kind: 'review', review: long, review_id: id })).toBe('no room')
 })
 
 test('lists whose notes take all the room are neither copied nor merged and get no long note', async () => {
@@ -111,8 +117,12 @@ async function imported(memberId: string, row: ImportedRow) {
       .values({ ...same, ...row, rounded: false, match: 'found' })
       .execute()
     await tx.updateTable('import_row').set({ movie_id: movieId }).execute()
-    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine', limit: 1 })
-    const { match } = await tx.selectFrom('import_row').select('match').executeTakeFirstOrThrow()
+    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'file', limit: 1 })
+    const { match } = await tx
+      .selectFrom('import_row')
+      .select('match')
+      .where('import_id', '=', importId)
+      .executeTakeFirstOrThrow()
     return match
   })
 }

@@ -5,7 +5,7 @@ import { maxEntries } from '#app/library/diary/diary-entry.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { maxReviews } from '#app/library/review/review-text.ts'
-import { hasTextRoom } from '#app/library/text-room.server.ts'
+import { shortTextBytes, textRoomSql } from '#app/library/text-room.server.ts'
 import { detailId, detailListId, diaryEntryOf, isSameReview } from './details-sql.ts'
 
 /**
@@ -13,17 +13,18 @@ import { detailId, detailListId, diaryEntryOf, isSameReview } from './details-sq
  * lists of list items.
  */
 export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
+  await markLongTexts(tx, kind, entries)
   if (kind === 'diary_entry') {
     await mark(tx, entries, {
       wanted: sql`e.kind = 'diary_entry' and ${diaryEntryOf} is null`,
-      room: sql`case when ${hasTextRoom('diary_entry')} then ${sql.lit(maxEntries)} - (select count(*) from diary_entry) else 0 end`,
+      room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
       each: sql`e.kind`,
     })
   }
   if (kind === 'review') {
     await mark(tx, entries, {
       wanted: sql`e.kind = 'review' and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
-      room: sql`case when ${hasTextRoom('review')} then ${sql.lit(maxReviews)} - (select count(*) from review) else 0 end`,
+      room: sql`${sql.lit(maxReviews)} - (select count(*) from review)`,
       each: sql`e.kind`,
     })
   }
@@ -47,11 +48,21 @@ export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind,
     await mark(tx, entries, {
       wanted: sql`e.kind = 'list_item' and not exists (
         select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`,
-      room: sql`case when ${hasTextRoom('list_item')} and exists (select from film_list l where l.id = ${detailListId})
+      room: sql`case when exists (select from film_list l where l.id = ${detailListId})
         then ${sql.lit(maxListFilms)} - (select count(*) from list_item i where i.list_id = ${detailListId}) else 0 end`,
       each: detailListId,
     })
   }
+}
+
+/** Marks entries with long texts, new and changed ones, while the texts of the library have no room for more. */
+async function markLongTexts(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
+  if (kind !== 'diary_entry' && kind !== 'review' && kind !== 'list_item') return
+  const text = kind === 'review' ? sql`e.review` : sql`e.details->>'note'`
+  await sql`
+    update import_row e set match = 'no room'
+    where e.kind = ${kind} and octet_length(${text}) > ${sql.lit(shortTextBytes)} and ${entries}
+      and not ${textRoomSql(kind)}`.execute(tx)
 }
 
 type Limit = Record<'wanted' | 'room' | 'each', RawBuilder<unknown>>

@@ -10,7 +10,7 @@ import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { fits } from '../text-room.server.ts'
+import { hasRoomForText } from '../text-room.server.ts'
 import { applyEntries, lockDiary } from './apply-diary.server.ts'
 import { contentOf, type DiaryEntry, type DiaryErrorCode, type DiaryFields, maxEntries } from './diary-entry.ts'
 
@@ -52,7 +52,8 @@ export async function writeEntry(db: Database, { film, ...written }: EntryToWrit
         .executeTakeFirstOrThrow()
       if (count >= maxEntries) return { error: 'full' }
     }
-    if (!(await fits(tx, 'diary_entry', entry.note))) return { error: 'noTextRoom' }
+    const texts = { text: entry.note, former: stored?.note }
+    if (!(await hasRoomForText(tx, 'diary_entry', texts))) return { error: 'noTextRoom' }
     const values = columnsOf(entry)
     const row = await tx
       .insertInto('diary_entry')

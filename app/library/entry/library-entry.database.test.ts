@@ -121,7 +121,7 @@ test('a member with 30,000 reviews edits them and writes no further one', async 
       tx,
     ),
   )
-  expect(await write('One too many.', { id: randomUUID() })).toEqual({ isFull: true })
+  expect(await write('One too many.', { id: randomUUID() })).toEqual({ error: 'full' })
   const basedOn = 'review' in first ? first.review.changedAt : ''
   expect(await write('Still here.', { id, basedOn })).toMatchObject({ review: { text: 'Still here.' } })
 })

@@ -7,7 +7,7 @@ import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
-import { fits } from '../text-room.server.ts'
+import { hasRoomForText } from '../text-room.server.ts'
 import { type ListItemState, listMessages, maxListFilms } from './list.ts'
 import type { Behind } from './list-order.ts'
 import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
@@ -33,8 +33,9 @@ export async function writeListItem(
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
-    if (note !== undefined && !(await fits(tx, 'list_item', note))) return { error: listMessages.noTextRoom }
     const stored = await itemOf(tx, { listId, movie_id })
+    const hasRoom = await hasRoomForText(tx, 'list_item', { text: note ?? '', former: stored?.note })
+    if (!hasRoom) return { error: listMessages.noTextRoom }
     const place = await positionBehind(tx, { listId, movieId: movie_id, after })
     if (stored) {
       const set = { ...(note !== undefined && { note }), ...(place !== null && { position: place }) }

@@ -7,7 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
-import { maxTextBytes } from '../text-room.server.ts'
+import { hasTextRoom, maxTextBytes } from '../text-room.server.ts'
 import { type FilmList, type ListFields, listMessages, maxLists } from './list.ts'
 
 type ListToWrite = {
@@ -39,7 +39,7 @@ export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListT
     return { list: toFilmList(await changed.executeTakeFirstOrThrow()) }
   })
 
-/** Inserts a list, with the films of a deleted one of this id. Returns an error message when there are too many. */
+/** Inserts a list, with the films of a deleted one of this id where their notes have room. Returns an error message when there are too many. */
 export async function createList(
   tx: MemberTransaction,
   { memberId, id, fields }: ListToWrite,
@@ -57,7 +57,7 @@ export async function createList(
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (inserted) await restoreFilms(tx, id)
+  if (inserted && (await hasTextRoom(tx, 'list_item'))) await restoreFilms(tx, id)
   const row = inserted ?? (await tx.selectFrom('film_list').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   return { list: toFilmList(row) }
 }
@@ -76,7 +76,7 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
     await tx.deleteFrom('film_list').where('id', '=', id).execute()
     await sql`
       delete from deleted_list where id in (select id from (
-        select id, row_number() over newest as nth, sum(pg_column_size(list)) over newest as bytes
+        select id, row_number() over newest as nth, sum(octet_length(list::text)) over newest as bytes
         from deleted_list window newest as (order by deleted_at desc)) kept
       where nth > 1 and (nth > ${maxDeleted} or bytes > ${maxTextBytes}))`.execute(tx)
   })

@@ -9,7 +9,7 @@ import { asMember } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { fits } from '../text-room.server.ts'
+import { hasRoomForText } from '../text-room.server.ts'
 import type { Review } from './review.ts'
 import { maxReviews } from './review-text.ts'
 
@@ -46,7 +46,7 @@ export async function writeReview(
       .values({ member_id: memberId, id, movie_id, review: text, created_at: notAfterNow(writtenAt) })
       .onConflict(conflict => conflict.doNothing())
       .returningAll()
-    const hasRoom = await fits(tx, 'review', text)
+    const hasRoom = await hasRoomForText(tx, 'review', { text })
     const written = isFull || !hasRoom ? undefined : await inserted.executeTakeFirst()
     if (written) return { review: reviewOf(written) }
 
@@ -55,7 +55,7 @@ export async function writeReview(
     if (stored.review === text && stored.movie_id === movie_id) return { review: reviewOf(stored) }
     if (basedOn !== stored.updated_at.toISOString() || stored.movie_id !== movie_id)
       return { conflict: reviewOf(stored) }
-    if (!hasRoom) return { error: 'noTextRoom' }
+    if (!(await hasRoomForText(tx, 'review', { text, former: stored.review }))) return { error: 'noTextRoom' }
 
     const set = { review: text, updated_at: notAfterNow() }
     const changed = tx.updateTable('review').set(set).where('id', '=', id).returningAll()
