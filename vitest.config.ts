@@ -57,6 +57,8 @@ export default defineConfig({
           // No test changes what another file reads; modules are loaded once per process, not once per file.
           isolate: false,
           testTimeout: 60 * seconds,
+          // Polls end as soon as they succeed; the default of one second is too short for a busy machine.
+          expect: { poll: { timeout: 15 * seconds } },
         },
       },
       // `x.http.test.ts`: asks the site over HTTP. `x.database.test.ts`: asks a folder, on whichever database the run is

@@ -33,7 +33,7 @@ export function markStale() {
   if (context) context.isStale = true
 }
 
-/** The same for the current request. */
+/** Counts a picture that has to be fetched for the client of the current request, and returns whether it may be. */
 export const takePictureFetch: TakePictureFetch = size => contexts.getStore()?.takePictureFetch(size) ?? true
 
 /** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */

@@ -9,6 +9,7 @@ import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
 import { readJson, readSearchJson } from './read-json.ts'
 import {
+  BadRequestError,
   CircuitOpenError,
   InvalidResponseError,
   RateLimitedError,
@@ -125,6 +126,8 @@ export function createUpstream(options: UpstreamOptions) {
       const failure =
         error instanceof UpstreamError ? error : new InvalidResponseError('could not be read', { cause: error })
       if (failure.countsAgainstHealth) breaker.failed({ retryAfterMs: pauseAfter(failure) })
+      // A refused search says nothing about the others.
+      else if (failure instanceof BadRequestError) breaker.release()
       else breaker.succeeded()
       report(failure.outcome)
       throw failure

@@ -32,11 +32,12 @@ test('the first page of a new visitor with 60 new pictures, and the next one, ha
 })
 
 test('a client that requests large pictures in a row gets drawn ones, and those that are stored', async () => {
-  const types = await typesOf(files('original', 60), '192.0.2.2')
-  expect(types.slice(0, 10)).toEqual(Array(10).fill('image/png'))
+  const large = files('original', 60)
+  const types = await typesOf(large, '192.0.2.2')
+  const fetched = large.filter((_, index) => types[index] === 'image/png')
+  expect(fetched.length).toBeGreaterThanOrEqual(10)
   expect(types).toContain('image/svg+xml')
-  const fetched = services.images.calls.filter(({ path }) => path.includes('/original/'))
-  expect(fetched).toHaveLength(types.filter(type => type === 'image/png').length)
-  expect(await typesOf(files('original', 10), '192.0.2.2')).toEqual(Array(10).fill('image/png'))
+  expect(services.images.calls.filter(({ path }) => path.includes('/original/'))).toHaveLength(fetched.length)
+  expect(new Set(await typesOf(fetched, '192.0.2.2'))).toEqual(new Set(['image/png']))
   expect(await typesOf(['original/other.png'], '192.0.2.3')).toEqual(['image/png'])
 })
