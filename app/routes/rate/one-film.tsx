@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Stars } from '#app/domain/stars.ts'
@@ -79,17 +79,48 @@ export function OneFilm({ film, place, nextPath, previousPath, behind }: OneFilm
 /** The stars stay in sight for this time before the next film comes. */
 const seeStarsMs = 400
 
-/** Goes on when the member has rated the film on this page. */
+/**
+ * Goes on when the member has rated the film on this page, also when that is saved before it is time; not while one goes
+ * through the stars with the arrow keys.
+ */
 function useGoOn(id: number, nextPath: string) {
   const navigate = useNavigate()
   const { pending } = useMutation(`${id}/rating`)
-  const version = pending?.mutation.noun === 'rating' && pending.mutation.stars !== null ? pending.version : null
+  const rating = pending?.mutation.noun === 'rating' ? pending : null
+  const version = rating?.version ?? null
+  const isRated = rating?.mutation.noun === 'rating' && rating.mutation.stars !== null
+  const isByArrow = useArrowKeys()
   const first = useRef(version)
+  const [ratedAs, setRatedAs] = useState<string | null>(null)
   useEffect(() => {
     if (version === null || version === first.current) return
+    setRatedAs(isRated && !isByArrow.current ? version : null)
+  }, [version, isRated, isByArrow])
+  useEffect(() => {
+    if (ratedAs === null) return
     const timer = setTimeout(() => navigate(nextPath, { preventScrollReset: true }), seeStarsMs)
     return () => clearTimeout(timer)
-  }, [version, nextPath, navigate])
+  }, [ratedAs, nextPath, navigate])
+}
+
+/** Whether the last press was an arrow key, which chooses the next radio button. */
+function useArrowKeys() {
+  const isByArrow = useRef(false)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      isByArrow.current = key.startsWith('Arrow')
+    }
+    const onPress = () => {
+      isByArrow.current = false
+    }
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('pointerdown', onPress, true)
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('pointerdown', onPress, true)
+    }
+  }, [])
+  return isByArrow
 }
 
 type Paths = { nextPath: string; previousPath: string | null }
