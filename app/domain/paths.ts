@@ -117,3 +117,6 @@ export const paths = {
 
   unknown: '/*',
 } as const
+
+/** The health check, which renders no page. */
+export const healthPath = '/healthz'

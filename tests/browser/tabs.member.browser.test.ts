@@ -106,3 +106,16 @@ test.skipIf(!whole)('a page from the back-forward cache reloads the visitor', as
   await expect.poll(() => page.title()).toBe('out of the cache')
   await profil(page).waitFor(soon)
 })
+
+test('a page that is shown again while the site cannot be reached stays, with what was typed', async () => {
+  const { context, here } = await twoTabs()
+  await signInAsMember(context, site)
+  await openAlive(here, '/lists?new=list')
+  await here.getByLabel('Name').fill('Films of rain')
+  await context.setOffline(true)
+  const asked = here.waitForEvent('requestfailed', request => request.url().includes('/healthz'))
+  await here.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  expect(await here.getByLabel('Name').inputValue()).toBe('Films of rain')
+  await here.getByRole('heading', { name: 'Lists' }).first().waitFor()
+})

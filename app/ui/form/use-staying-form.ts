@@ -1,10 +1,8 @@
 import { use, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
+import { healthPath } from '#app/domain/paths.ts'
 import { ReachableContext } from '../error/reachable-context.ts'
-
-/** The health check, which renders no page. */
-const healthPath = '/healthz'
 
 /**
  * A `Form` with an `action` that is sent without leaving the page. While the site is unreachable it is not sent: the page stays as it is, with

@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { healthPath } from '#app/domain/paths.ts'
 
 const channelName = 'filmdb.visitor'
 
 /**
  * Synchronises the visitor between the tabs of a browser: a sign-in, a sign-out or an ended session in one tab reloads the
- * data of the others. A page that becomes visible again reloads too. `visitorId` is null for an anonymous visitor,
- * undefined when unknown.
+ * data of the others. A page that becomes visible again reloads too, when `isReachable` says that the site responds: a reload
+ * that fails would replace the page and what is typed there. `visitorId` is null for an anonymous visitor, undefined when
+ * unknown.
  */
-export function useVisitorWatch(visitorId: string | null | undefined) {
+export function useVisitorWatch(
+  visitorId: string | null | undefined,
+  { isReachable }: { isReachable: (url: string) => Promise<boolean> },
+) {
   const { revalidate } = useRevalidator()
   const known = useRef(visitorId)
   const tabs = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
+    const revalidateIfReachable = async () => (await isReachable(healthPath)) && revalidate()
     const listen = () => {
       tabs.current ??= new BroadcastChannel(channelName)
       tabs.current.onmessage = ({ data }) => data !== known.current && revalidate()
@@ -27,11 +33,11 @@ export function useVisitorWatch(visitorId: string | null | undefined) {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       listen()
-      revalidate()
+      revalidateIfReachable()
     }
     // A page that the service worker had stored stays, because the site cannot be reached.
     const lookAgain = () =>
-      !document.hidden && known.current && !document.documentElement.dataset.storedAt && revalidate()
+      !document.hidden && known.current && !document.documentElement.dataset.storedAt && revalidateIfReachable()
     listen()
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
@@ -42,7 +48,7 @@ export function useVisitorWatch(visitorId: string | null | undefined) {
       window.removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', lookAgain)
     }
-  }, [revalidate])
+  }, [revalidate, isReachable])
 
   // Posted with every new document too: the redirect from Google loads one, and so does a sign-in without script.
   useEffect(() => {
