@@ -135,3 +135,26 @@ async function tickOneByOne(boxes: Element[]) {
 }
 
 const isFocused = (element: Element) => element === document.activeElement
+
+test('the order stays in focus while the arrow keys go through it, and so does the keyword that was added', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width: 1440, height: 900 } })
+  await page.goto('/discover', { waitUntil: 'networkidle' })
+  const order = page.locator('select[name=sort]')
+  await order.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL('**/discover?sort=*')
+  const first = page.url()
+  await expect.poll(() => page.locator('select[name=sort]').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.url()).not.toBe(first)
+  await context.close()
+})
+
+test('after Clear on the popular films the main part of the page has the focus', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/popular?genre=Drama', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Clear' }).press('Enter')
+  await page.waitForURL('**/popular')
+  await expect.poll(() => page.locator('#main').evaluate(isFocused)).toBe(true)
+  await context.close()
+})

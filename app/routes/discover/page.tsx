@@ -96,7 +96,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   useEffect(() => setOpen(location.hash === '#filters'), [])
   const active = conditionsOf(view.filters).length
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page}>
       <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatResultCount(totals)}>
         <DiscoverForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
       </FiltersPlace>

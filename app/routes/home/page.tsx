@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { upcoming, inCinemas, region, popular, director, topRated, rows, genres, isStale, listed } = loaderData
   return (
-    <main id="main">
+    <main id="main" tabIndex={-1}>
       <UpcomingSlider films={upcoming} />
       <ListedContext value={listed}>
         <div className="wrap">

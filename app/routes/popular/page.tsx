@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Popular({ loaderData }: Route.ComponentProps) {
   const { genres, chosen, films, total, isStale, listed } = loaderData
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
+    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="flat">Popular Movies</h1>
       <StaleNotice isStale={isStale} />
       <GenreFilter genres={genres} />

@@ -1,5 +1,6 @@
 import { Form, href, Link, useSubmit } from 'react-router'
 import { watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
+import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { type SearchParams, type View, views } from './search-params.ts'
@@ -20,6 +21,7 @@ const looks = {
 /** The sort order and the view of the watchlist; both are in the URL. */
 export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
   const submit = useSubmit()
+  const focus = useFocusAcrossKeys<HTMLSelectElement>()
   const isNarrowed = params.services === 'mine'
   return (
     <div className={`${styles.controls} row-end`} data-screen-only>
@@ -46,7 +48,7 @@ export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
         <label className="label" htmlFor="sort">
           Sort by
         </label>
-        <select id="sort" name="sort" key={params.order} defaultValue={params.order}>
+        <select {...focus} id="sort" name="sort" key={params.order} defaultValue={params.order}>
           {watchlistOrders.map(order => (
             <option key={order} value={order}>
               {orderNames[order]}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatWhole } from '#app/domain/format-count.ts'
+import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'
 
@@ -49,24 +50,28 @@ const Boxes = ({ name, choices }: { name: string; choices: FormChoice[] }) => (
 type ChoicesWithTextProps = { name: string; label: string; hint: string; choices: FormChoice[] }
 
 /** A field for what is not on the list, and the list. */
-export const ChoicesWithText = ({ name, label, hint, choices }: ChoicesWithTextProps) => (
-  <>
-    <label className={styles.field}>
-      <span className="sr">{label}</span>
-      <Icon name="search" />
-      <input
-        className={styles.box}
-        name={name}
-        key={choices.filter(({ isChosen }) => isChosen).length}
-        defaultValue=""
-        placeholder={hint}
-        maxLength={80}
-        autoComplete="off"
-      />
-    </label>
-    <Choices name={name} choices={choices} />
-  </>
-)
+export function ChoicesWithText({ name, label, hint, choices }: ChoicesWithTextProps) {
+  const focus = useFocusAcrossKeys<HTMLInputElement>()
+  return (
+    <>
+      <label className={styles.field}>
+        <span className="sr">{label}</span>
+        <Icon name="search" />
+        <input
+          {...focus}
+          className={styles.box}
+          name={name}
+          key={choices.filter(({ isChosen }) => isChosen).length}
+          defaultValue=""
+          placeholder={hint}
+          maxLength={80}
+          autoComplete="off"
+        />
+      </label>
+      <Choices name={name} choices={choices} />
+    </>
+  )
+}
 
 /**
  * The order of the first rendering: the chosen ones, then by the number of films. Boxes keep their places while one ticks

@@ -1,5 +1,6 @@
 // The tools above films that have filters.
 import buttons from '#app/ui/form/button.module.css'
+import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import styles from './filter-tools.module.css'
 import type { Applying } from './use-apply.ts'
@@ -30,29 +31,33 @@ type SortSelectProps = Pick<Applying, 'apply'> & {
 }
 
 /** The order of the films: a field of the form of the filters. */
-export const SortSelect = ({ form, sorts, sort, apply }: SortSelectProps) => (
-  <>
-    <label className={styles.sort}>
-      <span className="sr">Sort by</span>
-      <select
-        name="sort"
-        form={form}
-        key={sort}
-        defaultValue={sort}
-        onChange={event => apply(event.currentTarget.form)}
-      >
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
-    </label>
-    <noscript>
-      <button type="submit" form={form} className={`${buttons.button} ${buttons.ghost}`}>
-        Sort
-      </button>
-    </noscript>
-  </>
-)
+export function SortSelect({ form, sorts, sort, apply }: SortSelectProps) {
+  const focus = useFocusAcrossKeys<HTMLSelectElement>()
+  return (
+    <>
+      <label className={styles.sort}>
+        <span className="sr">Sort by</span>
+        <select
+          {...focus}
+          name="sort"
+          form={form}
+          key={sort}
+          defaultValue={sort}
+          onChange={event => apply(event.currentTarget.form)}
+        >
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </label>
+      <noscript>
+        <button type="submit" form={form} className={`${buttons.button} ${buttons.ghost}`}>
+          Sort
+        </button>
+      </noscript>
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 // Where the focus goes when the element that has it leaves the page (WCAG 2.2, success criterion 2.4.3).
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** As a `ref`: focuses the element when it comes into the page. The same function each time, so no rendering repeats it. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()
@@ -24,4 +24,23 @@ export function useFallbackFocus<Element extends HTMLElement>(key: unknown) {
 function isFocusShown() {
   const { activeElement, body } = document
   return activeElement !== body && activeElement?.checkVisibility() === true
+}
+
+/**
+ * The props of a field whose `key` changes with its value: a new element takes the focus of the one that it replaces, so
+ * that one can go on with the arrow keys, or type the next word.
+ */
+export function useFocusAcrossKeys<Field extends HTMLElement>() {
+  const hasFocus = useRef(false)
+  // An element that leaves the page with the focus sends no blur.
+  const onFocus = () => {
+    hasFocus.current = true
+  }
+  const onBlur = () => {
+    hasFocus.current = false
+  }
+  const ref = useCallback((field: Field | null) => {
+    if (hasFocus.current) field?.focus({ preventScroll: true })
+  }, [])
+  return { ref, onFocus, onBlur }
 }

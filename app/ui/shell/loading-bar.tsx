@@ -8,9 +8,11 @@ import styles from './loading-bar.module.css'
 export function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle'
   return isLoading ? (
-    <div role="progressbar" aria-label="Loading...">
-      <div className={styles.bar} />
-      <span className={styles.words}>Loading...</span>
-    </div>
+    <>
+      <div className={styles.bar} role="progressbar" aria-label="Loading..." />
+      <span className={styles.words} aria-hidden="true">
+        Loading...
+      </span>
+    </>
   ) : null
 }

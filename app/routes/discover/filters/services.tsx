@@ -3,6 +3,7 @@ import { regionOfLanguages } from '#app/domain/region.ts'
 import { Choices } from '#app/ui/filters/choices.tsx'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
+import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import type { DiscoverView } from '../discover-view.ts'
 import styles from './services.module.css'
@@ -11,6 +12,7 @@ type ServicesProps = Pick<Applying, 'apply'> & { watch: NonNullable<DiscoverView
 
 /** The services of a region at which a film can be watched, with the credit that the terms of their data require. */
 export function Services({ watch, isMember, apply }: ServicesProps) {
+  const focus = useFocusAcrossKeys<HTMLSelectElement>()
   const { shown, own, all, services, isSiteRegion } = watch
 
   /** A page for everyone has the region of the site: opening the group loads that of the browser's language. */
@@ -27,6 +29,7 @@ export function Services({ watch, isMember, apply }: ServicesProps) {
       <label className={styles.region}>
         <span className="sr">Region</span>
         <select
+          {...focus}
           name="region"
           key={shown.code}
           defaultValue={shown.code === own.code ? '' : shown.code}

@@ -3,6 +3,7 @@ import { Form, href, Link, useFetcher, useSubmit } from 'react-router'
 import { regionOfLanguages } from '#app/domain/region.ts'
 import type { WatchProvider } from '#app/films/watch-providers.ts'
 import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
+import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../../ui/form/button.module.css'
 import type { WatchFacts } from './read-watch.ts'
@@ -93,13 +94,14 @@ type RegionFormProps = { region: string; regions: WatchFacts['regions']; path: s
 
 function RegionForm({ region, regions, path }: RegionFormProps) {
   const submit = useSubmit()
+  const focus = useFocusAcrossKeys<HTMLSelectElement>()
   return (
     <Form
       className={styles.region}
       action={path}
       onChange={event => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
-      <select name="region" aria-label="Region" key={region} defaultValue={region}>
+      <select {...focus} name="region" aria-label="Region" key={region} defaultValue={region}>
         {regions.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
