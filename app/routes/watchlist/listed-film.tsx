@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListedFilm } from '#app/library/watchlist/watchlist.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -33,9 +33,10 @@ function useRowKey({ film, isListed, next }: ListedFilmProps) {
 
 function Row(listed: ListedFilmProps) {
   const { film, isListed } = listed
+  const removal = useRemoval(listed)
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)
-  if (!isListed) return <Removed {...listed} />
+  if (!isListed) return <Removed {...listed} isOwnPress={removal.isOwnPress} />
   return (
     <article className={styles.row}>
       <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
@@ -54,14 +55,15 @@ function Row(listed: ListedFilmProps) {
       <p className={styles.rating}>
         <FilmRating film={film} decimals={2} />
       </p>
-      <RemoveButton {...listed} />
+      <RemoveButton {...listed} onRemove={removal.onRemove} />
     </article>
   )
 }
 
 /** A film of the watchlist as a card. */
-export const ListedCard = (listed: ListedFilmProps) =>
-  listed.isListed ? (
+export function ListedCard(listed: ListedFilmProps) {
+  const removal = useRemoval(listed)
+  return listed.isListed ? (
     <FilmCard
       film={listed.film}
       heading="h2"
@@ -69,12 +71,23 @@ export const ListedCard = (listed: ListedFilmProps) =>
       sizes="(min-width: 80rem) 13rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw"
     >
       <div className={styles.corner}>
-        <RemoveButton {...listed} />
+        <RemoveButton {...listed} onRemove={removal.onRemove} />
       </div>
     </FilmCard>
   ) : (
-    <Removed {...listed} />
+    <Removed {...listed} isOwnPress={removal.isOwnPress} />
   )
+}
+
+/** Removes the film, and remembers that it was pressed here: not in another tab, or on this page before it was left. */
+function useRemoval(listed: ListedFilmProps) {
+  const [isOwnPress, setOwnPress] = useState(false)
+  const onRemove = () => {
+    setOwnPress(true)
+    return mutation(listed)
+  }
+  return { isOwnPress, onRemove }
+}
 
 const mutation = ({ film, isListed, addedAt }: ListedFilmProps) =>
   syncStore.enqueue(
@@ -82,13 +95,13 @@ const mutation = ({ film, isListed, addedAt }: ListedFilmProps) =>
     film.title,
   )
 
-const RemoveButton = (listed: ListedFilmProps) => (
+const RemoveButton = ({ onRemove, ...listed }: ListedFilmProps & { onRemove: () => boolean }) => (
   <MutationForm
     action={href('/movie/:id/watchlist', { id: String(listed.film.id) })}
     method="DELETE"
     next={listed.next}
     title={listed.film.title}
-    onWrite={() => mutation(listed)}
+    onWrite={onRemove}
   >
     <button
       type="submit"
@@ -100,14 +113,19 @@ const RemoveButton = (listed: ListedFilmProps) => (
   </MutationForm>
 )
 
-/** Shown in place of a removed film, with an undo button, until the visitor leaves the page. */
-function Removed(listed: ListedFilmProps) {
+/** Shown in place of a removed film, with an undo button that has the focus after a press here, until the visitor leaves the page. */
+function Removed({ isOwnPress, ...listed }: ListedFilmProps & { isOwnPress: boolean }) {
   const listing = useMutation(`${listed.film.id}/watchlist`)
   return (
     <div className={styles.removed}>
       <p>
         Removed <b>{listed.film.title}</b>.{' '}
-        <button type="button" className="link" ref={focusOnMount} onClick={() => mutation(listed)}>
+        <button
+          type="button"
+          className="link"
+          ref={isOwnPress ? focusOnMount : undefined}
+          onClick={() => mutation(listed)}
+        >
           Undo
         </button>
       </p>
