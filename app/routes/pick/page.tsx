@@ -69,7 +69,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         )}
-        {choices.length < 3 && <Loosenings params={params} found={found} />}
+        {choices.length < 3 && <Loosenings {...{ params, found, isMember }} />}
         {params.rejected.length > 0 && (
           <p>
             <Link to={pathOf({ ...params, rejected: [] })} preventScrollReset>
@@ -95,8 +95,10 @@ function headingOf(shown: number, total: number | null) {
   return shown === 1 ? 'One fits' : `${numbers[shown]} fit`
 }
 
+type LooseningsProps = Pick<Route.ComponentProps['loaderData'], 'params' | 'found' | 'isMember'>
+
 /** The preferences to loosen, with what each would add. */
-function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 'params' | 'found'>) {
+function Loosenings({ params, found, isMember }: LooseningsProps) {
   const adds = (name: keyof NonNullable<typeof found>['without']) => {
     const without = found?.without[name]
     return found && without !== undefined ? without - found.totalFilms : null
@@ -111,7 +113,7 @@ function Loosenings({ params, found }: Pick<Route.ComponentProps['loaderData'], 
     params.company && { label: 'who watches', left: { company: null }, adds: adds('company') },
     params.period && { label: 'the decades', left: { period: null }, adds: adds('period') },
     params.onServices && { label: 'my services', left: { onServices: false }, adds: adds('services') },
-    !params.withSeen && { label: 'only unseen films', left: { withSeen: true }, adds: adds('unseen') },
+    isMember && !params.withSeen && { label: 'only unseen films', left: { withSeen: true }, adds: adds('unseen') },
     params.from === 'watchlist' && { label: 'my watchlist', left: { from: 'all' as const }, adds: null },
   ]
   const useful = loosenings.filter(loosening => !!loosening).filter(({ adds }) => adds !== 0)

@@ -16,9 +16,8 @@ type PreferenceFormProps = {
 export function PreferenceForm({ params, isMember, hasServices }: PreferenceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const query = queryFor({ ...params, rejected: [] })
-  // With Back the page has other preferences than the form; a remount would lose the focus.
-  useEffect(() => form.current?.reset(), [query])
+  // With Back, or after a redirect, the page has other preferences than the form; a remount would lose the focus.
+  useEffect(() => form.current?.reset(), [params])
   const apply = () => {
     const search = new URLSearchParams()
     if (form.current) for (const [name, value] of new FormData(form.current)) search.append(name, String(value))
