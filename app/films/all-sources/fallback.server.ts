@@ -41,7 +41,9 @@ export function fallback(sources: FallbackSources): FilmSource {
       if (page.totalFilms > 0 && options.page > 1) return remembered(page)
       const ours = await catalogue.search(text, options)
       const people = mergePeople(ours.people, page.people, { limit: maxNames.searched.people })
-      return { ...(page.totalFilms === 0 ? ours : withOtherFields(remembered(page), ours)), people }
+      if (page.totalFilms === 0) return { ...ours, people }
+      const all = withOtherFields(remembered(page), ours)
+      return { ...all, totalFilms: page.totalFilms + all.films.length - page.films.length, people }
     },
 
     async suggest(text, options) {

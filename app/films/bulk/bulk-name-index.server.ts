@@ -57,7 +57,7 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
         await read(numbers.slice(start, start + peoplePerRead), people)
     },
 
-    /** The people with these words in their name, best known first; with `isMistyped` the words may have typos. */
+    /** The people with films and with these words in their name, best known first; with `isMistyped` the words may have typos. */
     async find(
       text: string,
       { limit, isMistyped = false }: { limit: number; isMistyped?: boolean },
@@ -67,7 +67,8 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
       const numbers = (isMistyped ? findByMistypedName : findByName)(index, text, { limit })
       const missing = numbers.filter(number => !people.has(number))
       const known = new Map((await read(missing, people)).map(person => [person.number, person]))
-      return numbers.flatMap(number => known.get(number) ?? people.get(number) ?? [])
+      const named = numbers.flatMap(number => known.get(number) ?? people.get(number) ?? [])
+      return named.filter(({ films }) => films > 0)
     },
   }
 }
@@ -75,8 +76,8 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
 function namedPerson({ number, name, credits }: BulkPersonRow, ownImdbIds: ReadonlySet<number>): NamedPerson {
   const films = new Map<number, Set<PersonRole>>()
   for (const [film, role] of credits) {
-    const roles = films.get(film) ?? new Set()
-    films.set(film, roleOf[role] ? roles.add(roleOf[role]) : roles)
+    // A filmography has no other roles.
+    if (roleOf[role]) films.set(film, (films.get(film) ?? new Set()).add(roleOf[role]))
   }
   return {
     number,

@@ -4,6 +4,7 @@ import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { lastPage } from '../catalogue/film-lists.ts'
+import { byRelease } from '../collection.ts'
 import { type FilmSummary, toCardWithIds } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import type { Tmdb } from './tmdb.server.ts'
@@ -38,7 +39,9 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       if (page > lastPage) return emptyPage(page)
       const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page, region), genreList()])
       const all = summariesOf(value?.films ?? [], known)
-      const films = all.filter(film => isOfAny(film, genres) && (name !== 'upcoming' || isAfter(film, today())))
+      const fitting = all.filter(film => isOfAny(film, genres) && (name !== 'upcoming' || isAfter(film, today())))
+      // TMDB has upcoming films by popularity.
+      const films = name === 'upcoming' ? fitting.toSorted(byRelease) : fitting
       return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
     },
 
