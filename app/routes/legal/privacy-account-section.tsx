@@ -18,7 +18,10 @@ export const accountSection: Section = {
           if you set them up: the secret of your authenticator app, encrypted; recovery codes, as hashes; the public
           halves and the names of your passkeys, whose private halves never leave your devices;
         </li>
-        <li>your ratings, your watchlist and your reviews, with the time of each;</li>
+        <li>
+          your ratings, watchlist, reviews, seen films, likes, favourites and lists, and your diary with its notes and
+          tags, with the time of each; whether you want suggestions;
+        </li>
         <li>the region you watch in and the services you have, if you set them;</li>
         <li>
           your secret links and feeds, and what each of them shows; the players of your household, if you add some:
@@ -28,9 +31,9 @@ export const accountSection: Section = {
         <li>the films of the file you brought in last, so that it can be undone, until you have it forgotten.</li>
       </ul>
       <p>
-        Ratings, watchlist, reviews and your picture are private. Other visitors never see them, and the database itself
-        hands them out to nobody but you; a film’s page shows what all members’ ratings make together, an average and a
-        count. The legal ground is the contract you enter into by making an account.
+        All of your library and your picture are private. Other visitors never see them, and the database itself hands
+        them out to nobody but you; a film’s page shows what all members’ ratings make together, an average and a count.
+        The legal ground is the contract you enter into by making an account.
       </p>
       <p>
         You can open one part yourself: a secret link shows one list, your watchlist or a year, and a feed your diary or

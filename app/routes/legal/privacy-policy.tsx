@@ -16,5 +16,5 @@ export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.
 
 export default function PrivacyPolicy({ loaderData: operator }: Route.ComponentProps) {
   const sections = privacySections(operator)
-  return <LegalPage heading="Privacy Policy" changedOn="November 22, 2026" lead={lead} sections={sections} />
+  return <LegalPage heading="Privacy Policy" changedOn="November 26, 2026" lead={lead} sections={sections} />
 }

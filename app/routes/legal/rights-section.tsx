@@ -12,7 +12,7 @@ export const rightsSection: Section = {
         complain to the authority for data protection where you live.
       </p>
       <p>
-        Your picture, ratings, watchlist and reviews are on the page{' '}
+        Your picture and your whole library, from ratings to the diary, are on the page{' '}
         <Link className="link" to={href('/user/export')}>
           Take Your Library With You
         </Link>{' '}
@@ -23,8 +23,7 @@ export const rightsSection: Section = {
         <Link className="link" to={href('/delete-account')}>
           Delete Account
         </Link>
-        , which first offers you an export. With it go your picture, your ratings, your watchlist and your reviews, at
-        once.
+        , which first offers you an export. With it go your picture and your whole library, at once.
       </p>
     </>
   ),
