@@ -21,8 +21,8 @@ const minBeginning = 400
 
 /** The biography, or its beginning up to the end of a sentence and the rest. */
 export function splitBiography(text: string): { beginning: string; rest: string | null } {
-  const end = text.slice(minBeginning).search(/[.!?]["”)]?\s/)
-  if (text.length <= maxWhole || end < 0) return { beginning: text, rest: null }
-  const cut = minBeginning + end + 1
+  const end = /[.!?]["”)]?(?=\s)/.exec(text.slice(minBeginning))
+  if (text.length <= maxWhole || !end) return { beginning: text, rest: null }
+  const cut = minBeginning + end.index + end[0].length
   return { beginning: text.slice(0, cut), rest: text.slice(cut).trim() }
 }

@@ -120,6 +120,9 @@ function pathOf(path: string, role: PersonRole | null, page: number) {
 /** The beginning of the biography, or the films. */
 function descriptionOf({ name, biography, films }: Person, roles: string) {
   if (biography) return cutDescription(biography)
-  const titles = knownFor(films, { limit: 3 }).map(({ title }) => title)
-  return `${name}${roles ? `, ${roles.toLowerCase()}` : ''}: ${titles.join(', ')}${films.length > 3 ? ' and more' : ''}.`
+  const who = `${name}${roles ? `, ${roles.toLowerCase()}` : ''}`
+  // Films in which they play themselves alone: the newest ones.
+  const best = knownFor(films, { limit: 3 })
+  const titles = (best.length > 0 ? best : films.slice(0, 3)).map(({ title }) => title)
+  return titles.length === 0 ? `${who}.` : `${who}: ${titles.join(', ')}${films.length > 3 ? ' and more' : ''}.`
 }

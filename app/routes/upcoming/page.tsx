@@ -30,7 +30,7 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="wrap">
       <header className={styles.head}>
         <h1 className="flat">Upcoming Movies</h1>
-        <p className="quiet">By the day of their first release anywhere, the next one first.</p>
+        <p className="quiet">By the day of their first release anywhere.</p>
         <StaleNotice isStale={isStale} />
       </header>
       {films.length === 0 && <p className="quiet">No film is announced at the moment.</p>}

@@ -48,12 +48,13 @@ const maxPosters = 8
 function pictureFactsOf({ period, films, minutes, rewatches, average, best, frames }: YearFacts): YearPicture {
   const shown = best.length > 0 ? best : frames.toReversed()
   const posters = new Map(shown.map(({ film }) => [film.id, film]))
+  const hours = Math.round(minutes / 60)
   return {
     title: periodName(period),
     backdrops: fillTitle(filmsOfTitle(frames)),
     figures: [
       { value: formatWhole(films), label: films === 1 ? 'film' : 'films' },
-      { value: formatWhole(Math.round(minutes / 60)), label: 'hours' },
+      { value: formatWhole(hours), label: hours === 1 ? 'hour' : 'hours' },
       ...(average === null ? [] : [{ value: average.toFixed(2), label: 'of 5 stars' }]),
       { value: formatWhole(rewatches), label: 'seen before' },
     ],

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
 import type { FeaturedDecade } from '#app/films/featured.ts'
 import styles from './decade-row.module.css'
 import { Cards, Row } from './row.tsx'
@@ -16,7 +17,7 @@ export const DecadeRow = ({ decade, total, films }: FeaturedDecade) => (
     className={styles.decade}
     more={
       <Link className="link" to={`${href('/discover')}?from=${decade}&to=${decade + 9}`}>
-        {total} films of the {decade}s
+        {formatWhole(total)} films of the {decade}s
       </Link>
     }
   >

@@ -2,6 +2,7 @@
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
+import { isToCome } from '#app/ui/film/no-rating.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
 
@@ -20,7 +21,7 @@ type Known = Omit<Question, 'link'> & { link?: string }
 function releaseOf({ title, releaseDate }: Film, today: PlainDate): Known | null {
   if (!releaseDate) return null
   const day = formatPlainDate(releaseDate, 'long')
-  if (releaseDate <= today)
+  if (releaseDate === today || !isToCome(releaseDate, today))
     return { question: `When was ${title} released?`, answer: `${title} was released ${on(day)}.` }
   return { question: `When will ${title} be released?`, answer: `${title} will be released ${on(day)}.` }
 }

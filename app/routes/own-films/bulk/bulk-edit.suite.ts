@@ -58,7 +58,7 @@ export function testBulkEdit(site: TestSite) {
     await edit(bob, { undo: added.id })
     expect(await titlesOf(listId)).toEqual(['Star Wars'])
     const created = await edit(bob, { act: 'add', films: '?sort=title', listId: newId, listName: ' New\u200b ' })
-    expect(await titlesOf(newId)).toEqual(['The Matrix', 'Star Wars'])
+    expect(await titlesOf(newId)).toEqual(['Star Wars', 'The Matrix'])
     expect((await read(bob)).words).toContain('New')
     await edit(bob, { undo: created.id })
     expect((await bob.get(`/list/${newId}`)).status).toBe(404)
