@@ -113,9 +113,9 @@ test('a page that is shown again while the site cannot be reached stays, with wh
   await openAlive(here, '/lists?new=list')
   await here.getByLabel('Name').fill('Films of rain')
   await context.setOffline(true)
-  const asked = here.waitForEvent('requestfailed', request => request.url().includes('/healthz'))
+  const failed = here.waitForEvent('requestfailed', request => request.url().includes('/healthz'))
   await here.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await asked
+  await failed
   expect(await here.getByLabel('Name').inputValue()).toBe('Films of rain')
   await here.getByRole('heading', { name: 'Lists' }).first().waitFor()
 })
