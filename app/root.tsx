@@ -104,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lastVisitor = useLastKnown('visitor', site?.visitor)
   const visitor = isOffline ? undefined : lastVisitor
   const memberId = visitor === undefined ? undefined : (visitor?.id ?? null)
-  useVisitorWatch(memberId, { isReachable })
+  useVisitorWatch(memberId, isReachable)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

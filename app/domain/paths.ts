@@ -117,6 +117,3 @@ export const paths = {
 
   unknown: '/*',
 } as const
-
-/** The health check, which renders no page. */
-export const healthPath = '/healthz'

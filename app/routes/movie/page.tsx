@@ -58,6 +58,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
   const wanted = { film, others: alike, reviewPage, withServices: watch !== null }
   const stored = member && (await findLibraryEntry(db, { memberId: member.id, ...wanted }))
+  const trivia = triviaOf(film)
+  const questions = questionsOf(film, { today: today() })
   return {
     film,
     path,
@@ -68,8 +70,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
     listed: stored ? stored.listed : null,
     links: discoveryLinks(film),
-    trivia: triviaOf(film),
-    questions: questionsOf(film, { today: today() }),
+    trivia: trivia.length > 0 ? trivia : ['Nothing is told of this film yet.'],
+    questions: questions.length > 0 ? questions : [noQuestion],
     tabs: tabsOf(film.imdbId),
     topics: allTopicsOf({ imdbId: film.imdbId, genres: film.genres, alike: alike.length }),
     description: descriptionOf(film, { today: today() }),
@@ -80,6 +82,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     }),
   }
 }
+
+const noQuestion = { question: 'When will it be released?', answer: 'No day is known yet.', link: null }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head

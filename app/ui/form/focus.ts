@@ -1,5 +1,5 @@
 // Where the focus goes when the element that has it leaves the page (WCAG 2.2, success criterion 2.4.3).
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** As a `ref`: focuses the element when it comes into the page. The same function each time, so no rendering repeats it. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()
@@ -32,15 +32,16 @@ function isFocusShown() {
  */
 export function useFocusAcrossKeys<Field extends HTMLElement>() {
   const hasFocus = useRef(false)
-  // An element that leaves the page with the focus sends no blur.
-  const onFocus = () => {
-    hasFocus.current = true
+  return {
+    ref: (field: Field | null) => {
+      if (hasFocus.current) field?.focus()
+    },
+    // An element that leaves the page with the focus sends no blur.
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
   }
-  const onBlur = () => {
-    hasFocus.current = false
-  }
-  const ref = useCallback((field: Field | null) => {
-    if (hasFocus.current) field?.focus({ preventScroll: true })
-  }, [])
-  return { ref, onFocus, onBlur }
 }

@@ -10,9 +10,7 @@ export function LoadingBar() {
   return isLoading ? (
     <>
       <div className={styles.bar} role="progressbar" aria-label="Loading..." />
-      <span className={styles.words} aria-hidden="true">
-        Loading...
-      </span>
+      <span className={styles.words}>Loading...</span>
     </>
   ) : null
 }

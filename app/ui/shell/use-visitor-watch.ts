@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { healthPath } from '#app/domain/paths.ts'
+import { healthPath } from '#app/domain/health-path.ts'
 
 const channelName = 'filmdb.visitor'
 
@@ -10,16 +10,13 @@ const channelName = 'filmdb.visitor'
  * that fails would replace the page and what is typed there. `visitorId` is null for an anonymous visitor, undefined when
  * unknown.
  */
-export function useVisitorWatch(
-  visitorId: string | null | undefined,
-  { isReachable }: { isReachable: (url: string) => Promise<boolean> },
-) {
+export function useVisitorWatch(visitorId: string | null | undefined, isReachable: (url: string) => Promise<boolean>) {
   const { revalidate } = useRevalidator()
   const known = useRef(visitorId)
   const tabs = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
-    const revalidateIfReachable = async () => (await isReachable(healthPath)) && revalidate()
+    const reload = async () => (await isReachable(healthPath)) && revalidate()
     const listen = () => {
       tabs.current ??= new BroadcastChannel(channelName)
       tabs.current.onmessage = ({ data }) => data !== known.current && revalidate()
@@ -33,11 +30,10 @@ export function useVisitorWatch(
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       listen()
-      revalidateIfReachable()
+      reload()
     }
     // A page that the service worker had stored stays, because the site cannot be reached.
-    const lookAgain = () =>
-      !document.hidden && known.current && !document.documentElement.dataset.storedAt && revalidateIfReachable()
+    const lookAgain = () => !document.hidden && known.current && !document.documentElement.dataset.storedAt && reload()
     listen()
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)

@@ -8,15 +8,11 @@ const Sentences = ({ sentences }: { sentences: string[] }) => (
     <h2 id="facts" className="flat">
       Trivia
     </h2>
-    {sentences.length > 0 ? (
-      <ul className={styles.trivia}>
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    ) : (
-      <p className="quiet">Nothing is told of this film yet.</p>
-    )}
+    <ul className={styles.trivia}>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   </section>
 )
 
@@ -28,7 +24,6 @@ const Questions = ({ questions }: { questions: Question[] }) => (
     <h2 id="questions" className="flat">
       FAQ
     </h2>
-    {questions.length === 0 && <p className="quiet">No questions have been answered yet.</p>}
     <div className={styles.questions}>
       {questions.map(({ question, answer, link }, index) => (
         <details key={question} open={index === 0}>
