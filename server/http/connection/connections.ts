@@ -50,7 +50,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
   server.maxConnections = maxConnections
   /** With the peer of each, null for a trusted proxy, oldest first. */
   const sockets = new Map<Socket, string | null>()
-  /** The request under way on a connection. */
+  /** The request under way on a connection: one at most, gone with its response or the connection. */
   const requests = new Map<Socket, Request>()
   const responses = new Set<ServerResponse>()
   const ofPeers = createClientCounts()
@@ -91,7 +91,8 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
 
   function isBusy(socket: Socket) {
     const request = requests.get(socket)
-    return request !== undefined && performance.now() - (request.writtenAt ?? Infinity) < maxUnreadMs
+    if (!request) return false
+    return request.writtenAt === null || performance.now() - request.writtenAt < maxUnreadMs
   }
 
   return {
