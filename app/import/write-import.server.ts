@@ -5,7 +5,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { applyBatch } from './apply/apply-batch.server.ts'
 import { nextPositions } from './apply/next-positions.server.ts'
-import { undoBatch } from './apply/undo-batch.server.ts'
+import { leftInLibrary, undoBatch } from './apply/undo-batch.server.ts'
 
 /** Maximum rows that are written in one transaction, so that others need not wait long for the one connection. */
 const maxRowsAtOnce = 120
@@ -71,10 +71,7 @@ const skipRow = (db: Database, memberId: string) =>
     if (!run) return false
     const { id: importId, state, progress } = run
     const { positions } = await nextPositions(tx, { importId, state, progress, limit: 1 })
-    const skipped =
-      state === 'applying'
-        ? sql`match = 'unreadable'`
-        : sql`effect = 'left', before_review = null, details = details - 'before'`
+    const skipped = state === 'applying' ? sql`match = 'unreadable'` : leftInLibrary
     await sql`
       update import_row set ${skipped}
       where import_id = ${importId} and position = any(${positions}::int[])`.execute(tx)

@@ -41,10 +41,13 @@ export async function undoBatch(tx: MemberTransaction, options: Import): Promise
   const changesRatings = kinds.has('diary_entry') || kinds.has('rating')
   if (changesRatings) await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries})`)
   await sql`
-    update import_row e set effect = 'left', before_review = null, details = e.details - 'before'
+    update import_row e set ${leftInLibrary}
     where e.effect in ('added', 'changed') and ${entries}`.execute(tx)
   return { changesRatings }
 }
+
+/** The columns of an entry that stays in the library when its import is undone. */
+export const leftInLibrary = sql`effect = 'left', before_review = null, details = details - 'before'`
 
 /** A list is deleted when it has no films. */
 const listsLast = (one: ImportedKind, other: ImportedKind) =>
