@@ -40,6 +40,8 @@ type Options<Value> = {
   isComplete?: (value: Value) => boolean
   /** Brings the value up to date after changes of few films of the library; without it, it is read anew. */
   changes?: {
+    /** More changed films than these are not brought up to date one by one; `maxChanged` unless told. */
+    maxFilms?: number
     /** Selects the changes since `snapshot` as one JSON value. */
     query: (snapshot: Snapshot) => RawBuilder<unknown>
     /** Returns a new value, or the former one when nothing has changed. */
@@ -76,7 +78,9 @@ export function cachedRead<Value>({
       sql`source = ${cached?.source ?? ''}`,
       // The clean-up has deleted older changes.
       sql`read_at < cast(${cached?.readAt ?? '-infinity'} as timestamptz) + interval '30 minutes'`,
-      changes ? sql`${areFew(changedFilms(tables, snapshot))}` : sql`not exists (${changedFilms(tables, snapshot)})`,
+      changes
+        ? areFew(changedFilms(tables, snapshot), changes.maxFilms ?? maxChanged)
+        : sql`not exists (${changedFilms(tables, snapshot)})`,
       isUsable?.(snapshot) ?? sql`true`,
     ],
     sql` and `,
@@ -115,13 +119,12 @@ export const isSince = (snapshot: Snapshot) =>
 export const changedFilms = (tables: readonly LibraryTable[], snapshot: Snapshot) =>
   sql`select movie_id from library_change where ${isSince(snapshot)} and changed_table in (${sql.join(tables)})`
 
-/** More changed films than these are not brought up to date one by one. */
 export const maxChanged = 500
 
-const areFew = (changed: RawBuilder<unknown>) => sql`(
-  select count(*) <= ${maxChanged} and coalesce(bool_and(exists (
+const areFew = (changed: RawBuilder<unknown>, maxFilms: number) => sql`(
+  select count(*) <= ${maxFilms} and coalesce(bool_and(exists (
     select from film_ref where film_ref.movie_id = counted.movie_id)), true)
-  from (${changed} limit ${maxChanged + 1}) counted)`
+  from (${changed} limit ${maxFilms + 1}) counted)`
 
 /** Whether no film got another number since the snapshot. */
 export const haveSameNumbers = (snapshot: Snapshot) =>

@@ -13,8 +13,11 @@ import { diaryFacts } from './diary-facts.server.ts'
 import type { DiaryFilters } from './diary-filters.ts'
 import { newestFirst } from './viewings.server.ts'
 
-/** The number of entries on a page. */
-const pageSize = 100
+/** The number of entries on a page of a month: most months are one page. */
+const maxOfMonth = 100
+
+/** The number of entries on a page of a search, whose page takes the longest. */
+const maxFound = 50
 
 /** An entry with its film; `runtime` in minutes. */
 export type EntryOfFilm = DiaryEntry & { film: StoredFilm & { runtime: number | null } }
@@ -30,10 +33,10 @@ export async function diaryMonth(db: Database, { memberId, page, today, start, e
     filters: ofAll,
     ...facts
   } = await readAsMember(db, memberId, {
-    found: entriesWhere(sql`watched_on >= ${start} and watched_on < ${end}`, page),
+    found: pageOf(sql`watched_on >= ${start} and watched_on < ${end}`, { page, pageSize: maxOfMonth }),
     ...diaryFacts(memberId, { start, end, today }),
   })
-  return { ...toPage(found), ...facts, ...ofAll }
+  return { ...found, ...facts, ...ofAll }
 }
 
 type Period = { start: PlainDate; end: PlainDate }
@@ -45,15 +48,17 @@ export async function diarySearch(db: Database, { memberId, page, today, ...filt
     filters: ofAll,
     ...facts
   } = await readAsMember(db, memberId, {
-    found: entriesWhere(passes(filters), page),
+    found: pageOf(passes(filters), { page, pageSize: maxFound }),
     ...diaryFacts(memberId, { start: today, end: today, today }),
   })
-  return { ...toPage(found), ...facts, ...ofAll }
+  return { ...found, ...facts, ...ofAll }
 }
 
 type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number }
 
-function entriesWhere(condition: RawBuilder<unknown>, page: number) {
+type Page = { page: number; pageSize: number }
+
+function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
   // Only what the entries are sorted by is read of all of them, the other columns of those on the page, one by one: a
   // join would read all entries once more.
   const query = sql<EntryRow>`
@@ -68,19 +73,15 @@ function entriesWhere(condition: RawBuilder<unknown>, page: number) {
     cross join lateral (select * from diary_entry where id = shown.id limit 1) entry
     join film_ref film using (movie_id)
     order by entry.watched_on desc nulls last, entry.created_at desc, id`
-  return memberRead(query, rows => ({
-    totalEntries: rows[0]?.total ?? 0,
-    entries: rows.map(
-      (row): EntryOfFilm => ({ ...entryOf(row), film: { ...storedFilmOf(row), runtime: row.runtime } }),
-    ),
-  }))
+  return memberRead(query, (rows): DiaryPage => {
+    const totalEntries = rows[0]?.total ?? 0
+    return {
+      totalEntries,
+      totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)),
+      entries: rows.map(row => ({ ...entryOf(row), film: { ...storedFilmOf(row), runtime: row.runtime } })),
+    }
+  })
 }
-
-const toPage = ({ entries, totalEntries }: Omit<DiaryPage, 'totalPages'>): DiaryPage => ({
-  entries,
-  totalEntries,
-  totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)),
-})
 
 function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: DiaryFilters) {
   const conditions = [

@@ -1,46 +1,80 @@
-import { sql } from 'kysely'
-import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
-import { type Liking, noTaste, type Taste } from './taste.ts'
+// Reads a member's taste. The films of the newest ratings stay in memory; after a rating, that film alone is read again.
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberRead } from '#app/db/read-as-member.server.ts'
+import type { StoredPerson } from '#app/db/schema/stored-film-schema.ts'
+import { starsOf } from '#app/domain/stars.ts'
+import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
+import { deriveTaste, maxRatings } from './derive-taste.ts'
+import { type NewestRatings, toNewestRatings, withChanges } from './newest-ratings.ts'
+import type { Taste } from './taste.ts'
 
-/** Ratings that are read: the newest, because tastes change and a library may have thousands. */
-const maxRatings = 1000
+/** The number of ratings that are read: some can be removed before too few are left. */
+const maxRead = maxRatings + 100
 
-type Row = Omit<Liking, 'kind'> & { kind: Liking['kind'] | 'all' }
+/** More changed ratings than these are read anew with all others. */
+const maxChanged = 50
 
-/** Reads what the member's newest ratings have in common, in one statement. */
-export const tasteOf = (memberId: string) =>
-  cachedRead<Taste>({
+/** Reads what the member's newest ratings have in common. */
+export function tasteOf(memberId: string): MemberRead<Taste> {
+  const { statement, toValue } = cachedRead<NewestRatings>({
     memberId,
-    name: 'taste',
+    name: 'newest ratings',
     tables: ['rating'],
-    query: sql`select json_agg(liking) from (
-      with rated as materialized (
-        select rating / 2.0 as stars, genres, keywords, people, left(release_date, 3) || '0' as decade
-        from (select movie_id, rating from rating order by created_at desc, movie_id limit ${maxRatings}) newest
-        join film_ref using (movie_id))
-      select 'all' as kind, '' as id, '' as name, coalesce(avg(stars), 0)::float8 as average, count(*)::int as films
-      from rated
-      union all
-      select 'genre', genre, genre, avg(stars)::float8, count(*)::int
-      from rated, unnest(genres) genre group by genre having count(*) > 2
-      union all
-      select 'decade', decade, decade, avg(stars)::float8, count(*)::int
-      from rated where decade is not null group by decade having count(*) > 2
-      union all
-      select 'keyword', keyword, keyword, avg(stars)::float8, count(*)::int
-      from rated, unnest(keywords) keyword group by keyword having count(*) > 2
-      union all
-      select role, id, min(name), avg(stars)::float8, count(*)::int
-      from rated, jsonb_to_recordset(people) as person (id text, name text, role text)
-      where role in ('director', 'actor') and id is not null
-      group by role, id having count(*) > 1) liking`,
-    toValue: json => toTaste((json ?? []) as Row[]), // the statement selects these
+    query: ratedFilms(sql`true`),
+    toValue: json => toNewestRatings(toRatedFilms(json as FilmJson[] | null), maxRead), // the statement selects these
     isUsable: haveSameFilms('rating'),
+    isComplete: ({ films, oldest }) => oldest === null || films.length >= maxRatings + maxChanged,
+    changes: {
+      maxFilms: maxChanged,
+      query: snapshot => sql`
+        with changed as materialized (${changedFilms(['rating'], snapshot)})
+        select json_build_object(
+          'ids', (select coalesce(json_agg(movie_id), '[]') from changed),
+          'films', (${ratedFilms(sql`movie_id in (select movie_id from changed)`)}))`,
+      apply: (ratings, json) => {
+        const { ids, films } = json as { ids: string[]; films: FilmJson[] | null } // the statement selects this
+        return withChanges(ratings, { ids, films: toRatedFilms(films), maxFilms: maxRead })
+      },
+    },
   })
-
-function toTaste(rows: Row[]): Taste {
-  const all = rows.find(({ kind }) => kind === 'all')
-  if (!all) return noTaste
-  const isLiking = (row: Row): row is Liking => row.kind !== 'all'
-  return { average: all.average, films: all.films, likings: rows.filter(isLiking) }
+  return { statement, toValue: rows => tasteOnce(toValue(rows)) }
 }
+
+const tastes = new WeakMap<NewestRatings, Taste>()
+
+function tasteOnce(ratings: NewestRatings) {
+  const taste = tastes.get(ratings) ?? deriveTaste(ratings.films)
+  tastes.set(ratings, taste)
+  return taste
+}
+
+/** Selects the films of the newest ratings whose `movie_id` meets the condition. */
+const ratedFilms = (condition: RawBuilder<unknown>) => sql`
+  select json_agg(json_build_array(
+    movie_id, extract(epoch from created_at), rating, genres, keywords, people, left(release_date, 3)))
+  from (
+    select movie_id, rating, created_at from rating where ${condition}
+    order by created_at desc, movie_id limit ${sql.lit(maxRead)}) newest
+  join film_ref using (movie_id)`
+
+type FilmJson = [
+  movieId: string,
+  ratedAt: number,
+  storedRating: number,
+  genres: string[],
+  keywords: string[] | null,
+  people: StoredPerson[] | null,
+  firstOfYear: string | null,
+]
+
+const toRatedFilms = (json: FilmJson[] | null) => (json ?? []).map(toRatedFilm)
+
+const toRatedFilm = ([movieId, ratedAt, storedRating, genres, keywords, people, firstOfYear]: FilmJson) => ({
+  movieId,
+  ratedAt,
+  stars: starsOf(storedRating),
+  genres,
+  keywords: keywords ?? [],
+  people: people ?? [],
+  decade: firstOfYear === null ? null : `${firstOfYear}0`,
+})

@@ -80,12 +80,15 @@ test('a month without films leads to the nearest one that has some', async () =>
   expect((await pageAt(bob, '/diary/2010/6')).html).toMatch(/href="\/diary\/2019\/3"[^>]*>March 2019/)
 })
 
-test('a month of more than a hundred entries has pages', async () => {
+test('a month of more than a hundred entries has pages, and a search of more than fifty', async () => {
   const bob = await createMember(site)
   for (let n = 0; n < 101; n += 1) await logFilm(bob, { watchedOn: '2018-02-03' })
   const first = await pageAt(bob, '/diary/2018/2')
   expect([first.titles.length, first.html.includes('/diary/2018/2?page=2')]).toEqual([100, true])
   expect((await pageAt(bob, '/diary/2018/2?page=2')).titles).toEqual(['The Matrix'])
+  const found = await pageAt(bob, '/diary?q=matrix')
+  expect([found.titles.length, found.html.includes('page=2')]).toEqual([50, true])
+  expect((await pageAt(bob, '/diary?q=matrix&page=3')).titles).toEqual(['The Matrix'])
 })
 
 test('a film that a player reported is announced on the diary until its member has decided', async () => {
