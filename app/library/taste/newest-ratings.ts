@@ -2,16 +2,16 @@
 import type { RatedFilm } from './derive-taste.ts'
 
 /** A film with the moment of its rating, in seconds since 1970. */
-type DatedFilm = RatedFilm & { movieId: string; ratedAt: number }
+type NewestRating = RatedFilm & { movieId: string; ratedAt: number }
 
 /** The newest first. Older ratings than `oldest` are left out; null when there are none. */
-export type NewestRatings = { films: DatedFilm[]; oldest: DatedFilm | null }
+export type NewestRatings = { films: NewestRating[]; oldest: NewestRating | null }
 
 /** The ratings, of which at most `maxFilms` were read. */
-export const toNewestRatings = (films: DatedFilm[], maxFilms: number): NewestRatings =>
+export const toNewestRatings = (films: NewestRating[], maxFilms: number): NewestRatings =>
   trim({ films: films.toSorted(newestFirst), oldest: null }, maxFilms)
 
-type Changes = { ids: string[]; films: DatedFilm[]; maxFilms: number }
+type Changes = { ids: string[]; films: NewestRating[]; maxFilms: number }
 
 /** The ratings after the changes: of the films with these ids, those in `films` are rated now. The same without any. */
 export function withChanges(ratings: NewestRatings, { ids, films: changed, maxFilms }: Changes): NewestRatings {
@@ -23,7 +23,7 @@ export function withChanges(ratings: NewestRatings, { ids, films: changed, maxFi
   return trim({ films: films.toSorted(newestFirst), oldest }, maxFilms)
 }
 
-const newestFirst = (a: DatedFilm, b: DatedFilm) => b.ratedAt - a.ratedAt || (a.movieId < b.movieId ? -1 : 1)
+const newestFirst = (a: NewestRating, b: NewestRating) => b.ratedAt - a.ratedAt || (a.movieId < b.movieId ? -1 : 1)
 
 function trim({ films, oldest }: NewestRatings, maxFilms: number): NewestRatings {
   const newest = films.slice(0, maxFilms)
