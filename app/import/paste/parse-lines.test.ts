@@ -100,3 +100,8 @@ test('hostile text of the greatest length is read in a moment', () => {
     expect(parse(`a${text}a`).length).toBeLessThanOrEqual(1)
   }
 })
+
+test('a line of twenty thousand spaces, tabs or signs is read at once', () => {
+  for (const fill of ['\t', ' ', '\u00a0', ', ', '-', '\t,', '( ', '(1', '1999 '])
+    expect(parse(`a${fill.repeat(maxPastedLength / fill.length - 2)}b`)).toHaveLength(1)
+})

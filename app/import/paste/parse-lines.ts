@@ -17,10 +17,13 @@ export function parseLines(text: string, { publicUrl }: { publicUrl: string }): 
     .slice(0, maxPastedLength)
     .toWellFormed()
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: index + 1, text: line.trim() }))
+    .map((line, index) => ({ line: index + 1, text: withSingleSpaces(line).trim() }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .map(line => ({ ...line, tries: parseLine(line.text, ownLink) }))
 }
+
+/** Each run of white space as one character: the patterns below take cubic time on long runs. */
+const withSingleSpaces = (line: string) => line.replace(/\s+/g, run => (run.includes('\t') ? '\t' : ' '))
 
 const nothing: WantedFilm = { title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null }
 
