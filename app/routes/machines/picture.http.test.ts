@@ -31,6 +31,13 @@ test('the pictures of a film page have the right content type and are immutable'
   expect(bytes.length).toBeLessThan(300_000)
 })
 
+test('a picture that cannot be loaded has no share card in its place', async () => {
+  const status = async (fallback: string) => (await site.get(`/img/w500/a.jpg?else=${fallback}`)).status
+  expect([await status('poster-603.svg'), await status('backdrop-603.svg')]).toEqual([200, 200])
+  for (const card of ['card-603.png', 'card-site.png', 'person-simon-pegg.png'])
+    expect(await status(card), card).toBe(404)
+})
+
 test('a picture URL with an old version, or none, gets the current drawing, cacheable for an hour', async () => {
   for (const query of ['', '?', '?v=', '?v=00000000', '?v', '?v=1&v=2', '?x=1']) {
     const response = await site.get(`/img/drawn/poster-603.svg${query}`)

@@ -21,7 +21,7 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   if (!isDrawn && !(imageSizes.includes(size) && isImageFile(file))) return notFound()
   const image = isDrawn ? null : await images?.get(size, file)
   if (image) return imageResponse(image)
-  const picture = parsePictureFile(isDrawn ? file : (url.searchParams.get('else') ?? ''))
+  const picture = isDrawn ? parsePictureFile(file) : parseFallback(url.searchParams.get('else') ?? '')
   const found = picture && (await find(picture, films))
   if (!found) return notFound()
   const body = await orBusy<string | Buffer>(found.body())
@@ -30,6 +30,14 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forever : oneHour) : notCacheable },
   })
+}
+
+/** A share card costs fifty times as much as these, and has a limit of its own. */
+const fallbacks: DrawnPicture['kind'][] = ['poster', 'backdrop', 'face']
+
+function parseFallback(file: string) {
+  const picture = parsePictureFile(file)
+  return picture && fallbacks.includes(picture.kind) ? picture : null
 }
 
 const imageResponse = ({ bytes, kind }: Image) =>
