@@ -97,8 +97,9 @@ async function renderForEveryone(
   })
   const { headers, status } = result.response
   const cacheControl = headers.get('Cache-Control')
+  if (status >= 500) headers.set('Cache-Control', 'no-store')
   // A response with stale data is not stored for longer than the outage.
-  if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
+  else if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
   else if (!cacheControl) headers.set('Cache-Control', publicPage)
   const allowScripts = (html: Buffer) => hashInlineScripts(html, nonce)
   const body = inOwnMemory(await readPage(result, { pages, headers, allowScripts }))
