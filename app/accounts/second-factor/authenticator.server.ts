@@ -26,24 +26,33 @@ export async function beginAuthenticator(factors: Factors, { secret, memberId }:
 
 /** Returns the unconfirmed secret in base32, or null. */
 export async function findPendingSecret(factors: Factors, { secret, memberId }: Keyed) {
+  const encrypted = await findPendingRow(factors)
+  return encrypted === null ? null : cipherFor(secret).decrypt(encrypted, placeOf(memberId))
+}
+
+/** Returns the encrypted secret that is not confirmed yet, or null. */
+async function findPendingRow(factors: Factors) {
   const row = await factors
     .selectFrom('authenticator')
     .select('secret')
     .where('confirmed_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - ${setupMinutes} * interval '1 minute'`)
     .executeTakeFirst()
-  return row ? cipherFor(secret).decrypt(row.secret, placeOf(memberId)) : null
+  return row?.secret ?? null
 }
 
 /** Confirms the secret with a first code; returns false when the code is wrong. */
 export async function confirmAuthenticator(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
-  const pending = await findPendingSecret(factors, { secret, memberId })
-  const step = pending === null ? null : findTotpStep(pending, code)
+  const encrypted = await findPendingRow(factors)
+  if (encrypted === null) return false
+  const step = findTotpStep(cipherFor(secret).decrypt(encrypted, placeOf(memberId)), code)
   if (step === null) return false
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
     .set({ confirmed_at: sql<Date>`now()`, last_step: step })
     .where('confirmed_at', 'is', null)
+    // Another tab may have begun anew since: its secret is not confirmed by a code of this one.
+    .where('secret', '=', encrypted)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
