@@ -1,7 +1,7 @@
 // Sign-in with Google, or with the OpenID provider of GOOGLE_DISCOVERY_URL. Discovery runs at the first sign-in, so
 // that the start does not depend on another service.
 import type { OAuthProvider } from 'better-auth'
-import { hours, seconds } from '#app/domain/units.ts'
+import { hours, minutes, seconds } from '#app/domain/units.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 import type { Auth } from './auth.server.ts'
@@ -29,6 +29,9 @@ const timeoutMs = 10 * seconds
 /** The provider's documents are read again after this time: its keys change. */
 const maxAgeMs = hours
 
+/** After an error of a callback they are read again, at most this often. */
+const minRefreshMs = minutes
+
 /** Sign-ins that wait for the provider's documents at the same time; others are refused. */
 const maxWaiting = 16
 
@@ -37,17 +40,18 @@ export function openOpenId(
   client: OpenIdClient,
   { open, warn }: { open: (provider: OAuthProvider<Claims>) => Auth; warn: (message: string) => void },
 ) {
-  let known: { auth: Promise<Auth>; expiresAt: number } | null = null
+  let known: { auth: Promise<Auth>; readAt: number } | null = null
   let waiting = 0
+  let forgottenAt = Number.NEGATIVE_INFINITY
 
   /** Returns better-auth for the discovered provider. A failed discovery is repeated by the next sign-in. */
   async function getProviderAuth(client: OpenIdClientConfig) {
     if (waiting >= maxWaiting) throw new ProviderUnreachableError('others are waiting for it')
     waiting += 1
     try {
-      if (!known || known.expiresAt < Date.now()) {
+      if (!known || known.readAt < performance.now() - maxAgeMs) {
         const auth = discoverProvider(client).then(provider => open(toOAuthProvider(client, provider)))
-        known = { auth, expiresAt: Date.now() + maxAgeMs }
+        known = { auth, readAt: performance.now() }
       }
       return await known.auth
     } catch (error) {
@@ -56,6 +60,13 @@ export function openOpenId(
     } finally {
       waiting -= 1
     }
+  }
+
+  /** Anybody can cause an error of a callback: the provider is not sent a request each time. */
+  function forget() {
+    if (performance.now() - forgottenAt < minRefreshMs) return
+    forgottenAt = performance.now()
+    known = null
   }
 
   return {
@@ -88,8 +99,8 @@ export function openOpenId(
       const { handler } = await getProviderAuth(client)
       const response = await withTimeout(handler(request))
       const location = response.headers.get('Location')
-      // The provider may sign with a new key.
-      if (location?.includes('error=')) known = null
+      // The provider may sign with a new key. Anybody can cause this error, so it is not asked again each time.
+      if (location?.includes('error=')) forget()
       return location ? { location, cookies: response.headers.getSetCookie() } : null
     },
   }
