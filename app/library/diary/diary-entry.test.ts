@@ -52,7 +52,7 @@ test('notes and tags have limits, counted in characters as people count them', (
   expect(read({ tags })).toEqual({ error: 'tooManyTags' })
 })
 
-test('a note with what no database can hold is kept without it', () => {
+test('a note loses the characters that no database can hold', () => {
   expect(read({ note: 'a\0b\uD800', tags: ['c\uDC00'] })).toMatchObject({
     entry: { note: 'a\uFFFDb\uFFFD', tags: ['c\uFFFD'] },
   })

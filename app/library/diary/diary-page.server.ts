@@ -96,12 +96,21 @@ function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: Di
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
+/**
+ * `LIKE` compares the whole text at each place where it begins to fit, so that a long text in notes made for it takes
+ * minutes. A regular expression reads each character once, but is slower for usual notes.
+ */
+const maxLiked = 20
+
 /** The text stands in the title, the note or a tag, in whatever case. */
 function contains(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const comparison =
+    q.length > maxLiked
+      ? sql`~* ${q.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}`
+      : sql`ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`
   // The cases of ASCII letters are the same in every language, and PostgreSQL compares them several times as fast.
   const isAscii = /^[ -~]*$/.test(q)
-  const like = isAscii ? sql`collate "C" ilike ${pattern}` : sql`ilike ${pattern}`
+  const like = isAscii ? sql`collate "C" ${comparison}` : comparison
   return sql`(note ${like} or (tags <> '{}' and array_to_string(tags, ',') ${like}) or movie_id in (
     select movie_id from film_ref where title ${like} and movie_id in (select movie_id from diary_entry)))`
 }

@@ -91,6 +91,19 @@ test('a month of more than a hundred entries has pages, and a search of more tha
   expect((await pageAt(bob, '/diary?q=matrix&page=3')).titles).toEqual(['The Matrix'])
 })
 
+test('a long text is found as it stands, whatever its case and signs', async () => {
+  const bob = await createMember(site)
+  await logFilm(bob, {
+    watchedOn: '2018-02-03',
+    note: 'Seen again (twice!) at 5 % off: C:\\films\\a.b* [very] {long} Été_1 ÀÉ',
+  })
+  const found = async (q: string) => (await pageAt(bob, `/diary?q=${encodeURIComponent(q)}`)).titles.length
+  expect(await found('again (TWICE!) at 5 % off: c:\\films\\A.B* [very] {long}')).toBe(1)
+  expect(await found('[very] {long} été_1 Àé')).toBe(1)
+  for (const q of ['seen again .twice!. at 5 % off', 'seen again (twice!) at 5 _ off', '.*.*.*.*.*.*.*.*.*.*.*.*'])
+    expect(await found(q), q).toBe(0)
+})
+
 test('a film that a player reported is announced on the diary until its member has decided', async () => {
   const bob = await createMember(site)
   await site.get(await addPlayer(bob), reported(matrixReport))
