@@ -43,6 +43,16 @@ export function testBulkEdit(site: TestSite) {
     expect((await edit(bob, { act: 'like', films: '?stars=9' })).status).toBe(400)
   })
 
+  test('of the bulk edits that a member sends at once one is made, and the others can be sent again', async () => {
+    const [bob, eve] = await twoMembers(site)
+    const act = { act: 'like', films: [matrix, starWars] }
+    const sent = await Promise.all(Array.from({ length: 6 }, () => edit(bob, act)))
+    const statuses = sent.map(({ status }) => status).sort()
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 503])
+    expect((await edit(eve, act)).status).toBe(200)
+    expect((await edit(bob, act)).status).toBe(200)
+  })
+
   test('films are added to a list in the order of the page, or to a new one, which goes with the undo', async () => {
     const [bob, eve] = await twoMembers(site)
     const [listId, newId] = [randomUUID(), randomUUID()]

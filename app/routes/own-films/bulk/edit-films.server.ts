@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { data, redirect } from 'react-router'
+import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
+import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -24,15 +26,34 @@ export async function editFilms({ request, context }: Args) {
   const member = requireMember(context)
   const sent = await parseEdit(request)
   if (!sent) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
-  const { db } = context.get(servicesContext)
+  const { db, accounts } = context.get(servicesContext)
   const { result, status } =
-    sent.member === member.id ? await apply(db, member.id, sent) : refused('Somebody else is signed in here now.', 412)
+    sent.member === member.id
+      ? await applyAlone({ db, secret: accounts.secret, memberId: member.id }, sent)
+      : refused('Somebody else is signed in here now.', 412)
   if (sent.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
   throw redirect(pathOf(toNextQuery(sent.next, result)), 303)
 }
 
 type Sent = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
+
+/** The members whose edit is being applied. An edit may take seconds, in which the database serves nobody else. */
+const editing = new Set<string>()
+
+type By = { db: Database; secret: string; memberId: string }
+
+/** Applies one edit of a member at a time. */
+async function applyAlone({ db, secret, memberId }: By, sent: Sent) {
+  if (editing.has(memberId)) return refused('Another change of yours is still being made. Try again in a moment.', 503)
+  editing.add(memberId)
+  try {
+    const wait = await consume(db, secret, { rule: 'bulk edit per member', of: memberId })
+    return wait === null ? await apply(db, memberId, sent) : refused(tooManyRequests(wait).formError.message, 429)
+  } finally {
+    editing.delete(memberId)
+  }
+}
 
 async function apply(db: Database, memberId: string, sent: Sent) {
   if ('undo' in sent) {
