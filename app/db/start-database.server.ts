@@ -79,7 +79,7 @@ export function startDatabase(
   }
 
   const ready = open()
-  ready.catch(() => {}) // The caller handles the rejection; a shutdown during the wait is no error. the wait is no error of anybody's.
+  ready.catch(() => {}) // the caller handles the rejection of `ready`
   return {
     ...createWorkloadDatabases({
       db: deferred.db.pool,

@@ -1,7 +1,7 @@
 /**
  * The nouns of a member's library: the tables of which a member owns rows about films, with the name of each list
  * in filmDB's export file. Derived from it: the grants of the database, the merge of two films, the kinds of imported
- * entries and of the queue's mutations, and the lists of the export file.
+ * entries, and the lists of the export file.
  */
 export const nouns = {
   rating: { list: 'ratings', one: 'rating', many: 'ratings' },

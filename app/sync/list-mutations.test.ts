@@ -1,8 +1,9 @@
 // Mutations of lists: the order in which they are sent, and which are sent together.
 import { expect, test } from 'vitest'
+import { flush } from './flush-queue.ts'
 import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
-import { enqueue, flush, type SendOutcome } from './queue-rules.ts'
+import { enqueue, type SendOutcome } from './queue-rules.ts'
 
 test('the mutations of one list are sent in their order, also when the first one has to wait', async () => {
   const store = createMemoryStore()

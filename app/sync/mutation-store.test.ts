@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { flush, retryNow } from './flush-queue.ts'
 import { createPendingMutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore, type MutationStore, noStore, orInMemory } from './mutation-store.ts'
-import { flush, retryNow } from './queue-rules.ts'
 
 const pending = (isListed: boolean, now: number) =>
   createPendingMutation(

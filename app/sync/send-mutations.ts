@@ -1,11 +1,12 @@
 // Sends the member's pending mutations: when, and each as one request.
 import { minutes, seconds } from '#app/domain/units.ts'
+import { flush, retryNow } from './flush-queue.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
 import { requestFor } from './mutation-request.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { versionIn } from './optimistic-lock.ts'
 import { parseResponse } from './parse-response.ts'
-import { flush, queueName, retryNow, type SendOutcome } from './queue-rules.ts'
+import { queueName, type SendOutcome } from './queue-rules.ts'
 import type { ServerState, ServerUpdate } from './server-state.ts'
 
 type SenderOptions = { store: MutationStore; broadcast: (update: ServerUpdate | null) => Promise<void> }

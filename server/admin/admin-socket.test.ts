@@ -94,7 +94,7 @@ async function leaveStale(path: string) {
   await new Promise(resolve => server.close(resolve))
 }
 
-test('a server that ends before it answers is told in a sentence', async () => {
+test('a server that ends before its response is told in a sentence', async () => {
   const dataDir = ownDirectory()
   const dying = createServer(connection => connection.once('data', () => connection.destroy()))
   dying.listen(adminSocketPath(dataDir))

@@ -36,7 +36,7 @@ export function testDiscovery(
     expect(any.totalFilms).toBeGreaterThan(all.totalFilms)
   })
 
-  test(`${name}: discovered films are of the years, the rating and the votes that are asked for`, async () => {
+  test(`${name}: discovered films have the years, the rating and the votes of the filters`, async () => {
     const years = { from: 1990, to: 1999 }
     const { films } = await discover({ years, minRating: 8, minVotes: 500 }, { sort: 'oldest' })
     expect(films.length).toBeGreaterThan(2)

@@ -43,7 +43,7 @@ test('providers with invalid fields are left out, and only TMDB’s own link is 
   })
 })
 
-test('of a thousand providers forty are kept, and of a thousand services a hundred', async () => {
+test('of a thousand providers forty are read, and of a thousand services a hundred', async () => {
   const many = Array.from({ length: 1000 }, (_, id) => ({
     provider_id: id + 1,
     provider_name: `Service ${'x'.repeat(500)}`,

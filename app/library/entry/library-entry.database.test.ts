@@ -95,7 +95,7 @@ test('a review is kept to the letter', async () => {
   expect((await findLibraryEntry(db, { memberId, film })).reviews.map(review => review.text)).toEqual([text])
 })
 
-test('an edit is made from what is kept; of two that were made at once the second is told', async () => {
+test('an edit replaces the stored review; of two made at once the second is a conflict', async () => {
   const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
   const write = (text: string, basedOn?: string) => writeReview(db, { memberId, film, id, text, basedOn })
   const first = await write('First.')
@@ -159,7 +159,7 @@ test('the site’s average follows every rating, its change and its end', async 
   expect(await siteRatingOf(db, film)).toEqual({ average: 4.5, count: 2 })
 })
 
-test('a film on a shelf shows what was known of it when it was kept last', async () => {
+test('a film on a watchlist shows the facts that were stored with it last', async () => {
   const [memberId, film] = [await insertMember(db), newFilm({ voteAverage: 7 })]
   await addToWatchlist(db, { memberId, film })
   await rateFilm(db, { memberId: await insertMember(db), film: { ...film, voteAverage: 7.25 }, stars: 1 })

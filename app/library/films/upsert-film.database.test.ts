@@ -122,7 +122,7 @@ test('members stay apart after a merge', async () => {
   expect(rows).toEqual([])
 })
 
-test('a new film that many keep at once has one row', async () => {
+test('a new film that many members store at once has one row', async () => {
   const film = createFilm({ id: 910_000_005, tmdbId: 910_000_005, imdbId: 'tt9100005' })
   const ids = await Promise.all(Array.from({ length: 50 }, () => upsertFilm(db, film)))
   expect(new Set(ids)).toEqual(new Set(['tt9100005']))

@@ -18,7 +18,7 @@ async function exportOf(member: Member) {
   return { answer: response, names: Object.keys(files), text, json: JSON.parse(text('filmdb.json')) }
 }
 
-test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', async () => {
+test('the whole library is in the ZIP, exact in JSON and safe in CSV', async () => {
   const ada = await createMember(site)
   const text = '=HYPERLINK("x")\n"quoted", and 悪 🎬\t'
   await ada.get('/movie/603/rating', put({ stars: 3.5 }))
@@ -58,7 +58,7 @@ test('everything a member keeps is in the ZIP, exact in JSON and safe in CSV', a
   expect(textOf('imdb/watchlist.csv')).toMatch(/^Position,Const,Created,.*\r\n1,tt0076759,/)
 })
 
-test('an empty shelf is a ZIP as well', async () => {
+test('the export of an empty library is a ZIP', async () => {
   const { json } = await exportOf(await createMember(site))
   const none = { watchlist: [], ratings: [], reviews: [], seen: [], likes: [], favourites: [], diary: [], lists: [] }
   expect(json).toEqual({ format: 'filmdb-shelf', version: 1, ...none })
@@ -97,7 +97,7 @@ test('an anonymous visitor gets 401 for the export, also with a member id header
   expect(bob.json.ratings).toEqual([])
 })
 
-test('asked for its head, the file is not made', async () => {
+test('a HEAD request makes no export', async () => {
   const ada = await createMember(site)
   const head = await ada.get('/user/export.zip', { method: 'HEAD' })
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/zip', ''])

@@ -23,7 +23,7 @@ test('films nobody here has are found at the film database, and the service that
   expect(services.omdb.calls).toEqual([])
 })
 
-test('while the film database is away, the catalogue still answers, and the rest is told to be unanswered', async () => {
+test('while the film database is away, the catalogue’s part is shown, and the page says what is missing', async () => {
   const member = await createMember(site)
   services.tmdb.failWith(() => ({ status: 503 }))
   const { words } = await previewFile(member, 'ratings.csv', file.replace('tt9700001', 'tt7654321'))

@@ -6,7 +6,7 @@ import { testDiaryAndMarks } from './diary-and-marks.suite.ts'
 
 const site = await startTestSite()
 
-test('a rating is put, put again and taken away, and says what is kept', async () => {
+test('a rating is set, set again and removed, and each response has the stored one', async () => {
   const ada = await createMember(site)
   const first = await serverState(ada, '/movie/11/rating', put({ stars: 3.5 }))
   expect([first.status, first.body]).toEqual([200, { stars: 3.5, site: { average: 3.5, count: 1 } }])
@@ -29,7 +29,7 @@ test('a film is put on the watchlist once, however often, and taken off', async 
   expect((await serverState(ada, path, put({ addedAt: body.listedAt }))).body).toEqual(body)
 })
 
-test('a review is written once, edited from what is kept, and deleted', async () => {
+test('a review is written once, edited from the stored version, and deleted', async () => {
   const ada = await createMember(site)
   const path = aReview()
   const text = '  "A"\n\n=SUM(1) 🎬 '

@@ -45,7 +45,7 @@ test('out of all films the film database gets the services and the region', asyn
   expect(html.match(/<span>On Netflix, one of your services/g)).toHaveLength(3)
 })
 
-test('a member without services is led to them, and the preference is not kept', async () => {
+test('a member without services is led to them, and the preference is not stored', async () => {
   const { html, titles } = await pickAt(await memberWith(null), '/pick?on=services')
   expect(titles).toHaveLength(3)
   expect(html).toContain('href="/user/services"')

@@ -54,7 +54,7 @@ test.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'page=501', 'page=', 'pa
   },
 )
 
-test('a page past the last one is not there, and the answer says which is the last', async () => {
+test('a page past the last one is not found, and the response names the last', async () => {
   const { status, html } = await page('/toprated?page=400')
   expect(status).toBe(404)
   expect(html).toMatch(/There is no page 400: this list ends with page \d+\./)

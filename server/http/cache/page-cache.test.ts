@@ -26,7 +26,7 @@ test('a thousand visitors at once make one page once', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('an answer that must not be kept reaches everyone who waited and is made again for the next', async () => {
+test('a response that is not cacheable is sent to all waiting requests and rendered again for the next', async () => {
   const pages = createPageCache()
   let made = 0
   const make = async () => answerOf(`random ${++made}`, { cacheable: false })
@@ -44,7 +44,7 @@ test('a page older than ten minutes is not shown any more', async () => {
   expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
 })
 
-test('a page that failed is not kept', async () => {
+test('a page that failed is not cached', async () => {
   const pages = createPageCache()
   await expect(pages.getOrRender('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(String((await pages.getOrRender('/', async () => answerOf('home'))).body)).toBe('home')

@@ -35,7 +35,7 @@ function pipelined(port: number, count: number) {
   return text(socket)
 }
 
-test('pipelined requests are answered in their order, one at a time', async () => {
+test('pipelined requests get their responses in order, one at a time', async () => {
   const { port, seen } = await slowServer()
   const answers = await pipelined(port, 50)
   expect([...answers.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).toEqual([...Array(50).keys()])

@@ -81,6 +81,8 @@ test('an upload without a session is a 401 and one without a length a 411, and n
   const head = 'POST /upload HTTP/1.1\r\nTransfer-Encoding: chunked'
   expect(status(await sent(head, { body: '1\r\nx\r\n' }))).toBe(401)
   expect(status(await sent(`${head}\r\nCookie: one`, { body: '1\r\nx\r\n' }))).toBe(411)
+  const whole = 'POST /upload HTTP/1.1\r\nContent-Length: 1\r\nConnection: close\r\nCookie: one'
+  expect(status(await sent(whole, { body: 'x' }))).toBe(200)
 })
 
 const post = (client: string) => `POST /form HTTP/1.1\r\nX-Client: ${client}\r\nContent-Length: 600`
@@ -92,7 +94,7 @@ async function fill(count: number, client: string) {
   return { ended: Promise.all(slow).then(answers => answers.map(status)) }
 }
 
-test('a client whose bodies take too much memory gets 503, and another one is answered', async () => {
+test('a client whose bodies take too much memory gets 503, and another client gets its page', async () => {
   const { ended } = await fill(1, 'one')
   await expect.poll(async () => status(await sent(post('one'), { body: most }))).toBe(503)
   expect(status(await sent(`${post('two')}\r\nConnection: close`, { body: 'x'.repeat(600) }))).toBe(200)

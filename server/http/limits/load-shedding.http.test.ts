@@ -77,7 +77,7 @@ test('one socket with 1,000 pipelined searches does not block the site', async (
   expect(site.logged.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('fifty pipelined requests are answered, in their order', async () => {
+test('fifty pipelined requests get their responses in order', async () => {
   const paths = Array.from({ length: 50 }, (_, index) => `/search/suggestions?q=film${index}`)
   const requests = paths.map(path => `GET ${path} HTTP/1.1\r\nHost: films\r\n\r\n`).join('')
   const answers = await sendBytes(

@@ -65,7 +65,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(await second.text()).toBe('')
 })
 
-test('an anonymous page may be kept by anybody and a stranger’s cookie does not change it', async () => {
+test('an anonymous page is publicly cacheable, and a cookie of no session does not change it', async () => {
   const plain = await site.get('/toprated')
   const withCookie = await site.get('/toprated', { headers: { Cookie: 'theme=dark; other=1' } })
   expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30, must-revalidate')
@@ -93,7 +93,7 @@ test('a HEAD request of a member gets the length and the policy of the page, and
   expect(head.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-.*style-src 'self' 'sha256-/)
 })
 
-test('no answer allows inline styles: a plain page names its one style by its hash', async () => {
+test('no response allows inline styles: a plain page names its one style by its hash', async () => {
   for (const path of [
     '/',
     '/movie/603',
@@ -110,7 +110,7 @@ test('no answer allows inline styles: a plain page names its one style by its ha
   expect(refused.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
 })
 
-test('a claimed host appears nowhere in an answer', async () => {
+test('a claimed host appears nowhere in a response', async () => {
   const text = await pageFor('evil.example', { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' })
   expect(text).toContain('<html')
   expect(text).not.toContain('evil.example')

@@ -1,8 +1,10 @@
 // A browser with the queue's rules and a store in memory, before the server of fake-sync-server.ts.
+
+import { flush, retryNow } from '#app/sync/flush-queue.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '#app/sync/mutation.ts'
 import { createMemoryStore } from '#app/sync/mutation-store.ts'
 import { rebase, versionIn } from '#app/sync/optimistic-lock.ts'
-import { enqueue, flush, retryNow, type SendOutcome } from '#app/sync/queue-rules.ts'
+import { enqueue, type SendOutcome } from '#app/sync/queue-rules.ts'
 import { applyUpdate, type ServerStates } from '#app/sync/server-state.ts'
 import { createFakeServer, type Session } from './fake-sync-server.ts'
 

@@ -56,7 +56,7 @@ test('a declined entry is gone, and the report that is sent again does not bring
   expect(await pendingOf(ada)).toEqual([])
 })
 
-test('a player that asks nothing writes into the diary at once, and a report sent three times at once is one entry', async () => {
+test('a player without confirmation writes into the diary at once, and a report sent three times at once is one entry', async () => {
   const ada = await createMember(site)
   const feed = (await shareByLink(ada, 'diary-feed')).path
   const path = await addPlayer(ada, { mode: 'at-once' })
