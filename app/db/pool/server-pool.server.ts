@@ -67,7 +67,7 @@ export function openServerPool(
     application_name: 'filmdb',
     keepAlive: true,
     keepAliveInitialDelayMillis: 30 * seconds,
-    onConnect: client => prepareSession(client, limits),
+    onConnect: client => prepareSession(client, { ...limits, replyMs: limits.connectMs }),
   })
   // A connection may break between two statements of a transaction, when the pool has no listener on it.
   pool.on('connect', client => {

@@ -34,15 +34,22 @@ const setAll = [
  * Sets the limits and the other settings for the session. Behind a connection pooler, such as PgBouncer in transaction mode, sessions are shared
  * with other clients: there each transaction sets the limits (`beginWithLimits`), statements outside transactions and batches
  * have only the deadline of bounded-pool.server.ts, and no statement is prepared.
+ *
+ * Throws without a reply within `replyMs`: a pooler accepts a connection before it has one to the server.
  */
-export async function prepareSession(client: pg.ClientBase, limits: SessionLimits) {
+export async function prepareSession(
+  client: pg.ClientBase,
+  { replyMs, ...limits }: SessionLimits & { replyMs: number },
+) {
   const { statementMs, lockMs, idleInTransactionMs } = limits
-  const { rows } = await client.query(
-    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+  const query = {
+    text: `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
        set_config('idle_in_transaction_session_timeout', $3, false), ${setAll}
      where pg_backend_pid() = $4`,
-    [statementMs, lockMs, idleInTransactionMs, serverProcessOf(client)].map(String),
-  )
+    values: [statementMs, lockMs, idleInTransactionMs, serverProcessOf(client)].map(String),
+    query_timeout: replyMs,
+  }
+  const { rows } = await client.query(query)
   if (rows.length > 0) return
   limitsBehindPooler.set(client, limits)
   disablePreparedStatements(client)

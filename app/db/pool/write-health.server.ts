@@ -5,6 +5,8 @@ import type { DatabaseUnavailableError } from '../errors/database-unavailable.ts
 export const writeProbe = `create temporary table filmdb_write_probe on commit drop as
   select repeat('x', 500) as filler from generate_series(1, 400)`
 
+const insufficientPrivilege = '42501'
+
 export type WriteHealth = ReturnType<typeof createWriteHealth>
 
 /** Starts as writable. `warn` is called on every change. */
@@ -21,12 +23,13 @@ export function createWriteHealth({ warn }: { warn: (sentence: string) => void }
       if (lastError === null) return null
       try {
         await probe()
-        lastError = null
-        warn('the database takes writes again')
-        return null
-      } catch {
-        return 'the database takes no writes'
+      } catch (error) {
+        // A user without the privilege TEMPORARY is refused by a database that takes writes.
+        if (Object(error).code !== insufficientPrivilege) return 'the database takes no writes'
       }
+      lastError = null
+      warn('the database takes writes again')
+      return null
     },
   }
 }
