@@ -1,4 +1,5 @@
 // Reads that a page does not require: they have a short timeout and are skipped for a while after a failure.
+import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /** Timeout of one read. */
@@ -14,7 +15,7 @@ export type OptionalReads = <T>(read: () => Promise<T>) => Promise<T | undefined
 export function createOptionalReads({
   timeoutMs = maxReadMs,
   cooldownMs = cooldownAfterMs,
-  now = Date.now,
+  now = monotonicNow,
 } = {}): OptionalReads {
   let cooldownUntil = 0
   return async read => {

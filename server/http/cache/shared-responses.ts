@@ -1,6 +1,8 @@
 // Responses that are the same for every anonymous visitor: from the page cache, or rendered within the load limits.
+
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
+import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
 import { seconds } from '#app/domain/units.ts'
 import { type TakePictureFetch, withRequestContext } from '#app/films/upstream/request-context.server.ts'
@@ -117,7 +119,7 @@ async function renderForEveryone(
     etag,
     cacheable,
     isStale,
-    madeAt: Date.now(),
+    madeAt: monotonicNow(),
   }
 }
 
