@@ -75,6 +75,16 @@ test('a changed vote changes the film and its people only, and the id of the fil
   expect((await films()).map(({ film_id }) => film_id)).toEqual(before.map(({ film_id }) => film_id))
 })
 
+test('a character with an escaped NUL or half of a surrogate pair does not stop the load', async () => {
+  await load(lines => {
+    lines['title.principals'] = lines['title.principals'].map(line =>
+      line.replace('["Greta"', '["A\\u0000B","C\\ud800","Greta"'),
+    )
+  })
+  const [, harbour] = await films()
+  expect(harbour?.credits[3]).toEqual(['cast', 1000004, 'Anna Weiss', ['C\ufffd', 'Greta', 'The Stranger']])
+})
+
 test('a load that another one overtakes is rejected', async () => {
   const overtaken = await prepareLines(db, lines => lines['title.basics'].pop())
   const other = await prepareLines(db, lines => lines['title.basics'].shift())

@@ -134,10 +134,11 @@ const englishRegions = new Set(['US', 'GB', 'XWW', 'CA', 'AU'])
 
 const absent = '\\N'
 
+/** PostgreSQL takes no NUL, which JSON may hold escaped, and no half of a surrogate pair. */
 function textOf(text: string | undefined) {
   const trimmed = text?.trim() ?? ''
-  // PostgreSQL takes no half of a surrogate pair.
-  return trimmed === '' || trimmed === absent ? null : trimmed.slice(0, maxTextLength).toWellFormed()
+  if (trimmed === '' || trimmed === absent || trimmed.includes('\0')) return null
+  return trimmed.slice(0, maxTextLength).toWellFormed()
 }
 
 function numberIn(text: string | undefined, { min, max }: { min: number; max: number }) {
