@@ -35,8 +35,10 @@ export type BulkPersonRow = {
   credits: [film: number, role: string, characters: string[]][]
 }
 
+/** The load that was begun last. It is unfinished while `loaded_at` is null or before `begun_at`. */
 type BulkLoadRow = {
   only_row: Generated<boolean>
+  /** Of the load that was finished last, whose films are shown; so is `loaded_at`. */
   publisher: 'imdb' | 'tmdb'
   fingerprint: string
   chunks_applied: Generated<number>

@@ -2,6 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { openTitleSearch } from '../search/title-search.server.ts'
+import { openBulk } from './open-bulk.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -83,6 +85,21 @@ test('a character with an escaped NUL or half of a surrogate pair does not stop 
   })
   const [, harbour] = await films()
   expect(harbour?.credits[3]).toEqual(['cast', 1000004, 'Anna Weiss', ['C\ufffd', 'Greta', 'The Stranger']])
+})
+
+test('a site that starts while a later load is interrupted has the films of the one before', async () => {
+  await load()
+  const later = await prepareLines(db, lines => lines['title.basics'].pop())
+  onTestFinished(later.remove)
+  await later.steps.begin(later.fingerprint)
+  const bulk = openBulk(db, { catalogue: [], titles: openTitleSearch() })
+  await bulk.refresh()
+  expect(bulk.lists()?.ids).toContain(2_010_000_001)
+  await later.steps.apply(later.fingerprint, 0)
+  expect(await later.steps.begin(later.fingerprint)).toBe(1)
+  await later.steps.apply(later.fingerprint, 1)
+  await later.steps.finish(later.fingerprint)
+  expect(await later.steps.begin(later.fingerprint)).toBe(0)
 })
 
 test('a load that another one overtakes is rejected', async () => {

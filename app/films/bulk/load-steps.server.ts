@@ -33,13 +33,15 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
   }
 
   return {
-    /** Returns how many chunks were applied before: 0 unless the same load was interrupted. */
+    /**
+     * Returns how many chunks were applied before: 0 unless the same load was interrupted. `publisher` and `loaded_at`
+     * stay those of the films that are shown.
+     */
     async begin(fingerprint: string): Promise<number> {
       const { publisher } = find(fingerprint)
       const { rows } = await sql<{ applied: number }>`
         insert into bulk_load as old (publisher, fingerprint) values (${publisher}, ${fingerprint})
-        on conflict (only_row) do update set publisher = excluded.publisher, fingerprint = excluded.fingerprint,
-          begun_at = now(), loaded_at = null,
+        on conflict (only_row) do update set fingerprint = excluded.fingerprint, begun_at = now(),
           chunks_applied = case when ${isUnfinished} then old.chunks_applied else 0 end,
           changes = case when ${isUnfinished} then old.changes else 0 end
         returning chunks_applied as applied`.execute(db)
@@ -76,7 +78,7 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
       await sql`analyze bulk_film, bulk_person`.execute(db)
       const state = await db
         .updateTable('bulk_load')
-        .set({ loaded_at: new Date(), changes: sql`changes + ${films + people}` })
+        .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${films + people}` })
         .where('fingerprint', '=', fingerprint)
         .returning('changes')
         .executeTakeFirstOrThrow()
@@ -93,7 +95,8 @@ async function lockLoad(tx: Database, fingerprint: string) {
   return state
 }
 
-const isUnfinished = sql`(old.fingerprint = excluded.fingerprint and old.loaded_at is null)`
+const isUnfinished = sql`(old.fingerprint = excluded.fingerprint and
+  (old.loaded_at is null or old.loaded_at < old.begun_at))`
 
 /** Repeats a removal until there is nothing more to remove. Returns the number of removed rows. */
 async function removeInBatches(remove: () => Promise<number>) {

@@ -31,7 +31,7 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
   const closing = new AbortController()
   const names = openBulkNames(rows, { ownImdbIds, signal: closing.signal })
-  let shown: { version: string; publisher: Publisher; lists: BulkLists } | null = null
+  let shown: { loadedAt: number; publisher: Publisher; lists: BulkLists } | null = null
   /** False once the database has told that there is no load. */
   let mayHaveFilms = true
 
@@ -63,15 +63,15 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     /** Reads the films of the load that was finished last, unless they are in memory. */
     async refresh() {
       const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
-      const version = load?.loaded_at ? `${load.fingerprint} ${load.loaded_at.getTime()}` : null
-      mayHaveFilms = version !== null || shown !== null
-      if (!load || version === null || version === shown?.version) return
+      const loadedAt = load?.loaded_at?.getTime() ?? null
+      mayHaveFilms = loadedAt !== null || shown !== null
+      if (!load || loadedAt === null || loadedAt === shown?.loadedAt) return
       const builder = createListBuilder()
       await titles.replace(entries(builder))
       const lists = await builder.build()
       const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
       await rows.renew({ popular, always: [...ownIds] })
-      shown = { version, publisher: load.publisher, lists }
+      shown = { loadedAt, publisher: load.publisher, lists }
       await names.renew()
     },
 
