@@ -162,3 +162,25 @@ test('films of a later load are shown after a refresh', async () => {
   expect((await films.suggest('anna weiss', { limit: 8 })).people).toMatchObject([{ id: 'nm1000004', films: 1 }])
   expect((await films.search('The Long Harbour', { page: 1 })).films.map(({ id }) => id)).not.toContain(harbour.id)
 })
+
+test('a refresh that begins during another one waits for it, and neither aborts the other', async () => {
+  const entries: number[] = []
+  let finishReading = () => {}
+  const reading = new Promise<void>(resolve => {
+    finishReading = resolve
+  })
+  const own = openBulk(db, {
+    catalogue: [],
+    titles: {
+      async replace(films) {
+        for await (const { id } of films) entries.push(id)
+        await reading
+      },
+    },
+  })
+  const [first, second, third] = [own.refresh(), own.refresh(), own.refresh()]
+  finishReading()
+  await Promise.all([first, second, third])
+  expect(new Set(entries).size).toBe(entries.length)
+  expect(own.lists()?.ids).toHaveLength(entries.length)
+})

@@ -32,6 +32,8 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   const closing = new AbortController()
   const names = openBulkNames(rows, { ownImdbIds, signal: closing.signal })
   let shown: { loadedAt: number; publisher: Publisher; lists: BulkLists } | null = null
+  let reading: Promise<void> = Promise.resolve()
+  let nextReading: Promise<void> | null = null
   /** False once the database has told that there is no load. */
   let mayHaveFilms = true
 
@@ -51,6 +53,20 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     for await (const row of all) if (!isOwn(row)) yield { row, weight: row.popularity }
   }
 
+  async function readLoad() {
+    const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
+    const loadedAt = load?.loaded_at?.getTime() ?? null
+    mayHaveFilms = loadedAt !== null || shown !== null
+    if (!load || loadedAt === null || loadedAt === shown?.loadedAt) return
+    const builder = createListBuilder()
+    await titles.replace(entries(builder))
+    const lists = await builder.build()
+    const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
+    await rows.renew({ popular, always: [...ownIds] })
+    shown = { loadedAt, publisher: load.publisher, lists }
+    await names.renew()
+  }
+
   return {
     ...rows,
 
@@ -60,19 +76,19 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     mayHaveFilms: () => mayHaveFilms,
     /** The publisher of these films; null without any. */
     publisher: () => shown?.publisher ?? null,
-    /** Reads the films of the load that was finished last, unless they are in memory. */
-    async refresh() {
-      const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
-      const loadedAt = load?.loaded_at?.getTime() ?? null
-      mayHaveFilms = loadedAt !== null || shown !== null
-      if (!load || loadedAt === null || loadedAt === shown?.loadedAt) return
-      const builder = createListBuilder()
-      await titles.replace(entries(builder))
-      const lists = await builder.build()
-      const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
-      await rows.renew({ popular, always: [...ownIds] })
-      shown = { loadedAt, publisher: load.publisher, lists }
-      await names.renew()
+    /**
+     * Reads the films of the load that was finished last, unless they are in memory. Calls during a reading wait for it
+     * and share the next look.
+     */
+    refresh(): Promise<void> {
+      nextReading ??= reading
+        .catch(() => {}) // Its callers handle the error.
+        .then(() => {
+          nextReading = null
+          reading = readLoad()
+          return reading
+        })
+      return nextReading
     },
 
     findPeopleByName: names.find,
