@@ -17,7 +17,7 @@ export type FilmPage<T = FilmSummary> = {
   totalFilms: number
   /** TMDB did not respond: the films are from an expired response or from the catalogue. */
   isStale?: boolean
-  /** The search index is being built: any search finds nothing yet. */
+  /** The search index is being built: a search finds nothing yet, or not all films. */
   isWarmingUp?: boolean
   reasons?: Reasons
   didYouMean?: DidYouMean

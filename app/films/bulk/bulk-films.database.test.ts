@@ -7,10 +7,10 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { catalogueFilms } from '../catalogue/catalogue.ts'
 import { catalogueEntries } from '../catalogue/catalogue-search.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
-import type { DiscoveryRow } from '../discover/facet-index.ts'
 import { noFilters } from '../discover/filters.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
+import { withRequestContext } from '../upstream/request-context.server.ts'
 import { openBulk } from './open-bulk.server.ts'
 import { withBulk } from './with-bulk.server.ts'
 
@@ -33,6 +33,7 @@ const bulk = openBulk(counting, { catalogue: records, titles })
 const films = withBulk(catalogue, bulk, { records, pictures, today })
 
 await bulk.refresh()
+const searched = await withRequestContext(() => films.search('The Long Harbour', { page: 1 }))
 const beforeLoad = {
   lists: bulk.lists(),
   film: await films.film(2_010_000_001),
@@ -42,10 +43,12 @@ const beforeLoad = {
 await loadLines(db)
 await bulk.refresh()
 const discoverAll = () => films.discover(noFilters, { page: 1, sort: 'popularity' })
-// The first request begins to build the index of discovery, and is served from the catalogue.
+// Until the index of discovery is built, the catalogue alone is discovered.
 while ((await discoverAll()).allFilms === records.length) await setImmediate()
 
-test('without a load, the films are those of the catalogue', async () => {
+test('without a load, the films are those of the catalogue, and nothing is warming up or stale', async () => {
+  expect(searched.isStale).toBe(false)
+  expect(searched.result).not.toHaveProperty('isWarmingUp')
   expect(beforeLoad).toEqual({ lists: null, film: null, popular: await catalogue.list('popular', { page: 1 }) })
 })
 
@@ -143,14 +146,11 @@ test('people are read once, and the best known, popular films and the catalogueâ
   expect(counted).toEqual([0, 0, 0, 0])
 })
 
-test('films come to discovery with their facts, without those of the catalogue', async () => {
-  const rows: DiscoveryRow[] = []
-  for await (const { row } of bulk.discoveryRows()) rows.push(row)
-  expect(rows.map(({ title }) => title)).toEqual(['The Long Harbour', 'Harbour Lights', 'A Quiet Orchard'])
-  expect(rows[0]).toMatchObject({ id: harbour.id, runtime: 101, rating: 7.9, genres: ['Drama', 'Crime'] })
+test('films in bulk are discovered by their facts, beside those of the catalogue', async () => {
   const lindqvist = { ...noFilters, people: ['nm1000001'] }
   const found = await films.discover(lindqvist, { page: 1, sort: 'newest' })
   expect(found.films.map(({ title }) => title)).toEqual(['Harbour Lights', 'The Long Harbour'])
+  expect(found.choices.decades.filter(({ films }) => films)).toEqual(['1980', '1990'].map(value => ({ value, films: 1 })))
   expect(found.allFilms).toBe(records.length + 3)
 })
 
@@ -163,24 +163,49 @@ test('films of a later load are shown after a refresh', async () => {
   expect((await films.search('The Long Harbour', { page: 1 })).films.map(({ id }) => id)).not.toContain(harbour.id)
 })
 
-test('a refresh that begins during another one waits for it, and neither aborts the other', async () => {
-  const entries: number[] = []
+/** Bulk films whose titles are read and not indexed before `finishReading` is called. */
+function openSlowly() {
+  const ids: number[] = []
   let finishReading = () => {}
-  const reading = new Promise<void>(resolve => {
+  const indexed = new Promise<void>(resolve => {
     finishReading = resolve
   })
-  const own = openBulk(db, {
-    catalogue: [],
-    titles: {
-      async replace(films) {
-        for await (const { id } of films) entries.push(id)
-        await reading
-      },
-    },
-  })
-  const [first, second, third] = [own.refresh(), own.refresh(), own.refresh()]
+  const replace: typeof titles.replace = async entries => {
+    for await (const { id } of entries) ids.push(id)
+    await indexed
+  }
+  const own = openBulk(db, { catalogue: records, titles: { replace } })
+  return { own, ids, finishReading, films: withBulk(catalogue, own, { records, pictures, today }) }
+}
+
+test('a refresh that begins during another one waits for it, and neither aborts the other', async () => {
+  const { own, ids, finishReading } = openSlowly()
+  const refreshed = Promise.all([own.refresh(), own.refresh(), own.refresh()])
   finishReading()
-  await Promise.all([first, second, third])
-  expect(new Set(entries).size).toBe(entries.length)
-  expect(own.lists()?.ids).toHaveLength(entries.length)
+  await refreshed
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(own.lists()?.ids).toHaveLength(ids.length)
+})
+
+test('until films in bulk are in memory a search is warming up, and no list, genre or sitemap is cached', async () => {
+  const { own, ids, finishReading, films: reading } = openSlowly()
+  const isStale = async (work: () => Promise<unknown>) => (await withRequestContext(work)).isStale
+  const parts = [
+    () => reading.genres(),
+    () => reading.list('popular', { page: 1 }),
+    () => reading.discover(noFilters, { page: 1, sort: 'popularity' }),
+    () => reading.suggest('anna', { limit: 8 }),
+    async () => own.lists()?.ids,
+  ]
+  const areStale = () => Promise.all(parts.map(isStale))
+  expect(await areStale()).toEqual(parts.map(() => true)) // The database has not responded yet.
+  const refreshed = own.refresh()
+  await expect.poll(() => ids.length).toBeGreaterThan(0)
+  expect(await areStale()).toEqual(parts.map(() => true))
+  expect(await reading.search('a quiet orchard', { page: 1 })).toHaveProperty('isWarmingUp', true)
+  expect(await reading.suggest('a quiet orchard', { limit: 8 })).toHaveProperty('isWarmingUp', true)
+  finishReading()
+  await refreshed
+  expect(await reading.search('a quiet orchard', { page: 1 })).not.toHaveProperty('isWarmingUp')
+  await expect.poll(areStale).toEqual(parts.map(() => false))
 })

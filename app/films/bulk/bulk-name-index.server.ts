@@ -29,7 +29,7 @@ const peoplePerRead = 25
 
 type Options = { ownImdbIds: ReadonlySet<number>; signal: AbortSignal }
 
-/** Opens the index. It finds nobody until `renew` has read the names. */
+/** Opens the index. It has no answer until `renew` has read the names. */
 export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ownImdbIds, signal }: Options) {
   let shown: { index: SearchIndex; people: LRUCache<number, NamedPerson> } | null = null
 
@@ -57,12 +57,15 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
         await read(numbers.slice(start, start + peoplePerRead), people)
     },
 
-    /** The people with films and with these words in their name, best known first; with `isMistyped` the words may have typos. */
+    /**
+     * The people with films and with these words in their name, best known first; with `isMistyped` the words may have
+     * typos. Null until the names are read.
+     */
     async find(
       text: string,
       { limit, isMistyped = false }: { limit: number; isMistyped?: boolean },
-    ): Promise<NamedPerson[]> {
-      if (!shown) return []
+    ): Promise<NamedPerson[] | null> {
+      if (!shown) return null
       const { index, people } = shown
       const numbers = (isMistyped ? findByMistypedName : findByName)(index, text, { limit })
       const missing = numbers.filter(number => !people.has(number))

@@ -7,6 +7,8 @@ import { imdbVotesPerVote } from '../catalogue/popularity.ts'
 import type { DiscoveryRow } from '../discover/facet-index.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
+import { markStale } from '../upstream/request-context.server.ts'
+import { openBulkFacets } from './bulk-facets.server.ts'
 import { dateOf, discoveryRowOf } from './bulk-film.ts'
 import { type BulkLists, createListBuilder, type FilmToList } from './bulk-lists.ts'
 import { openBulkNames } from './bulk-name-index.server.ts'
@@ -31,11 +33,14 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
   const closing = new AbortController()
   const names = openBulkNames(rows, { ownImdbIds, signal: closing.signal })
-  let shown: { loadedAt: number; publisher: Publisher; lists: BulkLists } | null = null
+  const facets = openBulkFacets(catalogue, { rows: discoveryRows, signal: closing.signal })
+  let shown: { publisher: Publisher; lists: BulkLists } | null = null
+  /** The load whose films and names are in memory. */
+  let readLoadedAt: number | null = null
   let reading: Promise<void> = Promise.resolve()
   let nextReading: Promise<void> | null = null
-  /** False once the database has told that there is no load. */
-  let mayHaveFilms = true
+  /** Whether there is a finished load; null until the database has responded. */
+  let hasLoad: boolean | null = null
 
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
   async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
@@ -53,27 +58,44 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     for await (const row of all) if (!isOwn(row)) yield { row, weight: row.popularity }
   }
 
+  /** The facts of every film in bulk for discovery, most popular first, without the catalogue's films. */
+  async function* discoveryRows(): AsyncGenerator<{ row: DiscoveryRow; weight: number }> {
+    for await (const { row, weight } of others<BulkFilmRow>(rows.rows())) yield { row: discoveryRowOf(row), weight }
+  }
+
+  /** Marks the response as stale when the part is not read yet, so that no cache keeps it. */
+  function markUnread<Part>(part: Part) {
+    if (part === null && hasLoad !== false) markStale()
+    return part
+  }
+
   async function readLoad() {
     const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
     const loadedAt = load?.loaded_at?.getTime() ?? null
-    mayHaveFilms = loadedAt !== null || shown !== null
-    if (!load || loadedAt === null || loadedAt === shown?.loadedAt) return
+    hasLoad = loadedAt !== null || shown !== null
+    if (!load || loadedAt === null || loadedAt === readLoadedAt) return
     const builder = createListBuilder()
     await titles.replace(entries(builder))
     const lists = await builder.build()
     const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
     await rows.renew({ popular, always: [...ownIds] })
-    shown = { loadedAt, publisher: load.publisher, lists }
+    shown = { publisher: load.publisher, lists }
     await names.renew()
+    readLoadedAt = loadedAt
+    facets.get(lists) // Begins to build them; a load does not wait for it.
   }
 
   return {
     ...rows,
 
-    /** The lists; null without films in bulk, and until `refresh` has read them. */
-    lists: () => shown?.lists ?? null,
+    /** The lists; null without films in bulk, and until `refresh` has read them: then the response is marked as stale. */
+    lists: () => markUnread(shown?.lists ?? null),
+    /** The index of discovery; null as the lists are, and until it is built for the first time. */
+    facets: () => markUnread(shown && facets.get(shown.lists)),
     /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
-    mayHaveFilms: () => mayHaveFilms,
+    mayHaveFilms: () => hasLoad !== false,
+    /** Whether there are films that the index of titles does not have yet. */
+    isWarmingUp: () => hasLoad === true && shown === null,
     /** The publisher of these films; null without any. */
     publisher: () => shown?.publisher ?? null,
     /**
@@ -91,15 +113,12 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
       return nextReading
     },
 
-    findPeopleByName: names.find,
-
-    /** Ends the thread that builds an index. */
-    close: () => closing.abort(),
-
-    /** The facts of every film in bulk for discovery, most popular first, without the catalogue's films. */
-    async *discoveryRows(): AsyncGenerator<{ row: DiscoveryRow; weight: number }> {
-      for await (const { row, weight } of others<BulkFilmRow>(rows.rows())) yield { row: discoveryRowOf(row), weight }
+    async findPeopleByName(...query: Parameters<typeof names.find>) {
+      return markUnread(await names.find(...query)) ?? []
     },
+
+    /** Ends the threads that build an index. */
+    close: () => closing.abort(),
   }
 }
 

@@ -59,6 +59,10 @@ export function withBulk(
   const cards = (ids: number[]) => findAll(ids, catalogue.cards(ids), row => cardOf(row, pictures))
   const summaries = (ids: number[]) => findAll(ids, catalogue.summaries(ids), row => summaryOf(row, pictures))
   const foundFilms = (ids: number[]) => findAll(ids, catalogue.foundFilms(ids), row => foundFilmOf(row, pictures))
+  const findNames = bulkNames(bulk, { catalogue, records, pictures })
+  const pages = searchPages({ find: findIds, foundFilms, cards, findNames })
+  /** Until the titles are read, a film may exist that is not found. */
+  const whetherWarmingUp = () => (bulk.isWarmingUp() ? { isWarmingUp: true } : {})
 
   return {
     ...catalogue,
@@ -73,7 +77,15 @@ export function withBulk(
       return { films, page, totalPages: pagesFor(found.total), totalFilms: found.total }
     },
 
-    ...searchPages({ find: findIds, foundFilms, cards, findNames: bulkNames(bulk, { catalogue, records, pictures }) }),
+    async search(text, options) {
+      const warmingUp = whetherWarmingUp()
+      return { ...(await pages.search(text, options)), ...warmingUp }
+    },
+
+    async suggest(text, options) {
+      const warmingUp = whetherWarmingUp()
+      return { ...(await pages.suggest(text, options)), ...warmingUp }
+    },
 
     async film(id) {
       const row = await find(id)
@@ -100,7 +112,7 @@ export function withBulk(
     similarFilms: (film, options) =>
       bulk.mayHaveFilms() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
 
-    ...bulkDiscovery(bulk, { catalogue, records, summaries }),
+    ...bulkDiscovery(bulk, { catalogue, summaries }),
     person: id => orNull(people.person(id)),
 
     genres: async () => bulk.lists()?.genres ?? catalogue.genres(),

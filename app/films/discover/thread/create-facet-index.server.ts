@@ -10,11 +10,16 @@ const batchSize = 500
 const timeoutMs = 20 * minutes
 
 /**
- * The index of rows that come most popular first, built on a thread. Rejects when `rows` does, when the thread fails, and
- * after the timeout.
+ * The index of rows that come most popular first, built on a thread. Rejects when `rows` does, when the thread fails, after
+ * the timeout, and when `signal` is aborted.
  */
-export const createFacetIndex = async (rows: Rows<DiscoveryRow>): Promise<FacetIndex> =>
-  fromParts(await buildOnThread(workerFile, rows, { batchSize, signal: AbortSignal.timeout(timeoutMs) }))
+export async function createFacetIndex(
+  rows: Rows<DiscoveryRow>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<FacetIndex> {
+  const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
+  return fromParts(await buildOnThread(workerFile, rows, { batchSize, signal: AbortSignal.any(signals) }))
+}
 
 /** In the build the worker's file lies beside this one as JavaScript; before it, Node runs the TypeScript itself. */
 const workerFile = import.meta.url.endsWith('.ts')
