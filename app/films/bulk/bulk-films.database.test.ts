@@ -1,6 +1,6 @@
 // The catalogue with films in bulk under it, as a source of films.
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
@@ -113,6 +113,25 @@ test('a person of films in bulk has films, years and companions; one of the cata
   expect(keanu?.films).toHaveLength((await catalogue.person('keanu-reeves'))?.films.length ?? 0)
 })
 
+test('two people of one name in films of the catalogue have their own pages, and are found apart', async () => {
+  const own = await openLoaded(lines => {
+    lines['title.basics'].push('tt0057115\tmovie\tThe Great Escape\tThe Great Escape\t0\t1963\t\\N\t172\tDrama')
+    lines['title.basics'].push('tt2024544\tmovie\t12 Years a Slave\t12 Years a Slave\t0\t2013\t\\N\t134\tDrama')
+    lines['title.ratings'].push('tt0057115\t8.2\t250000', 'tt2024544\t8.1\t750000')
+    lines['title.crew'].push('tt2024544\tnm2588606\t\\N')
+    lines['title.principals'].push('tt0057115\t1\tnm0000537\tactor\t\\N\t["Hilts"]')
+    lines['title.principals'].push('tt10000001\t3\tnm0000537\tactor\t\\N\t["Sailor"]')
+    lines['name.basics'].push('nm0000537\tSteve McQueen\t1930\t1980\tactor\t\\N')
+    lines['name.basics'].push('nm2588606\tSteve McQueen\t1969\t\\N\tdirector\t\\N')
+  })
+  const actor = await own.films.person('nm0000537')
+  expect(actor).toMatchObject({ id: 'nm0000537', birthDate: '1930' })
+  expect(actor?.films.map(({ title }) => title)).toEqual(['The Long Harbour', 'The Great Escape'])
+  expect(await own.films.person('nm2588606')).toMatchObject({ id: 'nm2588606', birthDate: '1969' })
+  const { people } = await own.films.search('steve mcqueen', { page: 1 })
+  expect(people?.map(({ id }) => id).sort()).toEqual(['nm0000537', 'nm2588606', 'steve-mcqueen'])
+})
+
 test('people of films in bulk are found by name, and one of the catalogue is found once, with all films', async () => {
   const anna = { id: 'nm1000004', name: 'Anna Weiss', films: 2, roles: { actor: 2, director: 0, writer: 0 } }
   for (const text of ['anna weiss', 'weiss anna', 'anna wei']) {
@@ -150,7 +169,9 @@ test('films in bulk are discovered by their facts, beside those of the catalogue
   const lindqvist = { ...noFilters, people: ['nm1000001'] }
   const found = await films.discover(lindqvist, { page: 1, sort: 'newest' })
   expect(found.films.map(({ title }) => title)).toEqual(['Harbour Lights', 'The Long Harbour'])
-  expect(found.choices.decades.filter(({ films }) => films)).toEqual(['1980', '1990'].map(value => ({ value, films: 1 })))
+  expect(found.choices.decades.filter(({ films }) => films)).toEqual(
+    ['1980', '1990'].map(value => ({ value, films: 1 })),
+  )
   expect(found.allFilms).toBe(records.length + 3)
 })
 
@@ -162,6 +183,18 @@ test('films of a later load are shown after a refresh', async () => {
   expect((await films.suggest('anna weiss', { limit: 8 })).people).toMatchObject([{ id: 'nm1000004', films: 1 }])
   expect((await films.search('The Long Harbour', { page: 1 })).films.map(({ id }) => id)).not.toContain(harbour.id)
 })
+
+/** A site of its own with these lines. */
+async function openLoaded(change: Parameters<typeof loadLines>[1]) {
+  await loadLines(db, change)
+  onTestFinished(async () => void (await loadLines(db)))
+  const index = openTitleSearch()
+  await index.replace(catalogueEntries(records))
+  const under = catalogueFilms(records, { pictures, today, titles: index })
+  const own = openBulk(db, { catalogue: records, titles: index })
+  await own.refresh()
+  return { own, films: withBulk(under, own, { records, pictures, today }) }
+}
 
 /** Bulk films whose titles are read and not indexed before `finishReading` is called. */
 function openSlowly() {

@@ -14,8 +14,6 @@ export type NamedPerson = {
   name: string
   films: number
   roles: Record<PersonRole, number>
-  /** Those of the films that the catalogue has, by their numbers at IMDb. */
-  ownFilms: number[]
 }
 
 /** People in memory, some 300 bytes each. */
@@ -27,14 +25,12 @@ const maxBestKnown = 2000
 /** The best known have hundreds of films each, so few are read by one statement. */
 const peoplePerRead = 25
 
-type Options = { ownImdbIds: ReadonlySet<number>; signal: AbortSignal }
-
 /** Opens the index. It has no answer until `renew` has read the names. */
-export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ownImdbIds, signal }: Options) {
+export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { signal }: { signal: AbortSignal }) {
   let shown: { index: SearchIndex; people: LRUCache<number, NamedPerson> } | null = null
 
   async function read(numbers: number[], people: LRUCache<number, NamedPerson>) {
-    const found = (await rows.findPeople(numbers)).map(row => namedPerson(row, ownImdbIds))
+    const found = (await rows.findPeople(numbers)).map(namedPerson)
     for (const person of found) people.set(person.number, person)
     return found
   }
@@ -76,7 +72,7 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { ow
   }
 }
 
-function namedPerson({ number, name, credits }: BulkPersonRow, ownImdbIds: ReadonlySet<number>): NamedPerson {
+function namedPerson({ number, name, credits }: BulkPersonRow): NamedPerson {
   const films = new Map<number, Set<PersonRole>>()
   for (const [film, role] of credits) {
     // A filmography has no other roles.
@@ -87,7 +83,6 @@ function namedPerson({ number, name, credits }: BulkPersonRow, ownImdbIds: Reado
     name,
     films: films.size,
     roles: countRoles([...films.values()].map(roles => ({ roles: [...roles] }))),
-    ownFilms: [...films.keys()].filter(film => ownImdbIds.has(film)),
   }
 }
 

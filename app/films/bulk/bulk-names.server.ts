@@ -1,24 +1,22 @@
 // People of films in bulk by name, beside those of the catalogue.
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
-import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
 import { visibleText } from '../search/text/normalise.ts'
 import { slugOf } from '../slug.ts'
 import { personIdOf } from './bulk-film.ts'
 import type { NamedPerson } from './bulk-name-index.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
+import { imdbNumberOf } from './own-person.ts'
 
-type Options = { catalogue: CatalogueFilms; records: CatalogueRecord[]; pictures: Pictures }
+type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 type Limits = Parameters<CatalogueFilms['findNames']>[1]
 
 /**
  * Returns the search for names. It takes one statement, by the primary key, for people who are not in memory. A text that
  * matches no film as typed may be a mistyped name.
  */
-export function bulkNames(bulk: BulkFilms, { catalogue, records, pictures }: Options) {
-  const imdbNumbers = new Map(records.map(({ id, imdb_id }) => [id, imdb_id ? Number(imdb_id.slice(2)) : null]))
-
+export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
   return async (text: string, limits: Limits, { isMistyped }: { isMistyped: boolean }): Promise<FoundNames> => {
     const { people: ours = [], ...found } = catalogue.findNames(text, limits)
     const asTyped = await bulk.findPeopleByName(text, { limit: limits.people })
@@ -35,9 +33,9 @@ export function bulkNames(bulk: BulkFilms, { catalogue, records, pictures }: Opt
     return { ...found, ...(people.length > 0 && { people }) }
   }
 
-  async function foundPerson({ number, name, films, roles, ownFilms }: NamedPerson): Promise<FoundPerson> {
-    const own = ownFilms.length > 0 ? await catalogue.person(slugOf(name)) : null
-    const isOwn = own?.films.some(({ id }) => ownFilms.includes(imdbNumbers.get(id) ?? 0)) ?? false
-    return { id: own && isOwn ? own.id : personIdOf(number), name, portrait: pictures.face(name), roles, films }
+  async function foundPerson({ number, name, films, roles }: NamedPerson): Promise<FoundPerson> {
+    const own = await catalogue.person(slugOf(name))
+    const isOwn = own !== null && (await imdbNumberOf(own, bulk)) === number
+    return { id: isOwn ? own.id : personIdOf(number), name, portrait: pictures.face(name), roles, films }
   }
 }

@@ -10,6 +10,7 @@ import { slugOf } from '../slug.ts'
 import { personIdOf, pictureFacts, roleOf, votesOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
+import { imdbNumberOf } from './own-person.ts'
 import { shownCard } from './shown-card.ts'
 
 /** Films of the people in memory, some 600 bytes each. */
@@ -41,25 +42,17 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
 
   async function ownPerson(slug: string) {
     const own = await catalogue.person(slug)
-    return own && enrich(own, await sameAs(own))
+    const number = own && (await imdbNumberOf(own, bulk))
+    const row = number && (await bulk.findPerson(number))
+    return own && row ? enrich(own, personOf(row, await filmsOf(row))) : own
   }
 
   async function bulkPerson(number: number) {
     const row = await bulk.findPerson(number)
     if (!row) return null
     const own = await catalogue.person(slugOf(row.name))
-    const films = await filmsOf(row)
-    return own && isSame(own, films) ? enrich(own, { row, films }) : personOf(row, films)
-  }
-
-  /** The person in bulk with this name in one of the catalogue's films. */
-  async function sameAs(own: Person) {
-    const rows = await bulk.find(own.films.map(({ id }) => id))
-    const credits = rows.flatMap(({ credits }) => credits).filter(([, , name]) => slugOf(name) === own.id)
-    const numbers = new Set(credits.map(([, number]) => number))
-    const [number = 0] = numbers
-    const row = numbers.size === 1 ? await bulk.findPerson(number) : null
-    return row && { row, films: await filmsOf(row) }
+    const person = personOf(row, await filmsOf(row))
+    return own && (await imdbNumberOf(own, bulk)) === number ? enrich(own, person) : person
   }
 
   async function filmsOf({ credits }: BulkPersonRow) {
@@ -67,9 +60,7 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
   }
 
   /** The catalogue's person with the films and years that IMDb knows besides. */
-  function enrich(own: Person, found: { row: BulkPersonRow; films: BulkFilmRow[] } | null): Person {
-    if (!found) return own
-    const person = personOf(found.row, found.films)
+  function enrich(own: Person, person: Person): Person {
     const known = new Set(own.films.map(({ id }) => id))
     const films = [...own.films, ...person.films.filter(({ id }) => !known.has(id))].sort(newestFirst)
     return {
@@ -131,7 +122,3 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
 }
 
 const yearText = (year: number | null) => (year === null ? null : String(year))
-
-/** One name in one film of both is one person. */
-const isSame = (own: Person, films: BulkFilmRow[]) =>
-  own.films.some(({ id }) => films.some(({ film_id }) => film_id === id))

@@ -32,7 +32,7 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
   const isOwn = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
   const closing = new AbortController()
-  const names = openBulkNames(rows, { ownImdbIds, signal: closing.signal })
+  const names = openBulkNames(rows, { signal: closing.signal })
   const facets = openBulkFacets(catalogue, { rows: discoveryRows, signal: closing.signal })
   let shown: { publisher: Publisher; lists: BulkLists } | null = null
   /** The load whose films and names are in memory. */

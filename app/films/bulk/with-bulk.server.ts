@@ -59,7 +59,7 @@ export function withBulk(
   const cards = (ids: number[]) => findAll(ids, catalogue.cards(ids), row => cardOf(row, pictures))
   const summaries = (ids: number[]) => findAll(ids, catalogue.summaries(ids), row => summaryOf(row, pictures))
   const foundFilms = (ids: number[]) => findAll(ids, catalogue.foundFilms(ids), row => foundFilmOf(row, pictures))
-  const findNames = bulkNames(bulk, { catalogue, records, pictures })
+  const findNames = bulkNames(bulk, { catalogue, pictures })
   const pages = searchPages({ find: findIds, foundFilms, cards, findNames })
   /** Until the titles are read, a film may exist that is not found. */
   const whetherWarmingUp = () => (bulk.isWarmingUp() ? { isWarmingUp: true } : {})
