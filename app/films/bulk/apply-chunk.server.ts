@@ -17,8 +17,9 @@ const inRange = ({ after, upTo }: Chunk) =>
   upTo === null ? sql`old.number > ${after}` : sql`old.number > ${after} and old.number <= ${upTo}`
 
 /**
- * A film that a library row points to stays. A new film gets TMDB's number where one is known, and
- * otherwise a local one that follows from its IMDb id; it never changes afterwards.
+ * A film that a library row points to stays. A new film gets TMDB's number where one is known: also that of the
+ * catalogue's film of its title and year, where that has no IMDb id. Otherwise it gets a local one that follows from its
+ * IMDb id. It never changes afterwards, unless the catalogue gets the film.
  */
 const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<{ changes: number }>`
   with incoming as materialized (
@@ -34,12 +35,17 @@ const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<{ 
         old.popularity, old.credits) is distinct from
       (incoming.title, incoming.original_title, incoming.other_titles, incoming.year, incoming.runtime,
         incoming.genres, incoming.rating, incoming.vote_count, incoming.popularity, incoming.credits)
+  ), unnumbered as materialized (
+    select lower(title) as title, left(release_date, 4) as year, min(id) as id
+    from catalogue_film where imdb_id is null group by 1, 2
   ), known as (
     select number, coalesce(
         old_film_id,
         (select id from catalogue_film where imdb_id = changed.imdb_id),
         (select min(film_id) from film_identity where imdb_id = changed.imdb_id),
-        (select film_id from film_ref where movie_id = changed.imdb_id)) as film_id
+        (select film_id from film_ref where movie_id = changed.imdb_id),
+        (select id from unnumbered
+          where unnumbered.title = lower(changed.title) and unnumbered.year = changed.year::text)) as film_id
     from changed where ${publisher} = 'imdb'
   ), usable as (
     select distinct on (film_id) number, film_id

@@ -242,3 +242,15 @@ test('until films in bulk are in memory a search is warming up, and no list, gen
   expect(await reading.search('a quiet orchard', { page: 1 })).not.toHaveProperty('isWarmingUp')
   await expect.poll(areStale).toEqual(parts.map(() => false))
 })
+
+test('a film of the catalogue without an IMDb id is the one of this title and year', async () => {
+  const unnumbered = records.find(({ imdb_id, release_date }) => !imdb_id && release_date)
+  const { id, title = '', release_date = '' } = unnumbered ?? {}
+  const line = `tt20000001\tmovie\t${title.toUpperCase()}\tX\t0\t${release_date.slice(0, 4)}\t\\N\t\\N\tDrama`
+  const own = await openLoaded(lines => {
+    lines['title.basics'].push(line, line.replace('tt20000001', 'tt20000002'))
+    lines['title.ratings'].push('tt20000001\t7.0\t800', 'tt20000002\t7.0\t800')
+  })
+  expect(await own.films.findByImdbId('tt20000001')).toBe(id)
+  expect(await own.films.findByImdbId('tt20000002')).toBe(2_020_000_002)
+})
