@@ -6,6 +6,7 @@ import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { catalogueFilms } from '../catalogue/catalogue.ts'
 import { catalogueEntries } from '../catalogue/catalogue-search.ts'
+import { loadCatalogue } from '../catalogue/load/load-catalogue.server.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { noFilters } from '../discover/filters.ts'
 import { testFilmSource } from '../film-source.suite.ts'
@@ -253,4 +254,19 @@ test('a film of the catalogue without an IMDb id is the one of this title and ye
   })
   expect(await own.films.findByImdbId('tt20000001')).toBe(id)
   expect(await own.films.findByImdbId('tt20000002')).toBe(2_020_000_002)
+})
+
+test('a film that a later edition of the catalogue adds is one film, also under the id it had', async () => {
+  const { version } = await readCatalogue()
+  const id = 680
+  const edition = records.map(record => (record.id === id ? { ...record, imdb_id: 'tt10000001' } : record))
+  await loadCatalogue(db, { version: `${version}-later`, records: edition })
+  onTestFinished(async () => void (await loadCatalogue(db, { version, records })))
+  const index = openTitleSearch()
+  const under = catalogueFilms(edition, { pictures, today, titles: index })
+  const own = openBulk(db, { catalogue: edition, titles: index })
+  await own.refresh()
+  const later = withBulk(under, own, { records: edition, pictures, today })
+  expect(await later.film(harbour.id)).toEqual(await under.film(id))
+  expect((await later.person('nm1000004'))?.films.map(film => film.id)).toEqual([id, 2_010_000_002])
 })

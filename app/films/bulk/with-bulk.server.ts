@@ -32,12 +32,17 @@ export function withBulk(
   { records, pictures, today, isUnderLive = false }: Options,
 ): CatalogueSource {
   const ownIds = new Set(catalogue.ids)
+  /** The catalogue's films by the local id that a load gives a film which the catalogue does not have. */
+  const ownByLocalId = new Map(
+    records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + Number(imdb_id.slice(2)), id] as const] : [])),
+  )
+  const ownIdOf = (id: number) => ownByLocalId.get(id) ?? id
   const people = bulkPeople(bulk, { catalogue, pictures })
   const similar = bulkSimilar(bulk, { catalogue, pictures, today })
 
   /** The film in bulk with this id; null for the catalogue's, and without any. */
   async function find(id: number) {
-    if (!bulk.mayHaveFilms() || ownIds.has(id)) return null
+    if (!bulk.mayHaveFilms() || ownIds.has(ownIdOf(id))) return null
     const rows = await orNull(bulk.find([id]), id < firstLocalId)
     return rows?.[0] ?? null
   }
@@ -89,17 +94,17 @@ export function withBulk(
 
     async film(id) {
       const row = await find(id)
-      return row ? filmOf(row, pictures) : catalogue.film(id)
+      return row ? filmOf(row, pictures) : catalogue.film(ownIdOf(id))
     },
 
     async card(id) {
       const row = await find(id)
-      return row ? toCardWithIds(filmOf(row, pictures)) : catalogue.card(id)
+      return row ? toCardWithIds(filmOf(row, pictures)) : catalogue.card(ownIdOf(id))
     },
 
     async pictureFacts(id) {
       const row = await find(id)
-      return row ? pictureFacts(row) : catalogue.pictureFacts(id)
+      return row ? pictureFacts(row) : catalogue.pictureFacts(ownIdOf(id))
     },
 
     async findByImdbId(imdbId) {

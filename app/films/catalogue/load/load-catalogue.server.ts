@@ -6,7 +6,7 @@ import { cataloguePopularity } from '../popularity.ts'
 import type { Catalogue } from './read-catalogue.server.ts'
 
 // Raise it when the rows made from the same file become other rows.
-const rowsVersion = 1
+const rowsVersion = 2
 
 /**
  * Copies the catalogue into the database for SQL that joins films, unless this very version is there already; pages
@@ -28,6 +28,7 @@ export async function loadCatalogue(db: Database, catalogue: Catalogue) {
       select id, imdb_id, title, release_date, genres, keywords, directors, collection,
         vote_average, vote_count, popularity, record
       from jsonb_populate_recordset(null::catalogue_film, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+    await adoptBulkFilms(tx)
     await tx
       .insertInto('catalogue_version')
       .values({ version })
@@ -36,6 +37,14 @@ export async function loadCatalogue(db: Database, catalogue: Catalogue) {
     return rows.length
   })
 }
+
+/** Films in bulk that the catalogue has now get its ids: the id of an earlier load would be a second film. */
+const adoptBulkFilms = (tx: Database) =>
+  sql`
+    update bulk_film set film_id = catalogue_film.id from catalogue_film
+    where publisher = 'imdb' and number = substr(catalogue_film.imdb_id, 3)::bigint
+      and film_id <> catalogue_film.id and not exists (
+        select from bulk_film other where other.publisher = 'imdb' and other.film_id = catalogue_film.id)`.execute(tx)
 
 const loadedVersion = async (db: Database) =>
   (await db.selectFrom('catalogue_version').select('version').executeTakeFirst())?.version
