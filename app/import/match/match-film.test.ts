@@ -90,6 +90,12 @@ test('a line is missing only when the title alone finds nothing either, and neve
   await expect(matchFilm(building, wanted({ title: 'x' }))).rejects.toThrow('being built')
 })
 
+test('a film that is found while the index is built is found', async () => {
+  const search: FilmLookUp['search'] = async () => ({ films: [matrix], isWarmingUp: true })
+  const line = wanted({ title: 'The Matrix', year: 1999 })
+  expect(await matchFilm({ ...aSource().source, search }, line)).toMatchObject({ match: 'found', film: { id: 603 } })
+})
+
 test('a source that does not answer is not a film that is missing', async () => {
   const silent: FilmLookUp = { ...aSource().source, search: () => Promise.reject(new Error('away')) }
   await expect(matchFilm(silent, wanted({ title: 'x' }))).rejects.toThrow('away')

@@ -55,10 +55,10 @@ async function chooseByTitle(
   let candidates: MatchCandidate[] = []
   for (const text of texts) {
     const { films: found, isWarmingUp } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
-    if (isWarmingUp) throw new Error('The search index is being built.')
     candidates = found.map(toCandidate)
     const choice = chooseFilm(wanted, candidates)
     if (choice.match !== 'missing') return { choice, candidates }
+    if (isWarmingUp) throw new Error('The search index is being built.')
   }
   return { choice: { match: 'missing' }, candidates }
 }
