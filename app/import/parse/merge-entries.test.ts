@@ -46,6 +46,35 @@ test('a rating with the stars of the newest viewing follows the diary', async ()
   ])
 })
 
+/** The rating of Alien in an upload with a diary of these lines, and with the current rating where there is one. */
+async function ratingWith(diary: string[], stars?: string) {
+  const ratings = csv('Date,Name,Year,Letterboxd URI,Rating', `2024-01-02,Alien,1979,x,${stars}`)
+  const zip = zipSync({
+    ...(stars && { 'ratings.csv': strToU8(ratings) }),
+    'diary.csv': strToU8(csv('Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date', ...diary)),
+  })
+  const { entries } = await parseFile('letterboxd.zip', zip)
+  const [rating, ...others] = entries.filter(({ kind }) => kind === 'rating')
+  expect(others).toEqual([])
+  return { rating: rating?.rating, details: rating?.details }
+}
+
+test('a rating with the stars of an older viewing than the newest is set by hand', async () => {
+  const viewings = ['2020-01-02,Alien,1979,x,5,,,2020-01-02', '2023-01-02,Alien,1979,x,4,,,2023-01-02']
+  expect(await ratingWith(viewings, '5')).toEqual({ rating: 10, details: undefined })
+})
+
+test('a viewing without a day is older than one with a day, whenever it was logged', async () => {
+  const viewings = ['2023-01-02,Alien,1979,x,5,,,', '2020-01-02,Alien,1979,x,4,,,2020-01-02']
+  expect(await ratingWith(viewings, '5')).toEqual({ rating: 10, details: undefined })
+  expect(await ratingWith(viewings)).toEqual({ rating: 8, details: { isFromDiary: true } })
+})
+
+test('of two viewings on one day the one that was logged later is the newest', async () => {
+  const viewings = ['2020-01-02,Alien,1979,x,5,,,2020-01-02', '2020-01-03,Alien,1979,x,4,,,2020-01-02']
+  expect(await ratingWith(viewings)).toEqual({ rating: 8, details: { isFromDiary: true } })
+})
+
 test('two viewings of a film on one day are two entries, and the same two when they are read again', async () => {
   const lines = csv(
     'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',

@@ -8,15 +8,19 @@ import { entryIdOf } from './entry-id.ts'
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
   const ordered = identified(entries).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))
-  const seen = new Map<string, Entry>()
+  const newest = newestViewings(ordered)
+  const seen = new Set<string>()
   const merged: Entry[] = []
   for (const entry of ordered) {
     const key = entry.skipReason ? null : entryKey(entry)
-    const first = key === null ? undefined : seen.get(key)
-    if (key !== null && !first) seen.set(key, entry)
-    if (!first) merged.push(entry)
+    const isFirst = key === null || !seen.has(key)
+    if (isFirst && entry.kind === 'rating' && !entry.skipReason) {
+      const viewing = newest.get(filmKey(entry))
+      if (isOfOlderViewing(entry, viewing)) continue
+      merged.push(isFollowing(entry, viewing) ? { ...entry, details: { isFromDiary: true } } : entry)
+    } else if (isFirst) merged.push(entry)
     else if (!entry.isImplied) merged.push({ ...entry, skipReason: 'double' })
-    else if (followsDiary(first, entry)) first.details = entry.details
+    if (key !== null) seen.add(key)
   }
   return merged
 }
@@ -33,9 +37,30 @@ const laterViewing = (a: Entry, b: Entry) => (a.isImplied ? compare(b.at ?? '', 
 /** ISO 8601 sorts as plain text. */
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
+/** The newest viewing with stars of each film (decision 032). */
+function newestViewings(entries: Entry[]) {
+  const newest = new Map<string | number, Entry>()
+  for (const entry of entries) {
+    if (entry.kind !== 'diary_entry' || entry.skipReason || entry.rating === null) continue
+    const before = newest.get(filmKey(entry))
+    if (!before || isNewer(entry, before)) newest.set(filmKey(entry), entry)
+  }
+  return newest
+}
+
+/** By the day, viewings without one last; those of one day by the moment they were logged, and then by their id. */
+const isNewer = (one: Entry, other: Entry) =>
+  (compare(one.details?.watchedOn ?? '', other.details?.watchedOn ?? '') ||
+    compare(one.at ?? '', other.at ?? '') ||
+    compare(`${other.details?.id}`, `${one.details?.id}`)) > 0
+
+/** Whether a rating is derived from another viewing than the newest one: from another line. */
+const isOfOlderViewing = ({ details, file, line }: Entry, newest: Entry | undefined) =>
+  details?.isFromDiary === true && newest !== undefined && (newest.file !== file || newest.line !== line)
+
 /** A rating with the stars of the newest viewing follows the diary, until it is set by hand. */
-const followsDiary = (rating: Entry, viewing: Entry) =>
-  rating.kind === 'rating' && rating.details === null && rating.rating === viewing.rating
+const isFollowing = ({ details, rating }: Entry, newest: Entry | undefined) =>
+  details === null && rating === newest?.rating
 
 /** Gives viewings without an id one: the n-th of a film on a day in a file is the same viewing in every import. */
 function identified(entries: Entry[]): Entry[] {
