@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { additions } from './add-entries.server.ts'
-import { changes } from './change-entries.server.ts'
+import { changes, followOwnRatings } from './change-entries.server.ts'
 import { followsDiary } from './details-sql.ts'
 import { lockKinds } from './lock-kinds.server.ts'
 import { markWithoutRoom } from './mark-without-room.server.ts'
@@ -36,7 +36,10 @@ export async function applyBatch(tx: MemberTransaction, options: Import): Promis
     if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })
     else await additions[kind](entries).execute(tx)
     if (onConflict === 'file') await changes[kind]?.(entries).execute(tx)
-    else if (kind === 'rating') await changes[kind]?.(sql`${entries} and ${followsDiary}`).execute(tx)
+    else if (kind === 'rating') {
+      await followOwnRatings(entries).execute(tx)
+      await changes[kind]?.(sql`${entries} and ${followsDiary}`).execute(tx)
+    }
   }
   await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
   // The texts are in the library now and are deleted here, but for those that had no room.

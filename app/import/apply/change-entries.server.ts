@@ -13,6 +13,8 @@ import {
   isTrue,
   itemValues,
   listValues,
+  newestStars,
+  ownFollowsDiary,
   ratingOf,
 } from './details-sql.ts'
 
@@ -41,7 +43,8 @@ const tables: Partial<Record<ImportedKind, Change>> = {
     alias: 'r',
     key: ['movie_id'],
     isSame: sql`r.movie_id = e.movie_id`,
-    isDifferent: sql`r.rating <> ${ratingOf}`,
+    // A rating of the library that follows the diary is about to have the stars of the newest entry.
+    isDifferent: sql`(r.rating <> ${ratingOf} or (r.is_from_diary and ${newestStars} <> ${ratingOf}))`,
     values: { rating: ratingOf, is_from_diary: isTrue('isFromDiary') },
     types: { rating: 'smallint', is_from_diary: 'boolean' },
     restored: {
@@ -141,3 +144,8 @@ export const restorations = ofEach((kind, { alias, isSame, isStillSame = isSame,
       and ${as}.updated_at = e.effect_at and ${entries}
     returning e.position`
 })
+
+/** Where the library's rating follows the diary, the row's does too: kept as it is, it has the stars of the newest entry. */
+export const followOwnRatings = (entries: Entries) => sql`
+  update import_row e set details = coalesce(e.details, '{}') || '{"isFromDiary": true}'
+  where e.kind = 'rating' and not ${isTrue('isFromDiary')} and ${ownFollowsDiary} and ${entries}`

@@ -48,17 +48,21 @@ export const isSameReview = (review: string) => {
     and ${column('review')} = e.review`
 }
 
-/** The rating of a row; one that follows the diary is that of the newest entry with stars (decision 032). */
+/** The stars of the newest entry with stars of a row's film (decision 032). */
+export const newestStars = sql`(
+  select newest.rating from diary_entry newest
+  where newest.movie_id = e.movie_id and newest.is_confirmed and newest.rating is not null
+  order by newest.watched_on desc nulls last, newest.created_at desc, newest.id limit 1)`
+
+/** The rating of a row; one that follows the diary is that of the newest entry. */
 export const ratingOf = sql`
-  case when ${isTrue('isFromDiary')} then coalesce(
-    (select newest.rating from diary_entry newest
-      where newest.movie_id = e.movie_id and newest.is_confirmed and newest.rating is not null
-      order by newest.watched_on desc nulls last, newest.created_at desc, newest.id limit 1),
-    e.rating) else e.rating end`
+  case when ${isTrue('isFromDiary')} then coalesce(${newestStars}, e.rating) else e.rating end`
+
+export const ownFollowsDiary = sql`exists (
+  select from rating own where own.movie_id = e.movie_id and own.is_from_diary)`
 
 /** Both ratings follow the diary: there is nothing to choose. */
-export const followsDiary = sql`${isTrue('isFromDiary')} and exists (
-  select from rating own where own.movie_id = e.movie_id and own.is_from_diary)`
+export const followsDiary = sql`${isTrue('isFromDiary')} and ${ownFollowsDiary}`
 
 /** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */
 export const entryValues = {
