@@ -35,6 +35,21 @@ test.each([
     [{ ...film, kind: 'seen' }],
   ],
   [
+    'Trakt history',
+    'watched-history-2.json',
+    [{ id: 8, watched_at: '1970-01-01T00:00:00.000Z', type: 'movie', movie }],
+    [
+      { ...film, at: undefined, kind: 'diary_entry', details: { watchedOn: null } },
+      { ...film, at: undefined, kind: 'seen', isImplied: true },
+    ],
+  ],
+  [
+    'Trakt watched',
+    'watched-movies.json',
+    [{ plays: 1, last_watched_at: '1970-01-01T00:00:00.000Z', movie }],
+    [{ ...film, at: undefined, kind: 'seen' }],
+  ],
+  [
     'Trakt ratings',
     'ratings-movies.json',
     [{ rated_at: at, rating: 7, type: 'movie', movie }],

@@ -96,11 +96,11 @@ function kindOf(first: object, file: string): Kind | 'lists' | undefined {
 
 const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
   history: ({ id, watched_at }, about) => {
-    const at = readMoment(watched_at ?? '')
+    const at = readWatched(watched_at)
     const viewing = viewingEntries({ ...about, at }, { day: at ?? '' })
     return id ? viewing.map(entry => withId(entry, entryIdOf(['trakt', id]))) : viewing
   },
-  watched: ({ last_watched_at }, about) => [anEntry({ ...about, kind: 'seen', at: readMoment(last_watched_at ?? '') })],
+  watched: ({ last_watched_at }, about) => [anEntry({ ...about, kind: 'seen', at: readWatched(last_watched_at) })],
   ratings: ({ rating, rated_at }, about) =>
     ratingEntry({ ...about, at: readMoment(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
   watchlist: (row, about) => [
@@ -116,6 +116,12 @@ const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
       { ...about, at: readMoment(row.listed_at ?? '') },
       { listId: listIdOf(about.file), note: row.notes ?? '' },
     ),
+}
+
+/** The moment of a viewing. Trakt has the beginning of Unix time for an unknown one. */
+function readWatched(text: Row['watched_at']) {
+  const at = readMoment(text ?? '')
+  return at === new Date(0).toISOString() ? null : at
 }
 
 const withId = (entry: Entry, id: string): Entry =>
