@@ -3,12 +3,13 @@ import { entryIdOf } from './entry-id.ts'
 import type { Row } from './files/read-csv.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
 import { readMoment, readYear } from './read-cells.ts'
+import { htmlToText } from './review-html.ts'
 import { skippedText } from './row-entries.ts'
 
 /**
  * Returns the reader of one list of a Letterboxd export. Two tables follow its first line, "Letterboxd list export v7":
  * `Date,Name,Tags,URL,Description` with one row about the list, and `Position,Name,Year,URL,Description` with the films
- * in their order. Returns null for rows with the names of columns.
+ * in their order. Descriptions are HTML. Returns null for rows with the names of columns.
  */
 export function openLetterboxdList() {
   let columns: string[] | null = null
@@ -26,11 +27,11 @@ export function openLetterboxdList() {
       list = { listId: entryIdOf(['letterboxd list', cell('url') || file]), at: readMoment(cell('date')) }
       const about = { file, line, at: list.at, title: cell('name') }
       return [
-        ...listEntries(about, { id: list.listId, name: cell('name'), description: cell('description') }),
+        ...listEntries(about, { id: list.listId, name: cell('name'), description: htmlToText(cell('description')) }),
         ...skippedText(about, 'film_list', cell('tags'), 'no place'),
       ]
     }
     const about = { file, line, title: cell('name'), year: readYear(cell('year')), at: list.at }
-    return listItemEntries(about, { listId: list.listId, note: cell('description') })
+    return listItemEntries(about, { listId: list.listId, note: htmlToText(cell('description')) })
   }
 }

@@ -1,5 +1,5 @@
-// The HTML that Letterboxd allows in reviews, as plain text: `<i>` becomes *...*, `<b>` becomes **...**, a link keeps
-// its URL in brackets, a quotation begins its lines with "> ". Other tags stay as they are typed: "a <3 b" is no HTML.
+// The HTML that Letterboxd allows in reviews and lists, as plain text: `<i>` becomes *...*, `<b>` becomes **...**, a link
+// keeps its URL in brackets, a quotation begins its lines with "> ". Other tags stay as typed: "a <3 b" is no HTML.
 
 /** Deeper elements lose their marks, so that the text stays about as long as it was. */
 const maxDepth = 4
@@ -9,7 +9,7 @@ const tag = /<(\/?)(i|em|b|strong|a|blockquote|br|p)(?=[\s/>])([^<>]*)>(?:(?<=<b
 
 type Element = { name: string; attributes: string; text: string }
 
-/** The plain text of a review; a text without these tags and without references like `&amp;` is returned unchanged. */
+/** The plain text of HTML; a text without these tags and without references like `&amp;` is returned unchanged. */
 export function htmlToText(html: string): string {
   const open: Element[] = [{ name: '', attributes: '', text: '' }]
   const write = (text: string) => {

@@ -57,11 +57,14 @@ test('every file of a Letterboxd export is kept, and importing it twice changes 
   expect(file.watchlist?.map(nameOf)).toEqual(['Blade Runner 1982'])
   const lists = file.lists as unknown as { name: string; description: string; films: OnFile[] }[]
   const byName = new Map(lists.map(list => [list.name, list]))
-  expect(byName.get('Deserts')).toMatchObject({ description: 'Dry,\nand "long".', isRanked: false })
+  expect(byName.get('Deserts')).toMatchObject({
+    description: '**Dry**,\nand "long" & hot (https://a.example/x).',
+    isRanked: false,
+  })
   expect(byName.get('Deserts')?.films.map(each => [nameOf(each), each.note])).toEqual([
     ['Gladiator 2000', note.trim()],
     ['Dune 2021', ''],
-    ['Casino 1995', 'Las Vegas'],
+    ['Casino 1995', '*Las* Vegas & more'],
   ])
   expect(byName.get('Nothing yet')?.films).toEqual([])
 
