@@ -6,24 +6,17 @@ import { changes, followOwnRatings } from './change-entries.server.ts'
 import { followsDiary } from './details-sql.ts'
 import { lockKinds } from './lock-kinds.server.ts'
 import { markWithoutRoom } from './mark-without-room.server.ts'
-import { nextPositions } from './next-positions.server.ts'
+import { type ImportBatch, nextPositions } from './next-positions.server.ts'
 import { applyRegion } from './region.server.ts'
 
-type Import = {
-  memberId: string
-  importId: string
-  progress: number | null
-  onConflict: 'mine' | 'file'
-  /** Maximum entries. */
-  limit: number
-}
+type Options = ImportBatch & { onConflict: 'mine' | 'file' }
 
 /**
  * Writes the next entries of an import to the library and stores the effect of each. A value that differs in the library
  * is changed only when the member chose the file's values. Returns whether ratings are among the entries, or null when
  * there are no more.
  */
-export async function applyBatch(tx: MemberTransaction, options: Import): Promise<{ changesRatings: boolean } | null> {
+export async function applyBatch(tx: MemberTransaction, options: Options): Promise<{ changesRatings: boolean } | null> {
   const { memberId, importId, progress, onConflict, limit } = options
   const { positions, kinds } = await nextPositions(tx, { importId, state: 'applying', progress, limit })
   if (positions.length === 0) return null

@@ -8,13 +8,17 @@ const steps = {
   undoing: { order: 'desc', isWanted: sql<boolean>`effect in ('added', 'changed')` },
 } as const
 
-type Options = {
+/** The next rows of an import to write in one transaction. */
+export type ImportBatch = {
+  memberId: string
   importId: string
-  state: keyof typeof steps
-  /** The last position of the batch before, or null. */
+  /** The last position of the batch before; null for the first batch. */
   progress: number | null
+  /** Maximum entries. */
   limit: number
 }
+
+type Options = Omit<ImportBatch, 'memberId'> & { state: keyof typeof steps }
 
 /** The positions of the next rows to write of an import, and their kinds. Stores how far it is. */
 export async function nextPositions(tx: MemberTransaction, { importId, state, progress, limit }: Options) {

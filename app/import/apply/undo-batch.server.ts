@@ -5,23 +5,18 @@ import { updateRatings } from '#app/library/diary-ratings.server.ts'
 import { restorations } from './change-entries.server.ts'
 import { detailId, detailListId } from './details-sql.ts'
 import { lockKinds } from './lock-kinds.server.ts'
-import { nextPositions } from './next-positions.server.ts'
+import { type ImportBatch, nextPositions } from './next-positions.server.ts'
 import { undoRegion } from './region.server.ts'
-
-type Import = {
-  memberId: string
-  importId: string
-  progress: number | null
-  /** Maximum entries. */
-  limit: number
-}
 
 /**
  * Undoes the next entries of an import, the last ones first: deletes what it added and restores what it changed, with
  * the old times. Entries that the member has changed since stay. Returns whether ratings may have changed, or null when
  * there are no more.
  */
-export async function undoBatch(tx: MemberTransaction, options: Import): Promise<{ changesRatings: boolean } | null> {
+export async function undoBatch(
+  tx: MemberTransaction,
+  options: ImportBatch,
+): Promise<{ changesRatings: boolean } | null> {
   const { memberId, importId, progress, limit } = options
   const { positions, kinds } = await nextPositions(tx, { importId, state: 'undoing', progress, limit })
   if (positions.length === 0) return null
