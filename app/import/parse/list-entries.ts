@@ -10,8 +10,8 @@ type ListFields = { id: string; name: string; description?: string; isRanked?: b
 /** The entries of a list itself. Texts longer than a list has are shortened, and the line says so. */
 export function listEntries(about: About, { id, name, description = '', isRanked }: ListFields): Entry[] {
   const [shortName, shortDescription] = [
-    shortened(toLine(name) || 'Untitled', maxListName),
-    shortened(description.trim(), maxListDescription),
+    truncate(toLine(name) || 'Untitled', maxListName),
+    truncate(description.trim(), maxListDescription),
   ]
   const details = { id, name: shortName.text, ...(description && { description: shortDescription.text }) }
   const fields = { ...about, title: shortName.text }
@@ -24,7 +24,7 @@ export function listEntries(about: About, { id, name, description = '', isRanked
 
 /** The entries of a film on a list. */
 export function listItemEntries(about: About, { listId, note = '' }: { listId: string; note?: string }): Entry[] {
-  const { text, isShort } = shortened(note.trim(), maxListNote)
+  const { text, isShort } = truncate(note.trim(), maxListNote)
   const details = { listId, ...(text && { note: text }) }
   return [
     anEntry({ ...about, kind: 'list_item', details }),
@@ -33,7 +33,7 @@ export function listItemEntries(about: About, { listId, note = '' }: { listId: s
 }
 
 /** The beginning of a text, in code points. */
-export function shortened(text: string, maxLength: number) {
+function truncate(text: string, maxLength: number) {
   const points = text.length > maxLength ? [...text] : []
   const isShort = points.length <= maxLength
   return { text: storableText(isShort ? text : points.slice(0, maxLength).join('').trimEnd()), isShort }

@@ -1,5 +1,6 @@
 // Parses single cells. Returns null for empty or unreadable ones.
 import { imdbIdSource } from '#app/domain/film-ref.ts'
+import { isPlainDay } from '#app/domain/plain-date.ts'
 
 const imdbIdInText = new RegExp(`\\b${imdbIdSource}\\b`)
 
@@ -19,7 +20,7 @@ const momentShape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(
  */
 export function readMoment(text: string) {
   const [, day, time = '12:00', zone = 'Z'] = momentShape.exec(text.trim()) ?? []
-  if (!day || !exists(day)) return null
+  if (!day || !isPlainDay(day)) return null
   const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
   // A time zone can move a moment of year 1 into year 0, which PostgreSQL does not have, and one of year 9999 into the next,
   // whose ISO text has six digits and a sign, which PostgreSQL does not read.
@@ -29,12 +30,6 @@ export function readMoment(text: string) {
 
 const firstMoment = Date.parse('0001-01-01T00:00:00Z')
 const endOfMoments = Date.parse('+010000-01-01T00:00:00Z')
-
-// JavaScript parses February 30 as a day in March.
-function exists(day: string) {
-  const midnight = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
-}
 
 /** The year of a year, a date or a range ("2013-2020": the first). */
 export function readYear(text: string) {

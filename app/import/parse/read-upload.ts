@@ -1,4 +1,5 @@
-import { anEntry, type Details, type Entry } from './entry.ts'
+import { detachTexts } from './detach-texts.ts'
+import { anEntry, type Entry } from './entry.ts'
 import type { FileRead } from './file-read.ts'
 import { inUtf8, textOf, textStart } from './files/decode-text.ts'
 import { cleanFileName } from './files/file-name.ts'
@@ -82,7 +83,7 @@ type File = { name: string; bytes: Uint8Array }
 function readFile({ name, bytes }: File, budget: UploadBudget): { file: FileRead; entries: Entry[] } | null {
   if (!/^\uFEFF?\s*[[{]/.test(textStart(bytes))) return readTable({ name, bytes }, budget)
   const read = readTraktFile(textOf(bytes), { file: name, budget })
-  return read && { file: { name, what: read.what, lines: read.lines }, entries: read.entries.map(shortened) }
+  return read && { file: { name, what: read.what, lines: read.lines }, entries: read.entries.map(detachTexts) }
 }
 
 /** The entries of a table, row by row; null when it is of an unknown kind. */
@@ -99,7 +100,7 @@ function readTable({ name, bytes }: File, budget: UploadBudget) {
         const read = known.read(row, name)
         if (read === null) return
         lines += 1
-        for (const entry of orEmpty(read, row, name)) entries.push(shortened(entry))
+        for (const entry of orEmpty(read, row, name)) entries.push(detachTexts(entry))
       })
     )
   }
@@ -130,24 +131,3 @@ const orEmpty = (entries: Entry[], row: Row, file: string): Entry[] =>
           title: row.cell('name') || row.cell('title'),
         }),
       ]
-
-const maxTitleLength = 300
-
-/** The entry with a title of at most 300 characters, and its texts as copies of their own. */
-const shortened = (entry: Entry): Entry => ({
-  ...entry,
-  title: copyOf(entry.title.trim().slice(0, maxTitleLength)),
-  directors: entry.directors && copyOf(entry.directors),
-  review: entry.review && copyOf(entry.review),
-  details: entry.details && copiesOf(entry.details),
-})
-
-const copiesOf = ({ note, description, tags, ...details }: Details): Details => ({
-  ...details,
-  ...(note !== undefined && { note: copyOf(note) }),
-  ...(description !== undefined && { description: copyOf(description) }),
-  ...(tags && { tags: tags.map(copyOf) }),
-})
-
-/** A well-formed copy. V8 cuts a text as a view, which would keep 16 KB of the file in memory. */
-const copyOf = (text: string) => Buffer.from(text).toString()

@@ -1,10 +1,8 @@
 import { href } from 'react-router'
-import { megabytes } from '#app/domain/units.ts'
+import { uploadLimits } from '#app/import/parse/files/upload-limits.ts'
 import { FileField } from '#app/ui/form/field.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './choose-file.module.css'
-
-const maxBytes = 8 * megabytes
 
 type ChooseFileProps = { error: string | null; isAnother: boolean }
 
@@ -19,7 +17,7 @@ export const ChooseFile = ({ error, isAnother }: ChooseFileProps) => (
       <FileField
         label="ZIP, CSV or JSON, at most 8 MB"
         accept=".zip,.csv,.json"
-        maxBytes={maxBytes}
+        maxBytes={uploadLimits.fileBytes}
         tooLarge="This file is larger than 8 MB."
         error={error}
       />

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { notImported, whyNot } from '#app/import/row-outcome.ts'
-import styles from './list.module.css'
-import { List } from './list.tsx'
+import styles from './line-list.module.css'
+import { LineList } from './line-list.tsx'
 import { countOf } from './totals.ts'
 
 /** The lines that are not imported, one list for each reason, and the CSV that has all of them. */
@@ -20,9 +20,9 @@ export function NotImported({ shown: { counts, lost } }: { shown: ImportShown })
         const count = countOf(counts, [reason])
         const rest = count > lines.length ? `The first ${lines.length}. The CSV has all ${formatWhole(count)}.` : null
         return (
-          <List key={reason} heading={`${whyNot[reason]}: ${formatWhole(count)}`} lines={lines} rest={rest}>
+          <LineList key={reason} heading={`${whyNot[reason]}: ${formatWhole(count)}`} lines={lines} rest={rest}>
             {({ file, line }) => `${file}, line ${formatWhole(line)}`}
-          </List>
+          </LineList>
         )
       })}
       <p>

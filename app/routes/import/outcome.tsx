@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'
-import { Lists } from './lists.tsx'
+import { LinesToCheck } from './lines-to-check.tsx'
 import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
 import { countOf, groups, kindsOf } from './totals.ts'
@@ -15,7 +15,7 @@ export const Outcome = ({ shown }: { shown: ImportShown }) => (
       {shown.state === 'applied' ? 'Your films are in' : 'The import is undone'}
     </h2>
     {shown.state === 'applied' ? <Applied counts={shown.counts} /> : <Undone counts={shown.counts} />}
-    <Lists shown={shown} />
+    <LinesToCheck shown={shown} />
     <NotImported shown={shown} />
     <div className={styles.actions}>
       <Link to={href('/user')} className={`${buttons.button} ${buttons.lamp}`}>

@@ -6,7 +6,7 @@ import { CommandButton } from './command-button.tsx'
 import { FilesRead } from './files-read.tsx'
 import { FilmChoices } from './film-choices.tsx'
 import { ImportForm } from './import-form.tsx'
-import { Lists } from './lists.tsx'
+import { LinesToCheck } from './lines-to-check.tsx'
 import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
 import { countOf, groups, kindsOf } from './totals.ts'
@@ -34,7 +34,7 @@ export function Preview({ shown }: { shown: ImportShown }) {
         ]}
       />
       <FilmChoices shown={shown} />
-      <Lists shown={shown} />
+      <LinesToCheck shown={shown} />
       <NotImported shown={shown} />
       {toAdd + differing > 0 ? (
         <ImportForm action={href('/user/import/:id/state', { id })} className={styles.decision}>

@@ -1,6 +1,7 @@
 // The fields of foreign reports. A field that cannot be read counts as absent: a film can be found by its other fields.
 
 import { z } from 'zod'
+import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import { isPlainDay } from '#app/domain/plain-date.ts'
 import { storableText } from '#app/domain/storable-text.ts'
 
@@ -17,11 +18,7 @@ export const text = z
 export const year = z.coerce.number().int().min(1870).max(2200).nullable().catch(null)
 
 /** An IMDb id of a film. */
-export const imdbId = z
-  .string()
-  .regex(/^tt\d{7,10}$/)
-  .nullable()
-  .catch(null)
+export const imdbId = z.string().regex(imdbIdPattern).nullable().catch(null)
 
 /** A number of TMDB, as a number or as digits. */
 export const tmdbId = z.coerce.number().int().min(1).max(999_999_999).nullable().catch(null)

@@ -1,7 +1,7 @@
 import type { LineShown } from '#app/import/load-import.server.ts'
-import styles from './list.module.css'
+import styles from './line-list.module.css'
 
-type ListProps = {
+type LineListProps = {
   heading: string
   lines: LineShown[]
   /** Whether a short list is open from the start. */
@@ -12,7 +12,7 @@ type ListProps = {
 }
 
 /** Lines of the file under one heading, which opens and closes them. */
-export const List = ({ heading, lines, isOpen = false, rest = null, children }: ListProps) =>
+export const LineList = ({ heading, lines, isOpen = false, rest = null, children }: LineListProps) =>
   lines.length > 0 && (
     <details className={styles.list} open={isOpen && lines.length <= maxOpenLines}>
       <summary className={styles.heading}>{heading}</summary>

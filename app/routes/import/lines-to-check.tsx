@@ -1,18 +1,18 @@
 import { href, Link } from 'react-router'
 import type { ImportShown, LineShown } from '#app/import/load-import.server.ts'
-import styles from './list.module.css'
-import { List } from './list.tsx'
+import styles from './line-list.module.css'
+import { LineList } from './line-list.tsx'
 
 /** The lines of the file to check. */
-export function Lists({ shown: { differing, similar, rounded } }: { shown: ImportShown }) {
+export function LinesToCheck({ shown: { differing, similar, rounded } }: { shown: ImportShown }) {
   return (
     <div className={styles.lists}>
-      <List heading="Different from yours" lines={differing} rest={firstOf(differing)} isOpen>
+      <LineList heading="Different from yours" lines={differing} rest={firstOf(differing)} isOpen>
         {({ kind, fileStars, ownStars }) =>
           kind === 'rating' && fileStars && ownStars ? `Yours ${ownStars}, the file’s ${fileStars}` : differences[kind]
         }
-      </List>
-      <List heading="Found by a similar title or year: please check" lines={similar} rest={firstOf(similar)} isOpen>
+      </LineList>
+      <LineList heading="Found by a similar title or year: please check" lines={similar} rest={firstOf(similar)} isOpen>
         {({ found }) =>
           found && (
             <>
@@ -24,10 +24,10 @@ export function Lists({ shown: { differing, similar, rounded } }: { shown: Impor
             </>
           )
         }
-      </List>
-      <List heading="Rounded to half stars" lines={rounded} rest={firstOf(rounded)}>
+      </LineList>
+      <LineList heading="Rounded to half stars" lines={rounded} rest={firstOf(rounded)}>
         {({ fileStars }) => fileStars}
-      </List>
+      </LineList>
     </div>
   )
 }
