@@ -4,9 +4,19 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 
 /**
  * Why a line is skipped. `empty` is a line without a rating and a review; `shortened` a text of which the beginning is
- * imported with another entry; `no place` a note or tags of something that has none here.
+ * imported with another entry; `no place` a note or tags of something that has none here; `missing` a favourite of which
+ * no file has the title.
  */
-type SkipReason = 'no film' | 'unreadable' | 'no day' | 'too long' | 'shortened' | 'no place' | 'empty' | 'double'
+type SkipReason =
+  | 'missing'
+  | 'no film'
+  | 'unreadable'
+  | 'no day'
+  | 'too long'
+  | 'shortened'
+  | 'no place'
+  | 'empty'
+  | 'double'
 
 /** The fields of an entry that only its kind has. Those that a file does not have are absent and change nothing. */
 export type Details = Partial<{

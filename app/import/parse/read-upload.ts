@@ -7,6 +7,7 @@ import { type Row, readCsv } from './files/read-csv.ts'
 import { filesInZip, isZip } from './files/unzip.ts'
 import { openBudget, type UploadBudget, UploadError, uploadLimits } from './files/upload-limits.ts'
 import { uploadMessages } from './files/upload-messages.ts'
+import { isProfile, openFavourites } from './letterboxd-favourites.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { readOwnFile } from './own-file.ts'
 import { readYear } from './read-cells.ts'
@@ -62,32 +63,47 @@ function readOwn(name: string, bytes: Uint8Array) {
 }
 
 async function readOthers(all: UploadedFile[], unused: ReturnType<typeof openUnusedFiles>): Promise<UploadRead> {
-  const budget = openBudget()
+  const reader = { budget: openBudget(), favourites: openFavourites() }
   const files: FileRead[] = []
   const entries: Entry[] = []
-  for (const { name, unpack } of all) {
-    const read = readFile({ name, bytes: await unpack() }, budget)
+  for (const { name, unpack } of all.toSorted(profileFirst)) {
+    const file = { name, bytes: await unpack() }
+    if (isProfile(name)) {
+      reader.favourites.read(file, reader.budget)
+      unused.add(name, 'profile')
+      continue
+    }
+    const read = readFile(file, reader)
     if (read) files.push(read.file)
     else unused.add(name, 'unknown')
     for (const entry of read?.entries ?? []) entries.push(entry)
   }
   if (files.length === 0) return { error: uploadMessages.unknown }
-  const merged = mergeEntries(entries)
+  const favourites = reader.favourites.entries().map(detachTexts)
+  const [first] = favourites
+  if (first) files.push({ name: first.file, what: 'Letterboxd favourites', lines: favourites.length })
+  const merged = mergeEntries([...entries, ...favourites])
   if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
   return { entries: merged, files: [...files, ...unused.list()] }
 }
 
+const profileFirst = (one: { name: string }, other: { name: string }) =>
+  Number(isProfile(other.name)) - Number(isProfile(one.name))
+
+/** What the files of an upload share. */
+type Reader = { budget: UploadBudget; favourites: ReturnType<typeof openFavourites> }
+
 type File = { name: string; bytes: Uint8Array }
 
 /** The entries of a file of another site; null when it is of an unknown kind. */
-function readFile({ name, bytes }: File, budget: UploadBudget): { file: FileRead; entries: Entry[] } | null {
-  if (!/^\uFEFF?\s*[[{]/.test(textStart(bytes))) return readTable({ name, bytes }, budget)
-  const read = readTraktFile(textOf(bytes), { file: name, budget })
+function readFile({ name, bytes }: File, reader: Reader): { file: FileRead; entries: Entry[] } | null {
+  if (!/^\uFEFF?\s*[[{]/.test(textStart(bytes))) return readTable({ name, bytes }, reader)
+  const read = readTraktFile(textOf(bytes), { file: name, budget: reader.budget })
   return read && { file: { name, what: read.what, lines: read.lines }, entries: read.entries.map(detachTexts) }
 }
 
 /** The entries of a table, row by row; null when it is of an unknown kind. */
-function readTable({ name, bytes }: File, budget: UploadBudget) {
+function readTable({ name, bytes }: File, { budget, favourites }: Reader) {
   const entries: Entry[] = []
   let what: string | null = null
   let lines = 0
@@ -100,6 +116,7 @@ function readTable({ name, bytes }: File, budget: UploadBudget) {
         const read = known.read(row, name)
         if (read === null) return
         lines += 1
+        favourites.look(row)
         for (const entry of orEmpty(read, row, name)) entries.push(detachTexts(entry))
       })
     )

@@ -8,7 +8,7 @@ const folders = [
   [/(^|\/)deleted\//i, 'deleted'],
   [/(^|\/)orphaned\//i, 'orphaned'],
   [/(^|\/)likes\/(reviews|lists)\.csv$/i, 'likes'],
-  [/(^|\/)(profile|comments)\.csv$/i, 'profile'],
+  [/(^|\/)comments\.csv$/i, 'profile'],
   [/(^|\/)sharing\.json$/i, 'sharing'],
   // Trakt.
   [/(^|\/)_errors\.json$/i, 'profile'],

@@ -18,10 +18,12 @@ test('every file of a Letterboxd export is kept, and importing it twice changes 
   const { words } = await previewFile(member, 'letterboxd-ada.zip', golden)
   for (const line of [
     'profile.csv: your profile and comments are not taken over',
+    'Letterboxd favourites: 3',
+    'https://boxd.it/zz letterboxd-ada/profile.csv, line 2',
     'likes/reviews.csv: likes of reviews and lists are not taken over',
     'deleted/diary.csv: you deleted these at Letterboxd',
     'orphaned/reviews.csv: Letterboxd no longer has these films',
-    'No such film here: 1 Dune (1984) letterboxd-ada/diary.csv, line 5',
+    'No such film here: 2 Dune (1984) letterboxd-ada/diary.csv, line 5',
     'has no place for: notes are kept in lists, tags in the diary: 1 Deserts letterboxd-ada/lists/deserts.csv, line 3',
   ]) {
     expect(words, line).toContain(line)
@@ -54,6 +56,7 @@ test('every file of a Letterboxd export is kept, and importing it twice changes 
     ['Dune 2021', noon('2019-01-01')],
   ])
   expect(file.likes?.map(each => [nameOf(each), each.likedAt])).toEqual([['Dune 2021', noon('2021-10-22')]])
+  expect(file.favourites?.map(nameOf)).toEqual(['Alien 1979', 'Dune 2021'])
   expect(file.watchlist?.map(nameOf)).toEqual(['Blade Runner 1982'])
   const lists = file.lists as unknown as { name: string; description: string; films: OnFile[] }[]
   const byName = new Map(lists.map(list => [list.name, list]))

@@ -1,0 +1,37 @@
+import { anEntry, type Entry } from './entry.ts'
+import { type Row, readCsv } from './files/read-csv.ts'
+import type { UploadBudget } from './files/upload-limits.ts'
+import { readYear } from './read-cells.ts'
+
+/** Whether a file is the `profile.csv` of a Letterboxd export. */
+export const isProfile = (name: string) => /(^|\/)profile\.csv$/i.test(name)
+
+type File = { name: string; bytes: Uint8Array }
+
+/**
+ * Collects the favourites of a Letterboxd export. `read` takes `profile.csv`, whose column `Favorite Films` has the URIs
+ * of the films with commas between; after it `look` takes the rows of the other tables, which have their titles.
+ */
+export function openFavourites() {
+  const byUri = new Map<string, Entry>()
+
+  function read({ name, bytes }: File, budget: UploadBudget) {
+    const onRow = (row: Row) => {
+      for (const uri of row.cell('favorite films').split(/[\s,]+/)) {
+        const place = { file: name, line: row.line, title: uri }
+        if (uri !== '') byUri.set(uri, anEntry({ ...place, kind: 'favourite', skipReason: 'missing' }))
+      }
+    }
+    readCsv(bytes, { file: name, budget, open: () => onRow })
+  }
+
+  function look(row: Row) {
+    if (byUri.size === 0) return
+    const uri = row.cell('letterboxd uri').trim()
+    const entry = byUri.get(uri)
+    if (entry?.skipReason !== 'missing') return
+    byUri.set(uri, { ...entry, title: row.cell('name'), year: readYear(row.cell('year')), skipReason: null })
+  }
+
+  return { read, look, entries: () => [...byUri.values()] }
+}
