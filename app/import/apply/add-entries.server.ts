@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
+import { positionGap } from '#app/library/lists/list-positions.server.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
 import {
   detailId,
@@ -106,13 +107,13 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`id, updated_at as at`,
     isSame: sql`${detailId} = added.id`,
   }),
-  // Behind the films that a list has, in the order of the file.
+  // Behind the films that a list has, in the order of the file. `makeRoomBehind` goes before.
   list_item: addition('list_item', {
     insert: entries => sql`
       insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
       select e.member_id, list.id, e.movie_id,
         coalesce((select max(stored.position) from list_item stored where stored.list_id = list.id), 0)
-          + row_number() over (partition by list.id order by e.position),
+          + ${sql.lit(positionGap)} * row_number() over (partition by list.id order by e.position),
         ${textOf('note')}, ${createdAt}, ${changedAt}
       from import_row e join film_list list on list.id = ${detailListId}
       where ${entries}`,

@@ -1,11 +1,14 @@
 // SQL for `import_row.details` (parse/entry.ts). `e` is the row of the import; `d`, `l` and `i` are the diary entry, the
 // list and the list item that it is about. A field that the file does not have changes nothing.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 const text = (name: string) => sql`e.details->>${sql.lit(name)}`
 
 export const detailId = sql`(e.details->>'id')::uuid`
 export const detailListId = sql`(e.details->>'listId')::uuid`
+/** The ids of the lists of list items, as a subquery. */
+export const listIdsOf = (entries: RawBuilder<unknown>) =>
+  sql`(select ${detailListId} from import_row e where e.kind = 'list_item' and ${entries})`
 /** False for a row that the import derived from another line whose film was not found: the page names that line once. */
 export const isShown = sql<boolean>`
   not (coalesce(e.details ? 'isImplied', false) and e.match not in ('waiting', 'found', 'similar'))`

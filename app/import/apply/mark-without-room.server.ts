@@ -6,7 +6,7 @@ import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { maxReviews } from '#app/library/review/review-text.ts'
 import { shortTextBytes, textRoomSql } from '#app/library/text-room.server.ts'
-import { detailId, detailListId, diaryEntryOf, isSameReview } from './details-sql.ts'
+import { detailId, detailListId, diaryEntryOf, isSameReview, listIdsOf } from './details-sql.ts'
 
 /**
  * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists or one list are full, or their texts. Locks the
@@ -43,8 +43,7 @@ export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind,
     })
   }
   if (kind === 'list_item') {
-    const listIds = sql`(select ${detailListId} from import_row e where e.kind = 'list_item' and ${entries})`
-    await sql`select id from film_list where id in ${listIds} order by id for update`.execute(tx)
+    await sql`select id from film_list where id in ${listIdsOf(entries)} order by id for update`.execute(tx)
     await mark(tx, entries, {
       wanted: sql`e.kind = 'list_item' and not exists (
         select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`,

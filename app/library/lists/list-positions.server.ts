@@ -1,6 +1,6 @@
 // Positions of a list's films: integers with gaps, so that a film moves with one changed row (decision 033). Every
 // function here needs the list's lock (`lockList`).
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MemberTransaction } from '../as-member.server.ts'
 import type { Behind } from './list-order.ts'
 
@@ -19,6 +19,23 @@ export async function lastPosition(tx: MemberTransaction, listId: string, films 
 }
 
 export const positionGap = gap
+
+type Room = {
+  /** A subquery, in brackets. */
+  listIds: RawBuilder<unknown>
+  films: number
+}
+
+/** Makes room for so many films behind all films of each of these lists, with whole gaps. */
+export async function makeRoomBehind(tx: MemberTransaction, { listIds, films }: Room) {
+  const { rows } = await sql<{ id: string }>`
+    select id from film_list
+    where id in ${listIds} and (
+      select max(position) from list_item where list_id = film_list.id) >= ${sql.lit(maxPosition - films * gap)}`.execute(
+    tx,
+  )
+  for (const { id } of rows) await renumber(tx, id)
+}
 
 /** The position directly behind another film (see `Behind`), or null when the film stays where it is. */
 export async function positionBehind(
