@@ -21,22 +21,27 @@ export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
 /** Diary entries of one film and day that a row is compared with. */
 const maxTwins = 20
 
+/** The first entry of the film on these days that no other row of the import is about. */
+const twinOn = (days: RawBuilder<unknown>) => sql`
+  select twin.id from (
+    select id, movie_id, watched_on, created_at from diary_entry
+    where movie_id = e.movie_id and watched_on ${days} and is_confirmed
+    order by watched_on, created_at, id limit ${sql.lit(maxTwins)}) twin
+  where not exists (
+    select from import_row other
+    where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'
+      and other.movie_id = twin.movie_id)
+  order by twin.watched_on, twin.created_at, twin.id limit 1`
+
 /**
  * The id of the diary entry that a row is about: the one with its id, else one of the same film and day that another
- * row of the import is not about. Null for a new entry.
+ * row of the import is not about; for a day in UTC also one of the day before or after. Null for a new entry.
  */
 export const diaryEntryOf = sql`
   case when e.kind = 'diary_entry' and e.match in ('found', 'similar') then coalesce(
     (select same.id from diary_entry same where same.id = ${detailId}),
-    (select twin.id from (
-        select id, movie_id, created_at from diary_entry
-        where movie_id = e.movie_id and watched_on = ${watchedOn} and is_confirmed
-        order by created_at, id limit ${sql.lit(maxTwins)}) twin
-      where not exists (
-        select from import_row other
-        where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'
-          and other.movie_id = twin.movie_id)
-      order by twin.created_at, twin.id limit 1)) end`
+    (${twinOn(sql`= ${watchedOn}`)}),
+    case when ${isTrue('isUtcDay')} then (${twinOn(sql`between ${watchedOn} - 1 and ${watchedOn} + 1`)}) end) end`
 
 /**
  * A table `found` with that id, to join the diary with. `offset 0` keeps the condition a plain comparison of two ids: the
@@ -69,7 +74,7 @@ export const followsDiary = sql`${isTrue('isFromDiary')} and ${ownFollowsDiary}`
 
 /** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */
 export const entryValues = {
-  watched_on: sql`case when e.details ? 'watchedOn' then ${watchedOn} else d.watched_on end`,
+  watched_on: sql`case when e.details ? 'watchedOn' and not ${isTrue('isUtcDay')} then ${watchedOn} else d.watched_on end`,
   is_rewatch: sql`coalesce((${text('isRewatch')})::boolean, d.is_rewatch)`,
   rating: sql`coalesce(e.rating, d.rating)`,
   is_liked: sql`coalesce((${text('isLiked')})::boolean, d.is_liked)`,

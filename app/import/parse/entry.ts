@@ -25,6 +25,8 @@ export type Details = Partial<{
   /** rating: it is that of the newest viewing. */
   isFromDiary: boolean
   watchedOn: PlainDate | null
+  /** Its day is that of UTC: an entry of the library on the day before or after may be the same viewing. */
+  isUtcDay: boolean
   isRewatch: boolean
   isLiked: boolean
   note: string

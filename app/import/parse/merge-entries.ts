@@ -1,5 +1,7 @@
 import type { Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
+import { filmKey } from './film-key.ts'
+import { withLoneUtcDays } from './utc-days.ts'
 
 /**
  * Sorts the entries of several files by priority and marks repeated ones as `double`. Lists come before their films, the
@@ -7,7 +9,7 @@ import { entryIdOf } from './entry-id.ts'
  * left out where the files have the same entry themselves.
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
-  const ordered = identified(entries).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))
+  const ordered = withLoneUtcDays(identified(entries)).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))
   const newest = newestViewings(ordered)
   const seen = new Set<string>()
   const merged: Entry[] = []
@@ -75,9 +77,6 @@ function identified(entries: Entry[]): Entry[] {
     return { ...entry, details: { ...details, id: entryIdOf([...viewing, count]) } }
   })
 }
-
-/** Identifies the film within the files: remakes differ by their year. */
-const filmKey = ({ imdbId, tmdbId, title, year }: Entry) => imdbId ?? tmdbId ?? `${title.toLowerCase()} (${year})`
 
 function entryKey(entry: Entry) {
   const { kind, details, reviewId } = entry

@@ -15,7 +15,7 @@ test.each([
     'watched-history-1.json',
     [{ id: 7, watched_at: at, action: 'watch', type: 'movie', movie }],
     [
-      { ...film, kind: 'diary_entry', details: { watchedOn: '2020-01-02' } },
+      { ...film, kind: 'diary_entry', details: { watchedOn: '2020-01-02', isUtcDay: true } },
       { ...film, kind: 'seen', isImplied: true },
     ],
   ],

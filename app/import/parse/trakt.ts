@@ -6,7 +6,7 @@ import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { storableText } from '#app/domain/storable-text.ts'
 import { viewingEntries } from './diary-entries.ts'
-import { anEntry, type Entry } from './entry.ts'
+import { anEntry, type Details, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
 import { parseJson } from './files/parse-json.ts'
 import { pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
@@ -98,7 +98,8 @@ const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
   history: ({ id, watched_at }, about) => {
     const at = readWatched(watched_at)
     const viewing = viewingEntries({ ...about, at }, { day: at ?? '' })
-    return id ? viewing.map(entry => withId(entry, entryIdOf(['trakt', id]))) : viewing
+    const details = { ...(id && { id: entryIdOf(['trakt', id]) }), ...(at && { isUtcDay: true }) }
+    return viewing.map(entry => withDetails(entry, details))
   },
   watched: ({ last_watched_at }, about) => [anEntry({ ...about, kind: 'seen', at: readWatched(last_watched_at) })],
   ratings: ({ rating, rated_at }, about) =>
@@ -124,8 +125,8 @@ function readWatched(text: Row['watched_at']) {
   return at === new Date(0).toISOString() ? null : at
 }
 
-const withId = (entry: Entry, id: string): Entry =>
-  entry.kind === 'diary_entry' && entry.details ? { ...entry, details: { ...entry.details, id } } : entry
+const withDetails = (entry: Entry, details: Details): Entry =>
+  entry.kind === 'diary_entry' && entry.details ? { ...entry, details: { ...entry.details, ...details } } : entry
 
 const aboutMovie = ({ title, year, ids }: NonNullable<Row['movie']>, place: { file: string; line: number }): About => ({
   ...place,

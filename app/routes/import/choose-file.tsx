@@ -50,6 +50,9 @@ const sources = [
     how: 'The CSV of your ratings, your watchlist, your check-ins or a list. A list gets the name of its file.',
   },
   { site: 'TMDB', how: 'The CSV of your ratings, your watchlist, your favourites or a list.' },
-  { site: 'Trakt', how: 'The ZIP of your data, as it is, or one of its JSON files.' },
+  {
+    site: 'Trakt',
+    how: 'The ZIP of your data, as it is, or one of its JSON files. It has days in UTC: an evening may be the day before or after yours.',
+  },
   { site: 'filmDB', how: 'The ZIP or the filmdb.json of an export.' },
 ]
