@@ -80,7 +80,7 @@ test('a film chosen for an import stays chosen when it is sent offline, and so d
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save Choices' }).click()
   await page.getByRole('button', { name: 'Import 2 entries' }).click()
-  await page.getByText('Your films are in').waitFor()
+  await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
 })
 
 test('a switch of a secret link that is pressed offline goes back, with an error', async () => {

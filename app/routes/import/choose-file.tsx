@@ -4,12 +4,16 @@ import { FileField } from '#app/ui/form/field.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './choose-file.module.css'
 
-type ChooseFileProps = { error: string | null; isAnother: boolean }
+type ChooseFileProps = {
+  error: string | null
+  isAnother: boolean
+  headingRef: React.Ref<HTMLHeadingElement> | undefined
+}
 
 /** The form that uploads a file: a native form, because the response is a new page in any case. */
-export const ChooseFile = ({ error, isAnother }: ChooseFileProps) => (
+export const ChooseFile = ({ error, isAnother, headingRef }: ChooseFileProps) => (
   <section className={styles.choose} aria-labelledby="choose">
-    <h2 id="choose" className={styles.heading}>
+    <h2 id="choose" ref={headingRef} tabIndex={-1} className={styles.heading}>
       {isAnother ? 'Another file' : 'Choose your file'}
     </h2>
     {!isAnother && <Sources />}

@@ -5,14 +5,15 @@ import { CommandButton } from './command-button.tsx'
 import { LinesToCheck } from './lines-to-check.tsx'
 import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
+import { type StageProps, stageHeadings } from './stage-headings.ts'
 import { countOf, groups, kindsOf } from './totals.ts'
 import { Figures } from './totals-table.tsx'
 
 /** The result of an import, or of its undo. */
-export const Outcome = ({ shown }: { shown: ImportShown }) => (
+export const Outcome = ({ shown, headingRef }: StageProps) => (
   <section className={styles.preview} aria-labelledby="outcome">
-    <h2 id="outcome" className={styles.heading}>
-      {shown.state === 'applied' ? 'Your films are in' : 'The import is undone'}
+    <h2 id="outcome" ref={headingRef} tabIndex={-1} className={styles.heading}>
+      {stageHeadings[shown.state]}
     </h2>
     {shown.state === 'applied' ? <Applied counts={shown.counts} /> : <Undone counts={shown.counts} />}
     <LinesToCheck shown={shown} />

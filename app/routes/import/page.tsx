@@ -8,16 +8,19 @@ import { importOf } from '#app/import/load-import.server.ts'
 import { uploadMessages } from '#app/import/parse/files/upload-messages.ts'
 import { takeBody } from '#app/import/upload/take-body.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { ChooseFile } from './choose-file.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './page.module.css'
 import { Preview } from './preview.tsx'
+import { type StageProps, stageHeadings } from './stage-headings.ts'
 import { Working } from './working.tsx'
 
 const title = 'Bring Your Films In'
-const description = 'Ratings, watchlist and reviews from Letterboxd, IMDb, TMDB or another filmDB.'
+const description =
+  'Ratings, watchlist and reviews from Letterboxd, IMDb, TMDB or another filmDB.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/import'), noIndex: true })
@@ -68,13 +71,24 @@ function tooMany(wait: number) {
 }
 
 export default function Import({ loaderData: member, actionData }: Route.ComponentProps) {
+  // The error of a file that was not taken stands alone.
+  const shown = actionData ? null : (member?.shown ?? null)
+  const headingRef = useFallbackFocus<HTMLHeadingElement>(shown?.state)
   if (!member) return <SignedOut heading={title} why="Whoever has signed in can bring films from elsewhere in here." />
-  const { shown } = member
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`flat ${styles.heading}`}>{title}</h1>
-      {shown && !actionData && <Stage shown={shown} />}
-      {!shown?.isWorking && <ChooseFile error={actionData?.error ?? null} isAnother={shown !== null && !actionData} />}
+      <p className="sr" role="status">
+        {shown && stageHeadings[shown.state]}
+      </p>
+      {shown && <Stage shown={shown} headingRef={headingRef} />}
+      {!member.shown?.isWorking && (
+        <ChooseFile
+          error={actionData?.error ?? null}
+          isAnother={shown !== null}
+          headingRef={shown ? undefined : headingRef}
+        />
+      )}
       <p className="quiet">
         On the way out instead?{' '}
         <Link className="link" to={href('/user/export')}>
@@ -86,9 +100,7 @@ export default function Import({ loaderData: member, actionData }: Route.Compone
   )
 }
 
-type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['shown']>
-
-function Stage({ shown }: { shown: Shown }) {
-  if (shown.isWorking) return <Working shown={shown} />
-  return shown.state === 'to decide' ? <Preview shown={shown} /> : <Outcome shown={shown} />
+function Stage(props: StageProps) {
+  if (props.shown.isWorking) return <Working {...props} />
+  return props.shown.state === 'to decide' ? <Preview {...props} /> : <Outcome {...props} />
 }

@@ -9,18 +9,19 @@ import { ImportForm } from './import-form.tsx'
 import { LinesToCheck } from './lines-to-check.tsx'
 import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
+import { type StageProps, stageHeadings } from './stage-headings.ts'
 import { countOf, groups, kindsOf } from './totals.ts'
 import { Figures } from './totals-table.tsx'
 
 /** The changes an import would make, and the choice for conflicts. Nothing has changed so far. */
-export function Preview({ shown }: { shown: ImportShown }) {
+export function Preview({ shown, headingRef }: StageProps) {
   const { id, counts } = shown
   const [toAdd, differing] = [countOf(counts, ['to add']), countOf(counts, ['differs'])]
   const leftAlone = countOf(counts, groups.leftAlone)
   return (
     <section className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview" className={styles.heading}>
-        What this file would do
+      <h2 id="preview" ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {stageHeadings[shown.state]}
       </h2>
       <FilesRead fileName={shown.fileName} files={shown.files} />
       <Figures

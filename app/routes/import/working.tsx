@@ -2,18 +2,12 @@ import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { seconds } from '#app/domain/units.ts'
-import type { ImportShown } from '#app/import/load-import.server.ts'
+import { type StageProps, stageHeadings } from './stage-headings.ts'
 import { progressOf } from './totals.ts'
 import styles from './working.module.css'
 
-const doing: Partial<Record<ImportShown['state'], string>> = {
-  'looking up': 'Finding the films',
-  applying: 'Adding them to your library',
-  undoing: 'Undoing the import',
-}
-
 /** The progress of an import, which runs on the server. The page is loaded again every second. */
-export function Working({ shown }: { shown: ImportShown }) {
+export function Working({ shown, headingRef }: StageProps) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return
@@ -21,11 +15,10 @@ export function Working({ shown }: { shown: ImportShown }) {
     return () => clearTimeout(timer)
   }, [revalidate, state])
   const { done, total } = progressOf(shown)
-  const name = doing[shown.state] ?? ''
   return (
     <section className={styles.working}>
-      <h2 id="working" className={styles.heading}>
-        {name}
+      <h2 id="working" ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {stageHeadings[shown.state]}
       </h2>
       <progress className={styles.bar} aria-labelledby="working" value={done} max={Math.max(total, 1)} />
       <p className="num">
