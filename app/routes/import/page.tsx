@@ -20,7 +20,7 @@ import { Working } from './working.tsx'
 
 const title = 'Bring Your Films In'
 const description =
-  'Ratings, watchlist and reviews from Letterboxd, IMDb, TMDB or another filmDB.'
+  'Diary, ratings, watchlist, reviews, lists and likes from Letterboxd, IMDb, TMDB, Trakt or another filmDB.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/import'), noIndex: true })
