@@ -51,7 +51,7 @@ const sources = [
   },
   {
     site: 'IMDb',
-    how: 'The CSV of your ratings, your watchlist, your check-ins or a list. A list gets the name of its file.',
+    how: 'The CSV of your ratings, your watchlist, your check-ins or a list. A list gets the name of its file. A file whose name is a code (4fa5….csv) is taken for your watchlist: rename it first to the name of the list, or to checkins.csv.',
   },
   { site: 'TMDB', how: 'The CSV of your ratings, your watchlist, your favourites or a list.' },
   {
