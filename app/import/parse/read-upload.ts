@@ -90,7 +90,7 @@ async function readOthers(all: UploadedFile[], unused: ReturnType<typeof openUnu
 const profileFirst = (one: { name: string }, other: { name: string }) =>
   Number(isProfile(other.name)) - Number(isProfile(one.name))
 
-/** What the files of an upload share. */
+/** Shared by the files of an upload. */
 type Reader = { budget: UploadBudget; favourites: ReturnType<typeof openFavourites> }
 
 type File = { name: string; bytes: Uint8Array }
