@@ -88,6 +88,31 @@ test('boxes that are ticked faster than films are loaded all stay ticked', async
   await context.close()
 })
 
+test('a list of boxes stays open around the only one that is unticked, which keeps the focus', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/discover', { waitUntil: 'networkidle' })
+  await page.getByText('And none of').click()
+  const box = page.locator('[name=not]:visible').first()
+  await box.press('Space')
+  await page.waitForURL('**/discover?not=*')
+  await box.press('Space')
+  await page.waitForURL('**/discover')
+  await expect.poll(() => page.getByRole('link', { name: /, remove$/ }).count()).toBe(0)
+  expect(await box.evaluate(isFocused)).toBe(true)
+  await context.close()
+})
+
+test('a rating of the URL above those of the slider stays when a box is ticked', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/discover?rating=9.8', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('checkbox', { name: /^Crime/ })
+    .first()
+    .press('Space')
+  await page.waitForURL('**/discover?genre=Crime&rating=9.8')
+  await context.close()
+})
+
 test('a box that is ticked and unticked before its films are loaded filters nothing', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await page.goto('/discover', { waitUntil: 'networkidle' })

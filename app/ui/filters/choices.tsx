@@ -17,11 +17,13 @@ export function Choices({ name, choices, maxShown = 9, more = 'more' }: ChoicesP
   const ordered = useSteadyOrder(choices)
   const shown = ordered.length <= maxShown + 2 ? ordered : ordered.slice(0, maxShown)
   const others = ordered.slice(shown.length)
+  // It stays as it was opened: folding it around the box that was just unticked would lose the focus.
+  const [isOpenAtFirst] = useState(others.some(({ isChosen }) => isChosen))
   return (
     <>
       <Boxes name={name} choices={shown} />
       {others.length > 0 && (
-        <details className={styles.more} open={others.some(({ isChosen }) => isChosen)}>
+        <details className={styles.more} open={isOpenAtFirst}>
           <summary>
             {others.length} {more}
             <Icon name="down" />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Choices, type FormChoice } from './choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './genres.module.css'
@@ -5,23 +6,26 @@ import styles from './genres.module.css'
 type GenresProps = { genres: FormChoice[]; withoutGenres: FormChoice[]; isAll: boolean }
 
 /** Genres of which a film has any or all, and genres it has none of. */
-export const Genres = ({ genres, withoutGenres, isAll }: GenresProps) => (
-  <FilterGroup heading="Genre">
-    <fieldset className={styles.join}>
-      <legend className="sr">A film has</legend>
-      <label>
-        <input className="sr" type="radio" name="join" value="any" defaultChecked={!isAll} />
-        <span>Any of</span>
-      </label>
-      <label>
-        <input className="sr" type="radio" name="join" value="all" defaultChecked={isAll} />
-        <span>All of</span>
-      </label>
-    </fieldset>
-    <Choices name="genre" choices={genres} more="more genres" />
-    <details className={styles.none} open={withoutGenres.some(({ isChosen }) => isChosen)}>
-      <summary>And none of</summary>
-      <Choices name="not" choices={withoutGenres} maxShown={5} more="more genres" />
-    </details>
-  </FilterGroup>
-)
+export function Genres({ genres, withoutGenres, isAll }: GenresProps) {
+  const [isOpenAtFirst] = useState(withoutGenres.some(({ isChosen }) => isChosen)) // as in Choices
+  return (
+    <FilterGroup heading="Genre">
+      <fieldset className={styles.join}>
+        <legend className="sr">A film has</legend>
+        <label>
+          <input className="sr" type="radio" name="join" value="any" defaultChecked={!isAll} />
+          <span>Any of</span>
+        </label>
+        <label>
+          <input className="sr" type="radio" name="join" value="all" defaultChecked={isAll} />
+          <span>All of</span>
+        </label>
+      </fieldset>
+      <Choices name="genre" choices={genres} more="more genres" />
+      <details className={styles.none} open={isOpenAtFirst}>
+        <summary>And none of</summary>
+        <Choices name="not" choices={withoutGenres} maxShown={5} more="more genres" />
+      </details>
+    </FilterGroup>
+  )
+}

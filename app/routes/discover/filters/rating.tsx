@@ -27,7 +27,8 @@ function Slider({ rating }: { rating: number }) {
     () => true,
     () => false,
   )
-  const bounds = { min: 0, max: hasScript ? 9.5 : 10, step: 0.1 }
+  // The browser clamps a greater value of the URL, and the form would send that.
+  const bounds = { min: 0, max: hasScript ? Math.max(9.5, rating) : 10, step: 0.1 }
   return (
     <label className={styles.slide}>
       <span className={hasScript ? 'sr' : undefined}>At least</span>
