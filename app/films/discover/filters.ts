@@ -6,9 +6,9 @@ import { type FilmFilters, noFilmFilters } from '#app/domain/film-filters.ts'
 /** The provider that stands for all services of the member. */
 export const ownProviders = 'mine'
 
-/** The films of a member's library that can be left out. */
-export const hideable = ['rated', 'listed'] as const
-type Hideable = (typeof hideable)[number]
+/** The films of a member's library that can be left out; the seen ones include those rated or in the diary. */
+export const hideable = ['seen', 'rated', 'listed'] as const
+export type Hideable = (typeof hideable)[number]
 
 export type DiscoveryFilters = FilmFilters & {
   /** 0-10, compared with the rating as it is shown, with one decimal. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readDiscovery } from '#tests/client/discover-page.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
+import { entryFields } from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -86,6 +88,21 @@ test('a member hides what is rated or on the watchlist, and sorts by the own rat
   expect(listed.count).toBe('1,141 of 1,144 films')
   expect(listed.films).not.toContain(first)
   expect((await read('/discover?sort=mine', ada.get)).films.slice(0, 3)).toEqual([third, second, first])
+})
+
+test('a member hides what is marked as seen, rated or in the diary', async () => {
+  const ada = await createMember(site)
+  const [marked = 0, rated = 0, logged = 0, listed = 0] = (await read('/discover', ada.get)).films
+  await ada.get(`/movie/${marked}/seen`, put({}))
+  await ada.get(`/movie/${rated}/rating`, put({ stars: 2 }))
+  await ada.get(`/movie/${logged}/diary/${randomUUID()}`, put({ ...entryFields, watchedOn: '2024-05-06' }))
+  await ada.get(`/movie/${listed}/watchlist`, put({}))
+  const { count, films, main } = await read('/discover?hide=seen', ada.get)
+  expect(count).toBe('1,141 of 1,144 films')
+  expect(films[0]).toBe(listed)
+  expect(films.filter(id => [marked, rated, logged].includes(id))).toEqual([])
+  expect(main).toContain('Without what I have seen<span class="sr">, remove')
+  expect(main).toMatch(/name="hide" checked="" value="seen"/)
 })
 
 test('the facts of a film lead to discoveries that have the film', async () => {

@@ -6,7 +6,7 @@ import { formatWhole } from '#app/domain/format-count.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
 import { conditionsOf, ownProviders } from '#app/films/discover/filters.ts'
 import { toCard } from '#app/films/film.ts'
-import { listedFilmIds, ratedFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { knownFilmIds, listedFilmIds, ratedFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { ownServices } from '#app/library/services/own-services.server.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
@@ -41,7 +41,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const needsLibrary = hide.length > 0 || sort === 'mine' || needsServices
   const library =
     member && needsLibrary
-      ? await readAsMember(db, member.id, { rated: ratedFilmIds, listed: listedFilmIds, services: ownServices() })
+      ? await readAsMember(db, member.id, {
+          seen: knownFilmIds(member.id),
+          rated: ratedFilmIds,
+          listed: listedFilmIds,
+          services: ownServices(),
+        })
       : null
   const own = library && { rated: library.rated, hidden: hide.flatMap(name => library[name]) }
   const filters = { ...params, region: params.region ?? region }

@@ -61,7 +61,9 @@ test('without a live source nothing is filtered by service', () => {
 
 test('filters by a member’s library are dropped for anonymous visitors', () => {
   expect(canonical('hide=rated&hide=listed&hide=x&sort=mine')).toBe('')
-  expect(canonical('hide=listed&hide=rated&hide=x&sort=mine', true)).toBe('?hide=rated&hide=listed&sort=mine')
+  expect(canonical('hide=listed&hide=rated&hide=seen&hide=x&sort=mine', true)).toBe(
+    '?hide=seen&hide=rated&hide=listed&sort=mine',
+  )
 })
 
 const many = (name: string, count: number) =>

@@ -1,4 +1,5 @@
 import { discoverParams } from '#app/domain/discover-params.ts'
+import { type Hideable, hideable } from '#app/films/discover/filters.ts'
 import { Choices } from '#app/ui/filters/choices.tsx'
 import { FactGroups } from '#app/ui/filters/fact-groups.tsx'
 import { FilterForm } from '#app/ui/filters/filter-form.tsx'
@@ -19,6 +20,12 @@ export const target: FilterTarget = {
   defaults: { join: 'any', sort: 'popularity', rating: '0' },
 }
 
+const hideLabels: Record<Hideable, string> = {
+  seen: 'Hide what I have seen',
+  rated: 'Hide what I have rated',
+  listed: 'Hide what is on my watchlist',
+}
+
 type DiscoverFormProps = Applying & {
   view: DiscoverView
   totalFilms: number
@@ -29,10 +36,12 @@ type DiscoverFormProps = Applying & {
 /** All filters of discovery. */
 export function DiscoverForm({ view, totalFilms, onDone, ...applying }: DiscoverFormProps) {
   const { filters } = view
-  const hidden = [
-    { value: 'rated', label: 'Hide what I have rated', films: null, isChosen: filters.hide.includes('rated') },
-    { value: 'listed', label: 'Hide what is on my watchlist', films: null, isChosen: filters.hide.includes('listed') },
-  ]
+  const hidden = hideable.map(value => ({
+    value,
+    label: hideLabels[value],
+    films: null,
+    isChosen: filters.hide.includes(value),
+  }))
   const form = { id: formId, target, filters, totalFilms, clearedPath: pathOf(view.cleared), onDone, ...applying }
   return (
     <FilterForm {...form}>
