@@ -14,6 +14,8 @@ export type DiscoveryOptions = {
   own?: OwnFilms
   /** TMDB's ids of the member's services, which the provider `mine` stands for. */
   ownServices?: string[]
+  /** Hidden films of a live source are made up for by further ones up to this number; without it, by none. */
+  minFilms?: number
 }
 
 /**
@@ -46,10 +48,14 @@ export type Loosening = { conditions: number[]; films: number | null }
 /** A page of films that meet all filters, and the way on from there. */
 export type Discovery<Film> = {
   films: Film[]
-  /** From 1, 20 films each. */
+  /** From 1, 20 films each; more with `minFilms`. */
   page: number
   totalPages: number
   totalFilms: number
+  /** `totalFilms` has the hidden films too: how many of them there are is unknown. */
+  isHiddenCounted?: boolean
+  /** The page after this one, where the films are of several pages; null after the last. Absent for `page + 1`. */
+  nextPage?: number | null
   /** TMDB did not respond: the films are from an expired response or from the catalogue. */
   isStale?: boolean
   /** The first films of the next page. */

@@ -83,6 +83,7 @@ export function discoverView(
     keywords: formChoices(choices.keywords, params.keywords),
     watch: watch && { ...watch, services: serviceChoices(services, { chosen: params.providers, isMember }) },
     isMember,
+    unhidden: changed({ hide: [] }),
     hideRated: changed({
       hide: params.hide.includes('rated') ? params.hide.filter(name => name !== 'rated') : ['rated', ...params.hide],
     }),

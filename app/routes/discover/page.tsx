@@ -18,6 +18,7 @@ import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
+import { AllHidden } from './all-hidden.tsx'
 import { discoverView, pathOf } from './discover-view.ts'
 import { DiscoverForm, target } from './filters/filter-form.tsx'
 import { JustWatchCredit } from './filters/services.tsx'
@@ -52,19 +53,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const filters = { ...params, region: params.region ?? region }
   const services = library?.services.map(({ id }) => String(id))
   const found = await orUnavailable(
-    films.discover(filters, { page, sort, own: own ?? undefined, ownServices: services }),
+    films.discover(filters, { page, sort, own: own ?? undefined, ownServices: services, minFilms: pageSize }),
     films,
   )
   if (page > found.totalPages) throw data('The films that fit end before this page.', { status: 404 })
   const listed = library ? onPage(library.listed, found.films) : await listedFilms(context, found.films)
+  const { nextPage = page + 1, isHiddenCounted = false } = found
   const path = (to: number) => pathOf(queryFor({ ...params, page: to }))
   return {
     view: discoverView(params, { ...found, isMember, watch: watchRegions(params.region, { region, isMember }) }),
     films: found.films.map(toCard),
     posters: found.next.map(({ poster }) => poster),
-    totals: { films: found.totalFilms, all: found.allFilms, pages: found.totalPages, page, pageSize },
+    totals: { films: found.totalFilms, all: found.allFilms, isHiddenCounted, pages: found.totalPages, page, pageSize },
     previous: page > 1 ? path(page - 1) : null,
-    next: page < found.totalPages ? path(page + 1) : null,
+    next: nextPage !== null && nextPage <= found.totalPages ? path(nextPage) : null,
     canonical: pathOf(queryFor(canonicalParams(params))),
     isStale: found.isStale,
     listed,
@@ -103,7 +105,12 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatResultCount(totals)}>
-        <DiscoverForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
+        <DiscoverForm
+          {...applying}
+          view={view}
+          totalFilms={totals.isHiddenCounted ? null : totals.films}
+          onDone={() => setOpen(false)}
+        />
       </FiltersPlace>
       <div className={styles.results} id="results">
         <header className={styles.top}>
@@ -119,9 +126,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         {view.filters.providers.length > 0 && <JustWatchCredit />}
         <StaleNotice isStale={isStale} />
         <ListedContext value={listed}>
-          {totals.films === 0 ? (
-            <NothingFits loosenings={view.loosenings} cleared={view.cleared} />
-          ) : (
+          {totals.films === 0 && <NothingFits loosenings={view.loosenings} cleared={view.cleared} />}
+          {totals.films > 0 && films.length === 0 && <AllHidden unhidden={view.unhidden} next={next} />}
+          {films.length > 0 && (
             <Results films={films} posters={posters} totals={totals} previous={previous} next={next} />
           )}
         </ListedContext>
@@ -130,8 +137,11 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function formatResultCount({ films, all }: { films: number; all: number | null }) {
+type Totals = { films: number; all: number | null; isHiddenCounted: boolean }
+
+function formatResultCount({ films, all, isHiddenCounted }: Totals) {
   const number = formatWhole(films)
   const noun = (all ?? films) === 1 ? 'film' : 'films'
+  if (isHiddenCounted) return `${number} ${noun}, less those you hide`
   return all === null ? `${number} ${noun}` : `${number} of ${formatWhole(all)} ${noun}`
 }

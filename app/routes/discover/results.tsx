@@ -14,7 +14,7 @@ type ResultsProps = {
   films: FilmFacts[]
   /** Posters of the next page. */
   posters: Picture[]
-  totals: { films: number; page: number; pageSize: number }
+  totals: { films: number; page: number; pageSize: number; isHiddenCounted: boolean }
   previous: string | null
   next: string | null
 }
@@ -38,7 +38,7 @@ export const Results = ({ films, posters, totals, previous, next }: ResultsProps
           <Link to={next} rel="next" {...prefetched}>
             <span>
               <b>Next page</b>
-              <span className="num">{formatRange(totals, totals.page + 1)}</span>
+              {!totals.isHiddenCounted && <span className="num">{formatRange(totals, totals.page + 1)}</span>}
             </span>
             <span className={styles.peek} aria-hidden="true">
               {posters.map(poster => (

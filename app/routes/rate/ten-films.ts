@@ -18,11 +18,16 @@ const minVotes = 1000
 
 type Source = Pick<FilmSource, 'discover' | 'film'>
 
+/** Films of each era to choose from. */
+const minFilms = 5
+
 /** The ids of the ten films; fewer when the member knows most of them already. */
 export async function tenFilms(films: Source, { known }: { known: readonly number[] }): Promise<number[]> {
   const own = { hidden: known, rated: [] }
   const pages = await Promise.all(
-    eras.map(years => films.discover({ ...noFilters, years, minVotes }, { page: 1, sort: 'popularity', own })),
+    eras.map(years =>
+      films.discover({ ...noFilters, years, minVotes }, { page: 1, sort: 'popularity', own, minFilms }),
+    ),
   )
   const queues = pages.map(({ films }) => [...films])
   const chosen: number[] = []

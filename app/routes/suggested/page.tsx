@@ -6,7 +6,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { switchSuggestions, wantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
 import { tasteOf } from '#app/library/taste/taste.server.ts'
-import { minRated } from '#app/library/taste/taste.ts'
+import { favourites, minRated } from '#app/library/taste/taste.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     known: knownFilmIds(member.id),
   })
   const suggested = isOn ? await orUnavailable(suggestFilms(films, { taste, known, today: today() }), films) : []
-  return data({ isOn, rated: taste.films, suggested })
+  return data({ isOn, rated: taste.films, hasFavourites: favourites(taste).length > 0, suggested })
 }
 
 const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
@@ -54,7 +54,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 
 export default function Suggested({ loaderData, actionData: result }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading={title} why={why} />
-  const { isOn, rated, suggested } = loaderData
+  const { isOn, rated, hasFavourites, suggested } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.top}>
@@ -76,7 +76,7 @@ export default function Suggested({ loaderData, actionData: result }: Route.Comp
         </p>
       )}
       <div className={styles.words} role="status">
-        <Explanation isOn={isOn} rated={rated} found={suggested.length} />
+        <Explanation {...{ isOn, rated, hasFavourites }} found={suggested.length} />
       </div>
       {suggested.length > 0 && (
         <ul className={`${grid.grid} ${grid.wall} ${styles.films}`}>
@@ -96,16 +96,14 @@ export default function Suggested({ loaderData, actionData: result }: Route.Comp
   )
 }
 
-function Explanation({ isOn, rated, found }: { isOn: boolean; rated: number; found: number }) {
+type ExplanationProps = { isOn: boolean; rated: number; hasFavourites: boolean; found: number }
+
+function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
   if (!isOn) return <p>Suggestions are off. Nothing is worked out from your ratings.</p>
   if (rated < minRated || found === 0)
     return (
       <>
-        <p>
-          {rated < minRated
-            ? `Rate at least ${minRated} films, and filmDB sees what you like. You have rated ${rated}.`
-            : 'Your ratings are much alike so far, so nothing stands out. A few more help.'}
-        </p>
+        <p>{reasonForNone(rated, hasFavourites)}</p>
         <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/rate')}>
           Rate What You Know
         </Link>
@@ -117,4 +115,12 @@ function Explanation({ isOn, rated, found }: { isOn: boolean; rated: number; fou
       rated. <Link to={href('/user/rate')}>Rate more films</Link> to sharpen it.
     </p>
   )
+}
+
+function reasonForNone(rated: number, hasFavourites: boolean) {
+  if (rated < minRated)
+    return `Rate at least ${minRated} films, and filmDB sees what you like. You have rated ${rated}.`
+  return hasFavourites
+    ? 'You have seen or rated the best films of everything you like. Rate more films to widen the search.'
+    : 'Your ratings are much alike so far, so nothing stands out. A few more help.'
 }

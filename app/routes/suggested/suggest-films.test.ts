@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
 import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
 import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
+import { noFilters } from '#app/films/discover/filters.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import type { Liking, Taste } from '#app/library/taste/taste.ts'
+import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import { suggestFilms } from './suggest-films.ts'
 
 const picture = { src: '', drawn: true }
@@ -59,4 +61,16 @@ test.each<[string, Taste]>([
   ['one film that hardly counts', tasteWith(liking({ average: 3.6, films: 2 }))],
 ])('nothing is suggested from %s', async (_, taste) => {
   expect(await suggest(taste)).toEqual([])
+})
+
+test('a member who has seen the first page of a live source gets films of the next one', async () => {
+  const { freshFilms, close } = await openTmdb()
+  afterAll(close)
+  const live = freshFilms()
+  const taste = tasteWith(liking({ kind: 'genre', id: 'Drama', name: 'Drama' }))
+  const filters = { ...noFilters, genres: ['Drama'], minVotes: 200 }
+  const best = (await live.discover(filters, { page: 1, sort: 'rating' })).films.map(({ id }) => id)
+  const suggested = await suggestFilms(live, { taste, known: best, today })
+  expect(suggested.length).toBeGreaterThan(4)
+  expect(suggested.filter(({ film }) => best.includes(film.id))).toEqual([])
 })

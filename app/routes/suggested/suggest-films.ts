@@ -11,6 +11,8 @@ type SuggestedFilm = { film: FilmCard; reasons: string[] }
 const maxFacts = 10
 const maxOfKind = 3
 const maxFilms = 24
+/** Films with one fact: enough for all facts together, because a live source is called again for more. */
+const minFilms = 5
 const minVotes = 200
 
 type Options = { taste: Taste; known: readonly number[]; today: string }
@@ -21,8 +23,9 @@ export async function suggestFilms(
   { taste, known, today }: Options,
 ): Promise<SuggestedFilm[]> {
   const facts = strongest(favourites(taste))
+  const own = { hidden: known, rated: [] }
   const pages = await Promise.all(
-    facts.map(fact => films.discover(filtersFor(fact), { page: 1, sort: 'rating', own: { hidden: known, rated: [] } })),
+    facts.map(fact => films.discover(filtersFor(fact), { page: 1, sort: 'rating', own, minFilms })),
   )
   const scored = new Map<number, { film: FilmCard; score: number; because: Liking[] }>()
   for (const [index, page] of pages.entries()) {

@@ -16,7 +16,8 @@ type FilterFormProps = Applying & {
   target: FilterTarget
   /** The filters that were loaded: when they change, the fields get their values. */
   filters: unknown
-  totalFilms: number
+  /** Null where it is unknown. */
+  totalFilms: number | null
   /** The path without filters. */
   clearedPath: string
   /** Called by the buttons that close the sheet. */
@@ -79,7 +80,7 @@ export function FilterForm({
           Clear all
         </FilterLink>
         <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
-          {`Show ${formatCount(totalFilms, 'film')}`}
+          {totalFilms === null ? 'Show films' : `Show ${formatCount(totalFilms, 'film')}`}
         </button>
       </footer>
     </Form>

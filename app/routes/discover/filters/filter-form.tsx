@@ -28,7 +28,7 @@ const hideLabels: Record<Hideable, string> = {
 
 type DiscoverFormProps = Applying & {
   view: DiscoverView
-  totalFilms: number
+  totalFilms: number | null
   /** Called by the buttons that close the sheet. */
   onDone: () => void
 }

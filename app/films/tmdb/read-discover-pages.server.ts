@@ -1,0 +1,52 @@
+// TMDB's discovery knows no member: the films that one hides are left out after a page was read, and the next pages are
+// read in their place.
+import { lastPage } from '../catalogue/film-lists.ts'
+import { FilmSourceError } from '../film-source-error.ts'
+import { markStale } from '../upstream/request-context.server.ts'
+import type { Tmdb } from './tmdb.server.ts'
+import { numbersOf } from './tmdb-pages.ts'
+import type { TmdbListed } from './tmdb-record.ts'
+
+/** TMDB's pages that are read for one of ours at most: each is a call. */
+const maxPagesRead = 5
+
+type Wanted = { page: number; hidden: readonly number[]; minFilms: number }
+
+/**
+ * The films of this page that are not hidden, and those of further whole pages until there are `minFilms`. `isWhole` is
+ * true when all pages were read, so that the number of films is exact.
+ */
+export async function readDiscoverPages(
+  tmdb: Pick<Tmdb, 'discover'>,
+  params: Record<string, string>,
+  { page, hidden, minFilms }: Wanted,
+) {
+  const isHidden = new Set(hidden)
+  const shown = (films: TmdbListed[] = []) => films.filter(({ id }) => !isHidden.has(id))
+  const first = page <= lastPage ? await tmdb.discover(params, page) : null
+  const { totalPages, totalFilms } = numbersOf(first?.value ?? null, page)
+  const films = shown(first?.value?.films)
+  const lastToRead = isHidden.size > 0 ? Math.min(totalPages, page + maxPagesRead - 1) : page
+  let read = page
+  while (films.length < minFilms && read < lastToRead) {
+    const more = await tmdb.discover(params, read + 1).catch(partOf)
+    if (!more) break
+    films.push(...shown(more.value?.films))
+    read += 1
+  }
+  return {
+    films,
+    totalPages,
+    totalFilms,
+    nextPage: read < totalPages ? read + 1 : null,
+    isWhole: page === 1 && read >= totalPages,
+    isStale: first?.isStale,
+  }
+}
+
+/** The films of the pages before are shown, but no cache keeps a page that lacks others. */
+function partOf(error: unknown) {
+  if (!(error instanceof FilmSourceError)) throw error
+  markStale()
+  return null
+}

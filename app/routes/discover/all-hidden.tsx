@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { pathOf } from './discover-view.ts'
+import styles from './nothing-fits.module.css'
+
+type AllHiddenProps = {
+  /** The query of the same films with the hidden ones. */
+  unhidden: string
+  /** The path of the films after them; null behind the last. */
+  next: string | null
+}
+
+/** A page whose films are all among those that the member hides. */
+export const AllHidden = ({ unhidden, next }: AllHiddenProps) => (
+  <section className={styles.nothing}>
+    <h2>All films here are among those you hide.</h2>
+    <p>
+      <Link className="link" to={pathOf(unhidden)}>
+        Show them too
+      </Link>
+    </p>
+    {next && (
+      <p>
+        <Link className="link" to={next} rel="next">
+          Next page
+        </Link>
+      </p>
+    )}
+  </section>
+)

@@ -1,0 +1,42 @@
+// Hidden films on a site with a live source, which knows no member.
+import { afterAll, expect, test } from 'vitest'
+import { readDiscovery } from '#tests/client/discover-page.ts'
+import { createMember, put } from '#tests/client/http-client.ts'
+import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const services = await startFilmServices()
+const site = await startTestSite(services.settings)
+afterAll(() => services.close())
+
+/** A member who has seen these films. */
+async function memberWhoSaw(films: number[]) {
+  const ada = await createMember(site)
+  for (const id of films) await ada.get(`/movie/${id}/seen`, put({}))
+  return ada
+}
+
+test('a page of which the member has seen most films is filled by the next ones, and gives no false number', async () => {
+  const [first, second] = [
+    await readDiscovery(site.get, '/discover'),
+    await readDiscovery(site.get, '/discover?page=2'),
+  ]
+  const ada = await memberWhoSaw(first.films.slice(0, 15))
+  const { films, count, main } = await readDiscovery(ada.get, '/discover?hide=seen')
+  expect(films).toEqual([...first.films.slice(15), ...second.films])
+  expect(count).toBe('1,145 films, less those you hide')
+  expect(main).toContain('href="/discover?hide=seen&amp;page=3"')
+  expect(main).toContain('Show films')
+  expect(main).not.toContain('Films 21 to 40')
+})
+
+test('a member who has seen all films that fit is told so, with the way to them', async () => {
+  const path = '/discover?genre=Western&from=1960&to=1969'
+  const ada = await memberWhoSaw((await readDiscovery(site.get, path)).films)
+  const { films, count, main } = await readDiscovery(ada.get, `${path}&hide=seen`)
+  expect([films, count]).toEqual([[], '0 films'])
+  expect(main).toContain('No film fits all of this.')
+  expect(main).toMatch(
+    /href="\/discover\?genre=Western&amp;from=1960&amp;to=1969"[^>]*>Without “Without what I have seen”/,
+  )
+})
