@@ -95,6 +95,13 @@ test('while TMDB is unavailable, films of a person that only it knows are an err
   await expect(discovering).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
+test('films are discovered by the name of a person whom only TMDB knows', async () => {
+  const { films } = freshFilms()
+  const found = await films.discover({ ...noFilters, people: ['ada-lumen'] }, { page: 1, sort: 'popularity' })
+  expect(found.films.map(({ id }) => id)).toContain(liveOnly.id)
+  expect(found.people).toEqual([{ id: String(personNumber('Ada Lumen')), name: 'Ada Lumen' }])
+})
+
 test('people whom only TMDB knows are found after those of the catalogue, also when no film is', async () => {
   const { films } = freshFilms()
   const lumen = { id: personNumber('Ada Lumen'), name: 'Ada Lumen' }

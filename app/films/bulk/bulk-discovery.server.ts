@@ -1,8 +1,12 @@
 // Discovery in the catalogue and the films in bulk.
+import { parsePersonId } from '#app/domain/person-id.ts'
 import { discoverRows } from '../discover/discover-rows.ts'
 import { discoverySorts } from '../discover/discovery.ts'
+import type { FacetIndex } from '../discover/facet-index.ts'
 import type { FilmSummary } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
+import { slugOf } from '../slug.ts'
+import { personIdOf } from './bulk-film.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
 type Options = {
@@ -10,12 +14,16 @@ type Options = {
   summaries: (ids: number[]) => Promise<FilmSummary[]>
 }
 
+/** People with the words of a name, among whom the one of exactly this name is looked for. */
+const maxNamed = 8
+
 /** Until the index of both is built, the catalogue alone is discovered. */
 export const bulkDiscovery = (bulk: BulkFilms, { catalogue, summaries }: Options): Pick<FilmSource, 'discover'> => ({
   async discover(filters, options) {
     const index = bulk.facets()
     if (!index) return catalogue.discover(filters, options)
-    const { ids, next, ...found } = discoverRows(index, filters, options)
+    const people = await Promise.all(filters.people.map(id => findPersonIn(index, { bulk, id })))
+    const { ids, next, ...found } = discoverRows(index, { ...filters, people }, options)
     const films = await summaries([...ids, ...next])
     return {
       ...found,
@@ -27,3 +35,13 @@ export const bulkDiscovery = (bulk: BulkFilms, { catalogue, summaries }: Options
     }
   },
 })
+
+/** The id of the best known person with this name, for a name that the catalogue does not have. */
+async function findPersonIn({ facets }: FacetIndex, { bulk, id }: { bulk: BulkFilms; id: string }) {
+  const { values } = facets.people
+  const parsed = parsePersonId(id)
+  if (!parsed || !('slug' in parsed) || values.find(id) !== null) return id
+  const named = await bulk.findPeopleByName(id.replaceAll('-', ' '), { limit: maxNamed })
+  const ids = named.filter(({ name }) => slugOf(name) === id).map(({ number }) => personIdOf(number))
+  return ids.find(one => values.find(one) !== null) ?? id
+}

@@ -176,6 +176,12 @@ test('films in bulk are discovered by their facts, beside those of the catalogue
   expect(found.allFilms).toBe(records.length + 3)
 })
 
+test('films are discovered by the name of a person whom only the films in bulk have', async () => {
+  const found = await films.discover({ ...noFilters, people: ['marta-lindqvist'] }, { page: 1, sort: 'newest' })
+  expect(found.films.map(({ title }) => title)).toEqual(['Harbour Lights', 'The Long Harbour'])
+  expect(found.people).toEqual([{ id: 'nm1000001', name: 'Marta Lindqvist' }])
+})
+
 test('films of a later load are shown after a refresh', async () => {
   await loadLines(db, lines => lines['title.basics'].splice(1, 1))
   await bulk.refresh()

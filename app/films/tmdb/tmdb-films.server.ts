@@ -7,6 +7,7 @@ import { lastPage } from '../catalogue/film-lists.ts'
 import { byRelease } from '../collection.ts'
 import { type FilmSummary, toCardWithIds } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
+import { slugOf } from '../slug.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { tmdbDiscovery } from './tmdb-discovery.server.ts'
 import { listedAsSummary, pictureFactsOf, tmdbAsFilm } from './tmdb-film.ts'
@@ -90,8 +91,22 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
 
     watch: tmdbWatch(tmdb),
   }
-  const discover = tmdbDiscovery(tmdb, { today, genreList, summariesOf, person: source.person })
+  const discover = tmdbDiscovery(tmdb, {
+    today,
+    genreList,
+    summariesOf,
+    person: async id => (await source.person(id)) ?? personNamed(id),
+  })
   return source
+
+  /** The best known person with this name, for a name that was typed into the filters. */
+  async function personNamed(slug: string) {
+    const parsed = parsePersonId(slug)
+    if (!parsed || !('slug' in parsed)) return null
+    const { value } = await tmdb.searchPeople(slug.replaceAll('-', ' '))
+    const person = value?.find(({ name }) => slugOf(name) === slug)
+    return person ? { id: String(person.id), name: person.name } : null
+  }
 
   async function numberOf(personId: string) {
     const parsed = parsePersonId(personId)

@@ -1,7 +1,8 @@
-// Hidden films on a site with a live source, which knows no member.
+// Hidden films and typed names on a site with a live source, which knows no member.
 import { afterAll, expect, test } from 'vitest'
 import { readDiscovery } from '#tests/client/discover-page.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
+import { personNumber } from '#tests/services/film-services/made-people.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -39,4 +40,14 @@ test('a member who has seen all films that fit is told so, with the way to them'
   expect(main).toMatch(
     /href="\/discover\?genre=Western&amp;from=1960&amp;to=1969"[^>]*>Without “Without what I have seen”/,
   )
+})
+
+test('a typed name leads to the films of the person, whose number is in the URL', async () => {
+  const number = personNumber('Ada Lumen')
+  const { status, location } = await readDiscovery(site.get, '/discover?person=ada-lumen')
+  expect([status, location]).toEqual([302, `/discover?person=${number}`])
+  const { main, films } = await readDiscovery(site.get, location ?? '')
+  expect(films.length).toBeGreaterThan(0)
+  expect(main).toContain('Ada Lumen<span class="sr">, remove')
+  expect((await readDiscovery(site.get, '/discover?person=nobody-of-this-name')).main).toContain('No film fits')
 })

@@ -56,6 +56,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     films.discover(filters, { page, sort, own: own ?? undefined, ownServices: services, minFilms: pageSize }),
     films,
   )
+  const people = found.people.map(({ id }) => id)
+  if (people.some((id, index) => id !== params.people[index]))
+    throw redirect(pathOf(queryFor({ ...params, people: [...new Set(people)].sort() })))
   if (page > found.totalPages) throw data('The films that fit end before this page.', { status: 404 })
   const listed = library ? onPage(library.listed, found.films) : await listedFilms(context, found.films)
   const { nextPage = page + 1, isHiddenCounted = false } = found
