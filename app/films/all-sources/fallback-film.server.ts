@@ -19,7 +19,7 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   /** The film with this id. Throws `FilmSourceError` when the catalogue does not have it and TMDB is unavailable. */
   async function find<Facts extends CardWithIds & Pick<Film, 'isStale'>>(id: number, { read, merge }: Find<Facts>) {
     const ours = await read(catalogue, id)
-    const tmdbId = tmdbIdOf(id, ours)
+    const tmdbId = await tmdbIdOf(id, ours)
     const found = tmdbId === null ? null : await read(tmdb, tmdbId).catch(filmSourceErrorOrThrow)
     if (found instanceof FilmSourceError && !ours) throw asStale(found)
     const theirs = found instanceof FilmSourceError ? null : found
@@ -32,8 +32,13 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
     return whole && isStale ? { ...whole, isStale } : whole
   }
 
-  /** TMDB does not know local ids. */
-  const tmdbIdOf = (id: number, ours: CardWithIds | null) => (id < firstLocalId ? id : (ours?.tmdbId ?? null))
+  /** TMDB does not know local ids: it has such a film by its IMDb id, or not at all. */
+  async function tmdbIdOf(id: number, ours: CardWithIds | null) {
+    if (id < firstLocalId) return id
+    if (!ours || ours.tmdbId !== null || ours.imdbId === null) return ours?.tmdbId ?? null
+    const found = await findByImdbId(ours.imdbId)
+    return found !== null && found < firstLocalId ? found : null
+  }
 
   /** TMDB's id of the film, or the local one of a film in bulk that TMDB does not have. Throws like `find`. */
   async function findByImdbId(imdbId: string): Promise<number | null> {

@@ -1,5 +1,6 @@
 // People and collections of TMDB and the catalogue, and the id that each goes by.
 
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Collection } from '../collection.ts'
 import type { Film } from '../film.ts'
@@ -21,7 +22,7 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
     async person(id) {
       const ours = await catalogue.person(id)
       const best = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
-      const number = ours ? await idIn(best, film => personIn(film, ours.name)) : id
+      const number = ours ? (ours.imdbId ?? (await idIn(best, film => personIn(film, ours.name)))) : id
       const theirs = await found(tmdb.person, { id: number, ours })
       if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
       const known = ours ?? (await catalogue.person(slugOf(theirs.name)))
@@ -52,7 +53,8 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
 
   /** TMDB's id of someone in this film of the catalogue: one name in one film is certain where it is there once. */
   async function idIn(filmId: number | undefined, idOf: (film: Film) => string | null) {
-    const film = filmId === undefined ? null : await tmdb.film(filmId).catch(filmSourceErrorOrThrow)
+    const film =
+      filmId === undefined || filmId >= firstLocalId ? null : await tmdb.film(filmId).catch(filmSourceErrorOrThrow)
     return film instanceof FilmSourceError || film === null ? film : idOf(film)
   }
 }

@@ -1,0 +1,76 @@
+// TMDB over the catalogue and films in bulk, as one source: TMDB has the last word on a film that all of them have.
+import { afterAll, expect, test } from 'vitest'
+import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
+import { liveOnly } from '#tests/services/film-services/made-films.ts'
+import { personImdbId, personNumber } from '#tests/services/film-services/made-people.ts'
+import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
+import { loadLines } from '#tests/services/load-imdb-lines.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { openBulk } from '../bulk/open-bulk.server.ts'
+import { withBulk } from '../bulk/with-bulk.server.ts'
+import { catalogueFilms } from '../catalogue/catalogue.ts'
+import { createFilmIdentities } from '../catalogue/film-identity.server.ts'
+import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
+import { testFilmSource } from '../film-source.suite.ts'
+import { openTitleSearch } from '../search/title-search.server.ts'
+import { fallback } from './fallback.server.ts'
+
+const today = () => '2026-11-21'
+const { service, freshFilms, close } = await openTmdb()
+afterAll(close)
+const { db } = await openTestDatabase()
+const { records } = await readCatalogue()
+const titles = openTitleSearch()
+const identities = createFilmIdentities(db)
+const bulk = openBulk(db, { catalogue: records, titles })
+const own = catalogueFilms(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })
+const catalogue = withBulk(own, bulk, { records, pictures, today, isUnderLive: true })
+const openFilms = () => fallback({ tmdb: freshFilms(), catalogue, identities })
+
+const lumen = personImdbId('Ada Lumen')
+/** A film in bulk that TMDB has, by a director whom TMDB has. */
+await loadLines(db, lines => {
+  for (const rows of Object.values(lines))
+    for (const [index, row] of rows.entries())
+      rows[index] = row.replaceAll('tt10000001', liveOnly.imdb_id ?? '').replaceAll('nm1000001', lumen)
+})
+await bulk.refresh()
+const [localId, onlyInBulk] = [2_009_700_001, 2_010_000_003]
+
+const films = openFilms()
+
+testFilmSource('TMDB over films in bulk', () => films, {
+  film: { id: liveOnly.id, imdbId: liveOnly.imdb_id ?? '', title: liveOnly.title },
+  unknownId: 2_099_999_999,
+  genre: 'Western',
+  isLive: true,
+  hasCollection: false,
+})
+
+test('a film in bulk that TMDB has is TMDB’s under its local id too, and its card', async () => {
+  expect(await films.film(localId)).toMatchObject({
+    id: liveOnly.id,
+    title: liveOnly.title,
+    overview: 'A lamplighter keeps a drowned town awake.',
+    poster: { drawn: false },
+  })
+  expect(await films.card(localId)).toMatchObject({ id: liveOnly.id, imdbId: liveOnly.imdb_id, tmdbId: liveOnly.id })
+})
+
+test('a film in bulk that TMDB does not have keeps its local id', async () => {
+  expect(await films.film(onlyInBulk)).toMatchObject({ id: onlyInBulk, title: 'A Quiet Orchard' })
+})
+
+test('a person in bulk whom TMDB has is TMDB’s', async () => {
+  const [byImdbId, byNumber] = [await films.person(lumen), await films.person(String(personNumber('Ada Lumen')))]
+  expect(byImdbId).toMatchObject({ id: String(personNumber('Ada Lumen')), name: 'Ada Lumen' })
+  expect(byNumber?.id).toBe(byImdbId?.id)
+})
+
+test('while TMDB is unavailable a film and a person in bulk are shown without it', async () => {
+  service.failWith(() => ({ status: 500 }))
+  const films = openFilms()
+  expect(await films.film(onlyInBulk)).toMatchObject({ title: 'A Quiet Orchard' })
+  expect(await films.person('nm1000003')).toMatchObject({ name: 'Priya Raman', isStale: true })
+  service.recover()
+})
