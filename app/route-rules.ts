@@ -24,6 +24,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
     knownValues: { region: regions },
   },
   [paths.film]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions } },
+  [paths.filmWatch]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions }, isJson: true },
   [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
   [paths.collection]: { isPublic: true, actionMethods: form },
   [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
@@ -93,6 +94,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.listPaste]: { actionMethods: form },
   [paths.listExport]: { cost: 'download' },
   [paths.filmLists]: { actionMethods: form },
+  [paths.filmListChoices]: { isJson: true },
 
   // Export and import
   [paths.export]: {},

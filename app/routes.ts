@@ -16,6 +16,7 @@ export default [
   route(paths.upcoming, 'routes/upcoming/page.tsx'),
   route(paths.discover, 'routes/discover/page.tsx'),
   route(paths.film, 'routes/movie/page.tsx'),
+  route(paths.filmWatch, 'routes/movie/live/watch.ts'),
   route(paths.person, 'routes/person/page.tsx'),
   route(paths.collection, 'routes/collection/page.tsx'),
   route(paths.recommendations, 'routes/home/recommendations.ts'),
@@ -85,6 +86,7 @@ export default [
   route(paths.listPaste, 'routes/lists/paste/page.tsx'),
   route(paths.listExport, 'routes/lists/letterboxd-csv.ts'),
   route(paths.filmLists, 'routes/movie/lists/page.tsx'),
+  route(paths.filmListChoices, 'routes/movie/lists/choices.ts'),
 
   // Export and import
   route(paths.export, 'routes/export/page.tsx'),

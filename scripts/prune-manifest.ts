@@ -6,7 +6,8 @@ type ManifestRoute = { hasAction: boolean; hasDefaultExport: boolean; imports?: 
 
 /**
  * Prunes the manifest in this folder: without routes that have neither a page nor an action, such as pictures, and in
- * the other routes without the files of the root, which is part of every page.
+ * the other routes without the files of the root, which is part of every page. Each route is stored under its id, so that
+ * a line of script gives it the id again: some 250 bytes less.
  */
 export async function pruneManifest(folder: string) {
   const [name, ...others] = (await readdir(folder)).filter(file => /^manifest-\w+\.js$/.test(file))
@@ -30,8 +31,10 @@ export async function pruneManifest(folder: string) {
     ),
   }
   // A missing flag counts as false.
-  const text = JSON.stringify(pruned, (_, value: unknown) => (value === false ? undefined : value))
-  await writeFile(`${folder}/${name}`, `${head}${text};`)
+  const text = JSON.stringify(pruned, (key, value: unknown) => (value === false || key === 'id' ? undefined : value))
+  await writeFile(`${folder}/${name}`, `${head}${text};${giveIds}`)
 }
+
+const giveIds = 'for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id'
 
 const without = (files: string[] = [], ofRoot: string[] = []) => files.filter(file => !ofRoot.includes(file))

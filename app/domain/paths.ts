@@ -19,6 +19,7 @@ export const paths = {
   upcoming: '/upcoming',
   discover: '/discover',
   film: '/movie/:id',
+  filmWatch: '/movie/:id/watch',
   person: '/person/:id',
   collection: '/collection/:id',
   recommendations: '/recommendations',
@@ -88,6 +89,7 @@ export const paths = {
   listPaste: '/list/:listId/paste',
   listExport: '/list/:listId/letterboxd.csv',
   filmLists: '/movie/:id/lists',
+  filmListChoices: '/movie/:id/lists/choices',
 
   // Export and import
   export: '/user/export',

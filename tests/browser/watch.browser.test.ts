@@ -39,6 +39,15 @@ test('a browser in a language of no region with the film keeps the region of the
   await context.close()
 })
 
+test('the film’s page stays with the region of the site when the region of the browser cannot be loaded', async () => {
+  const { page, context } = await openAs('de-DE')
+  await page.route('**/movie/603*/**', route => route.fulfill({ status: 503, body: 'busy' }))
+  await page.route('**/movie/603.data*', route => route.fulfill({ status: 503, body: 'busy' }))
+  await page.goto('/movie/603', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('region', { name: 'Where to watch' }).textContent()).toContain('Netflix')
+  await context.close()
+})
+
 test('without script the select has a button, and the page of the region follows', async () => {
   const { page, context } = await openAs('en-US', { javaScriptEnabled: false })
   await page.goto('/movie/603')

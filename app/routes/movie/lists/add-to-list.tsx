@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, Link } from 'react-router'
+import { notAuthenticatedMessages as messages } from '#app/accounts/forms/not-authenticated.ts'
 import { optimisticMembership } from '#app/sync/optimistic-list.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { FavouriteChoice } from './favourite-choice.tsx'
 import { ListChoices } from './list-choices.tsx'
-import type { loader } from './page.tsx'
+import { useChoices } from './use-choices.ts'
 
 type AddToListProps = {
   film: { id: number; title: string }
@@ -18,38 +20,53 @@ type AddToListProps = {
 
 /** Opens the member's lists; their names are loaded with the first press. */
 export function AddToList({ film, lists }: AddToListProps) {
-  const fetcher = useFetcher<typeof loader>()
   const [open, setOpen] = useState(false)
   const page = href('/movie/:id/lists', { id: String(film.id) })
+  const { choices, retry } = useChoices(page, { open, lists })
   const count = useListCount(film.id, lists)
   return (
     <>
-      <ProgressiveButton
-        page={page}
-        className={`${buttons.button} ${buttons.ghost}`}
-        onPress={() => {
-          fetcher.load(page)
-          setOpen(true)
-        }}
-      >
+      <ProgressiveButton page={page} className={`${buttons.button} ${buttons.ghost}`} onPress={() => setOpen(true)}>
         <OwnIcon>
           <path d="M4 6h10M4 12h10M4 18h6m8-7v8m-4-4h8" />
         </OwnIcon>
         {count === 0 ? 'Add to list' : count === 1 ? 'In 1 list' : `In ${count} lists`}
       </ProgressiveButton>
       <Dialog heading="Add to list" open={open} onClose={() => setOpen(false)}>
-        {fetcher.data ? (
-          <>
-            <FavouriteChoice film={film} chosen={fetcher.data.chosen} />
-            <ListChoices {...fetcher.data} />
-          </>
-        ) : (
+        {choices === undefined ? (
           <p className="quiet">Loading your lists…</p>
+        ) : choices === null ? (
+          <SignIn filmId={film.id} />
+        ) : choices === 'failed' ? (
+          <Failed onRetry={retry} />
+        ) : (
+          <>
+            <FavouriteChoice film={film} chosen={choices.chosen} />
+            <ListChoices {...choices} />
+          </>
         )}
       </Dialog>
     </>
   )
 }
+
+const SignIn = ({ filmId }: { filmId: number }) => (
+  <p>
+    {messages.notAuthenticated}{' '}
+    <Link className="link" to={signInPath(href('/movie/:id', { id: String(filmId) }))}>
+      Sign In
+    </Link>
+  </p>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <p role="alert">Your lists could not be loaded.</p>
+    <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onRetry}>
+      Try Again
+    </button>
+  </>
+)
 
 /** The number of lists that have the film, with the changes since the page was loaded. */
 function useListCount(filmId: number, lists: string[]) {

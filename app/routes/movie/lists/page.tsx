@@ -1,14 +1,11 @@
 import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
-import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { favourites } from '#app/library/favourites/favourites.server.ts'
+import { servicesContext } from '#app/context.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { readListFields } from '#app/library/lists/list-fields.ts'
 import { writeListItem } from '#app/library/lists/list-items.server.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
-import { listChoices } from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { orUnavailable } from '../../http/or-unavailable.ts'
@@ -19,9 +16,9 @@ import type { Route } from './+types/page'
 import { FavouriteChoice } from './favourite-choice.tsx'
 import { ListChoices } from './list-choices.tsx'
 import styles from './page.module.css'
+import { noFilm, readChoices } from './read-choices.ts'
 
 const why = 'Your favourites and lists, and which of them have this film.'
-const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
@@ -31,17 +28,10 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
     path: href('/movie/:id/lists', params),
   })
 
-/** The member's favourites and lists, and whether each has the film: a page without script, the data of a dialog with it. */
+/** The lists of the dialog, as a page without script. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const member = context.get(memberContext)
-  if (!member) return data(null, { status: 401 })
-  const { db, films } = context.get(servicesContext)
-  const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
-  if (!film) throw await notFoundResponse(films, noFilm)
-  const own = await readAsMember(db, member.id, { choices: listChoices(film), chosen: favourites })
-  const chosen = own.chosen.map(({ id, title }) => ({ id, title }))
-  const { choices } = own
-  return data({ film: { id: film.id, title: film.title }, choices, chosen, newListId: crypto.randomUUID() })
+  const choices = await readChoices(params.id, context)
+  return data(choices, { status: choices ? 200 : 401 })
 }
 
 const schema = z.strictObject({ listId: z.uuid(), name: z.string() })

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Form, href, Link, useFetcher, useSubmit } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Form, href, Link, useSubmit } from 'react-router'
 import { regionOfLanguages } from '#app/domain/region.ts'
 import type { WatchProvider } from '#app/films/watch-providers.ts'
 import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
@@ -117,15 +117,26 @@ function RegionForm({ region, regions, path }: RegionFormProps) {
   )
 }
 
-/** A page for everyone has the region of the site: the browser loads that of its language, where the film has one. */
+/**
+ * A page for everyone has the region of the site: the browser loads that of its language, where the film has one. A
+ * failed request leaves the region of the site.
+ */
 function useBrowserRegion(watch: WatchFacts, path: string): WatchFacts {
-  const { load, data } = useFetcher<{ watch: WatchPanelProps | null }>()
+  const [loaded, setLoaded] = useState<WatchFacts | null>(null)
   const { isSiteRegion } = watch
   const codes = watch.regions.map(({ code }) => code).join()
   const shown = watch.region.code
   useEffect(() => {
     const region = isSiteRegion ? regionOfLanguages(navigator.languages) : null
-    if (region && region !== shown && codes.split(',').includes(region)) load(`${path}?region=${region}`)
-  }, [isSiteRegion, codes, shown, path, load])
-  return (isSiteRegion && data?.watch?.watch) || watch
+    if (!region || region === shown || !codes.split(',').includes(region)) return
+    const request = new AbortController()
+    fetchWatch(`${path}/watch?region=${region}`, request.signal).then(setLoaded, () => {})
+    return () => request.abort()
+  }, [isSiteRegion, codes, shown, path])
+  return (isSiteRegion && loaded) || watch
+}
+
+async function fetchWatch(url: string, signal: AbortSignal) {
+  const response = await fetch(url, { signal })
+  return response.ok ? ((await response.json()) as WatchFacts | null) : null // watch.ts returns this type
 }

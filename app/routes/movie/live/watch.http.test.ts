@@ -48,6 +48,14 @@ test('a visitor without script changes the region by a form whose URL names it',
   expect((await panelOf('/movie/603?region=DE'))?.text).toContain('Stream Kinokiste Rent Amazon Video')
 })
 
+test('the offers of another region are JSON, the same for everyone; an unknown film has none', async () => {
+  const response = await site.get('/movie/603/watch?region=DE', german)
+  expect(await response.json()).toMatchObject({ region: { code: 'DE', name: 'Germany' }, isSiteRegion: false })
+  expect(response.headers.get('Cache-Control')).toContain('s-maxage=30')
+  expect((await site.get('/movie/999999999/watch?region=DE')).status).toBe(404)
+  expect(await (await keyless.get('/movie/603/watch?region=DE')).json()).toBeNull()
+})
+
 test('the canonical URL of a page with a region is that of the film', async () => {
   const html = await (await site.get('/movie/603?region=DE')).text()
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/movie\/603"/)

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { memberContext, servicesContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { favourites } from '#app/library/favourites/favourites.server.ts'
+import { listChoices } from '#app/library/lists/read-lists.server.ts'
+import { notFoundResponse } from '../../http/not-found-response.ts'
+import { orUnavailable } from '../../http/or-unavailable.ts'
+import { resolveFilm } from '../../http/resolve-film.ts'
+
+export const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
+
+export type Choices = NonNullable<Awaited<ReturnType<typeof readChoices>>>
+
+/** The member's favourites and lists, and whether each has the film of this id; null for a visitor. Throws 404. */
+export async function readChoices(id: string, context: Readonly<RouterContextProvider>) {
+  const member = context.get(memberContext)
+  if (!member) return null
+  const { db, films } = context.get(servicesContext)
+  const film = await orUnavailable(resolveFilm(id, films, films.card), films)
+  if (!film) throw await notFoundResponse(films, noFilm)
+  const own = await readAsMember(db, member.id, { choices: listChoices(film), chosen: favourites })
+  const chosen = own.chosen.map(({ id, title }) => ({ id, title }))
+  return { film: { id: film.id, title: film.title }, choices: own.choices, chosen, newListId: crypto.randomUUID() }
+}

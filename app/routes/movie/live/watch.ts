@@ -1,0 +1,16 @@
+import { servicesContext } from '#app/context.ts'
+import { orUnavailable } from '../../http/or-unavailable.ts'
+import { resolveFilm } from '../../http/resolve-film.ts'
+import { visitorRegion } from '../../http/visitor-region.ts'
+import type { Route } from './+types/watch'
+import { readWatch, type WatchFacts } from './read-watch.ts'
+
+/** GET `/movie/:id/watch?region=`: `WatchFacts` as JSON; null as in `readWatch`, and with 404 for an unknown film. */
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
+  const { films } = context.get(servicesContext)
+  const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
+  if (!film) return Response.json(null, { status: 404 })
+  const region = visitorRegion(context, request)
+  const watch: WatchFacts | null = await readWatch(context, { filmId: film.id, url, region })
+  return Response.json(watch)
+}
