@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { areShortcutsOn } from '../shortcuts/shortcuts.ts'
 
 /** The key that moves the focus into the search box, as on many sites; for `aria-keyshortcuts`. */
 export const searchKey = '/'
@@ -8,7 +9,8 @@ export function useSearchShortcut(input: RefObject<HTMLInputElement | null>, isO
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== searchKey || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return
+      if (event.key !== searchKey || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isField(event.target) || !areShortcutsOn()) return
       event.preventDefault()
       input.current?.focus()
     }

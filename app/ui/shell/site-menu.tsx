@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { Member } from '#app/accounts/member.ts'
 import { Icon } from '../layout/icon.tsx'
+import { ShortcutsSwitch } from '../shortcuts/shortcuts-switch.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import bar from './app-bar.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -63,6 +64,7 @@ export function SiteMenu({ visitor }: { visitor: Pick<Member, 'name'> | null }) 
           )}
         </ul>
         <ThemeSwitch className={styles.theme} hasWords />
+        <ShortcutsSwitch className={styles.shortcuts} />
         {visitor && <SignOutButton formClassName={styles.leave} />}
       </div>
     </>

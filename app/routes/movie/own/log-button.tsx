@@ -4,6 +4,7 @@ import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
+import { areShortcutsOn } from '#app/ui/shortcuts/shortcuts.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { useLogDialog } from './use-log-dialog.tsx'
 
@@ -16,7 +17,7 @@ export function LogButton({ film, own }: { film: FilmOnPage; own: LogFacts }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
-      if (key.toLowerCase() !== 'l' || ctrlKey || metaKey || altKey) return
+      if (key.toLowerCase() !== 'l' || ctrlKey || metaKey || altKey || !areShortcutsOn()) return
       if (target instanceof Element && target.closest('input:not([type=radio]), textarea, select, dialog')) return
       event.preventDefault()
       press.current()
