@@ -27,6 +27,14 @@ test('a press on a star, or a digit, saves it and goes on to the next film', asy
   await page.getByText('4 of 5').first().waitFor()
 })
 
+test('the next film is announced with its place, and its heading has the focus of the star that is gone', async () => {
+  const page = await openFilm()
+  expect(await page.title()).toBe('The Matrix, 1 of 3 · filmDB')
+  await page.locator('label:has(input[value="4"])').click()
+  await page.getByRole('status').filter({ hasText: 'Star Wars, 2 of 3' }).waitFor({ state: 'attached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Star Wars')
+})
+
 test('the arrow keys go through the stars of one film', async () => {
   const page = await openFilm()
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()

@@ -16,9 +16,9 @@ const why =
 const noMonth = { heading: 'No such month', message: 'The diary has the months from 1900 until now.' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { month } = loaderData?.diary ?? {}
+  const { month, page } = loaderData?.diary ?? {}
   const title = month ? `Diary, ${monthName(month.month)} ${month.year}` : 'Diary'
-  return pageMeta(matches, { title, description: why, path: href('/diary'), noIndex: true })
+  return pageMeta(matches, { title, page, description: why, path: href('/diary'), noIndex: true })
 }
 
 /**

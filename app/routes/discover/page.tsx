@@ -90,6 +90,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const isOne = only !== undefined && others.length === 0
   return pageMeta(matches, {
     title: isOne ? `Discover: ${only.label}` : 'Discover',
+    page: loaderData?.totals.page,
     description: 'Films by genre, year, rating, runtime, language, country, people and keywords, in any combination.',
     path: loaderData?.canonical ?? pathOf(''),
     // Combinations are too many for search engines: a page of one filter is enough.

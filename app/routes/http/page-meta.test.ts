@@ -8,6 +8,11 @@ test('the title of a page ends with the name of the site', () => {
   expect(pageMeta(root, facts)).toContainEqual({ title: 'Popular Movies · filmDB' })
 })
 
+test('the title names the page of a list from the second on', () => {
+  expect(pageMeta(root, { ...facts, page: 1 })).toContainEqual({ title: 'Popular Movies · filmDB' })
+  expect(pageMeta(root, { ...facts, page: 2 })).toContainEqual({ title: 'Popular Movies, page 2 · filmDB' })
+})
+
 test('a page without a title has the name of the site', () => {
   expect(pageMeta(root, { ...facts, title: null })).toContainEqual({ title: 'filmDB' })
 })

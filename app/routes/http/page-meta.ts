@@ -4,6 +4,8 @@ type PageFacts = {
   /** Without the name of the site, which is appended; null for the name of the site alone. */
   title: string | null
   description: string
+  /** The page of a list, which the title names from 2 on: a screen reader announces a page by its title. */
+  page?: number | undefined
   /** Canonical path, with the search params that make it another page. */
   path: string
   /** Path or URL of a picture, 1200 x 630; the site's card by default. */
@@ -21,9 +23,11 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
  * `export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description, path })`.
  * Absolute URLs are left out without the root's data (its loader failed).
  */
-export function pageMeta(matches: Matches, { title, description, path, image, type, noIndex }: PageFacts) {
+export function pageMeta(matches: Matches, { page = 1, ...facts }: PageFacts) {
+  const { description, path, image, type, noIndex } = facts
   const site = rootFact(matches, 'publicUrl')
   const picture = image ?? rootFact(matches, 'siteCard')
+  const title = facts.title && page > 1 ? `${facts.title}, page ${page}` : facts.title
   const heading = title ?? 'filmDB'
   const tags: (MetaDescriptor | false | null)[] = [
     { title: title ? `${title} · filmDB` : 'filmDB' },

@@ -22,8 +22,14 @@ import { useListCards } from './use-list-cards.ts'
 const why =
   'A list holds films that belong together: a marathon, a mood, the ten you would save. Yours alone, in your order, with a note on each.'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Lists', description: why, path: href('/lists'), noIndex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Lists',
+    page: loaderData?.page,
+    description: why,
+    path: href('/lists'),
+    noIndex: true,
+  })
 
 const pathOf = (page: number) => (page > 1 ? `${href('/lists')}?page=${page}` : href('/lists'))
 

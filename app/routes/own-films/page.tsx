@@ -36,8 +36,14 @@ import { ViewTools } from './view-tools.tsx'
 const why =
   'All films you rated, saw, liked, reviewed or put on a list, with filters for each of it. Only you can see them.'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your Films', description: why, path: href('/user/films'), noIndex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Your Films',
+    page: loaderData?.params.page,
+    description: why,
+    path: href('/user/films'),
+    noIndex: true,
+  })
 
 const unreachable = 'filmDB cannot be reached. The films are still chosen: try again when the connection is back.'
 

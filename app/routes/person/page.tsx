@@ -80,7 +80,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
   const { person, path, role, page, image, description, jsonLd } = loaderData
-  const facts = { title: person.name, description, path: pathOf(path, role, page), image, type: 'profile' as const }
+  const at = { page, path: pathOf(path, role, page) }
+  const facts = { title: person.name, description, ...at, image, type: 'profile' as const }
   return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
 }
 

@@ -7,9 +7,10 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { OwnRating } from '#app/ui/film/stars/own-rating.tsx'
 import buttons from '#app/ui/form/button.module.css'
+import { areShortcutsOn } from '#app/ui/shortcuts/shortcuts.ts'
 import styles from './one-film.module.css'
 
-type OneFilmProps = {
+export type OneFilmProps = {
   film: {
     id: number
     title: string
@@ -19,6 +20,7 @@ type OneFilmProps = {
     directors: string[]
     stars: Stars | null
   }
+  heading: React.Ref<HTMLHeadingElement>
   /** "4 of 10". */
   place: string
   nextPath: string
@@ -28,7 +30,7 @@ type OneFilmProps = {
 }
 
 /** One film to rate. A press on a star saves it and goes on. */
-export function OneFilm({ film, place, nextPath, previousPath, behind }: OneFilmProps) {
+export function OneFilm({ film, heading, place, nextPath, previousPath, behind }: OneFilmProps) {
   const { id, title, releaseDate, runtime, poster, directors, stars } = film
   const part = useRef<HTMLDivElement>(null)
   useKeys(part, { nextPath, previousPath })
@@ -47,7 +49,9 @@ export function OneFilm({ film, place, nextPath, previousPath, behind }: OneFilm
       </div>
       <div className={styles.said}>
         <p className="quiet num">{place}</p>
-        <h2 className="flat">{title}</h2>
+        <h2 ref={heading} className="flat" tabIndex={-1}>
+          {title}
+        </h2>
         <p className="quiet num">{facts.filter(Boolean).join(' · ')}</p>
         <OwnRating film={{ id, title, path: nextPath }} stars={stars} />
         <p className={styles.acts}>
@@ -132,7 +136,7 @@ function useKeys(part: React.RefObject<HTMLDivElement | null>, { nextPath, previ
     const onKey = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement && event.target.closest('input:not([type="radio"]), textarea')
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsOn()) return
       const key = event.key.toLowerCase()
       if (/^[1-5]$/.test(key)) part.current?.querySelector<HTMLInputElement>(`input[value="${key}"]`)?.click()
       if (key === 'n') navigate(nextPath, { preventScrollReset: true })

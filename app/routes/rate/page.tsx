@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { ratedAmong } from '#app/library/entry/own-marks.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -9,7 +11,7 @@ import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { Frames } from './frames.tsx'
-import { OneFilm } from './one-film.tsx'
+import { OneFilm, type OneFilmProps } from './one-film.tsx'
 import styles from './page.module.css'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 import { tenFilms } from './ten-films.ts'
@@ -17,8 +19,17 @@ import { tenFilms } from './ten-films.ts'
 const title = 'Rate What You Know'
 const why = 'Ten well-known films, one at a time: the quickest way to tell filmDB what you like.'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description: why, path: href('/user/rate'), noIndex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { params, set } = loaderData ?? {}
+  const film = params && set?.[params.n - 1]
+  return pageMeta(matches, {
+    // A screen reader announces the film by the title of the page.
+    title: film ? `${film.title}, ${params.n} of ${set.length}` : title,
+    description: why,
+    path: href('/user/rate'),
+    noIndex: true,
+  })
+}
 
 /** A set of films is part of the URL, so that it stays the same while its films are rated. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,8 +68,15 @@ const pathOf = (params: SearchParams) => href('/user/rate') + queryFor(params)
 export default function Rate({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading={title} why={why} />
   const { params, set } = loaderData
+  return <Deck params={params} set={set} />
+}
+
+type DeckProps = { params: SearchParams; set: (OneFilmProps['film'] & { backdrop: Picture })[] }
+
+function Deck({ params, set }: DeckProps) {
   const paths = [...set, null].map((_, index) => pathOf({ ...params, n: index + 1 }))
   const film = set[params.n - 1]
+  const heading = useHeadingFocus(params.n)
   return (
     <main id="main" tabIndex={-1} className={`${styles.deck} screen`}>
       <div className={`wrap ${styles.inside}`}>
@@ -72,6 +90,7 @@ export default function Rate({ loaderData }: Route.ComponentProps) {
         {film ? (
           <OneFilm
             key={film.id}
+            heading={heading}
             film={film}
             place={`${params.n} of ${set.length}`}
             nextPath={paths[params.n] ?? href('/user/suggested')}
@@ -79,16 +98,32 @@ export default function Rate({ loaderData }: Route.ComponentProps) {
             behind={set.slice(params.n, params.n + 2).map(({ poster }) => poster)}
           />
         ) : (
-          <End rated={set.filter(({ stars }) => stars !== null).length} hasSet={set.length > 0} />
+          <End heading={heading} rated={set.filter(({ stars }) => stars !== null).length} hasSet={set.length > 0} />
         )}
       </div>
     </main>
   )
 }
 
-const End = ({ rated, hasSet }: { rated: number; hasSet: boolean }) => (
+/** A `ref` of the film's heading: it gets the focus when the press that changed the film removed what had it. */
+function useHeadingFocus(place: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focused = useRef(place)
+  useEffect(() => {
+    if (focused.current === place) return
+    focused.current = place
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [place])
+  return heading
+}
+
+type EndProps = { heading: React.Ref<HTMLHeadingElement>; rated: number; hasSet: boolean }
+
+const End = ({ heading, rated, hasSet }: EndProps) => (
   <div className={styles.end}>
-    <h2 className="flat">{hasSet ? `${rated} rated` : 'You have rated every film we would ask about'}</h2>
+    <h2 ref={heading} className="flat" tabIndex={-1}>
+      {hasSet ? `${rated} rated` : 'You have rated every film we would ask about'}
+    </h2>
     <p className="quiet">Leaving keeps all of it.</p>
     <p className={styles.ways}>
       <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/suggested')}>

@@ -50,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.text
   return pageMeta(matches, {
     title: text ? `Search Results for "${text}"` : 'Search films',
+    page: loaderData?.results?.page,
     description: 'Find a film by its title, its people, its year or what happens in it.',
     path: text ? `${href('/search')}?${new URLSearchParams({ q: text })}` : href('/search'),
     noIndex: true,

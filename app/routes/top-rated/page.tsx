@@ -23,7 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const neighbour = (rel: string, number: number) => ({ tagName: 'link' as const, rel, href: pathOf(number) })
   return [
     ...pageMeta(matches, {
-      title: page === 1 ? 'Top Rated Movies' : `Top Rated Movies, page ${page}`,
+      title: 'Top Rated Movies',
+      page,
       description: `The best films by viewers’ votes, number ${rankOf({ page, index: 0 })} and on.`,
       path: pathOf(page),
     }),

@@ -16,7 +16,8 @@ export const loader = (args: Route.LoaderArgs) => readListPage('upcoming', args)
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page ?? 1
   return pageMeta(matches, {
-    title: page === 1 ? 'Upcoming Movies' : `Upcoming Movies, page ${page}`,
+    title: 'Upcoming Movies',
+    page,
     description: 'The films that are coming, by the day of their release.',
     path: pathOf(page),
   })

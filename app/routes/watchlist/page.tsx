@@ -14,8 +14,14 @@ import { Watchlist } from './watchlist.tsx'
 const why =
   'A watchlist remembers the films you mean to see. Found something on filmDB? One press puts it here, and here it stays until you take it off.'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Watchlist', description: why, path: href('/watchlist'), noIndex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Watchlist',
+    page: loaderData?.watchlist?.params.page,
+    description: why,
+    path: href('/watchlist'),
+    noIndex: true,
+  })
 
 /** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -30,6 +30,7 @@ import { pathOf } from './path-of.ts'
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
     title: loaderData?.list.name ?? 'List',
+    page: loaderData?.page,
     description: 'A list of films at filmDB.',
     noIndex: true,
     path: href('/list/:listId', params),
