@@ -52,11 +52,10 @@ export function AccountForm({ result, submit, submitLang, isDisabled, onSubmit, 
           )}
         </p>
       )}
-      {result?.done && (
-        <p className={styles.done} role="status">
-          {result.done}
-        </p>
-      )}
+      {/* Always there: a status that comes into the page with its text is not announced. */}
+      <p className={result?.done ? styles.done : 'sr'} role="status">
+        {result?.done}
+      </p>
       <button
         type="submit"
         lang={submitLang}

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
+import { focusOnMount } from '#app/ui/form/focus.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './shown-codes.module.css'
 
-/** New recovery codes, shown once, to print, copy or download. */
+/** New recovery codes, shown once, to print, copy or download. The form that they replace had the focus: now they have it. */
 export function ShownCodes({ codes }: { codes: string[] }) {
   const [isAlive, setAlive] = useState(false)
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState('')
   useEffect(() => setAlive(true), [])
   const text = `filmDB recovery codes, each works once:\n${codes.join('\n')}\n`
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
+      () => setCopied('Copied.'),
+      () => setCopied('They could not be copied. Select them, or download them.'),
     )
 
   return (
     <section className={styles.shown} aria-labelledby="codes">
-      <h2 id="codes" className={styles.heading}>
+      <h2 ref={focusOnMount} id="codes" className={styles.heading} tabIndex={-1} aria-describedby="codes-shown">
         Recovery codes
       </h2>
-      <p role="status">{secondFactorMessages.codesShown}</p>
+      <p id="codes-shown">{secondFactorMessages.codesShown}</p>
       <p className="quiet">
         Each one works once in the place of your app or passkey. Keep them where your phone is not.
       </p>
@@ -43,7 +44,7 @@ export function ShownCodes({ codes }: { codes: string[] }) {
         {isAlive && (
           <>
             <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={copy}>
-              {isCopied ? 'Copied' : 'Copy'}
+              Copy
             </button>
             <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={() => print()}>
               Print
@@ -51,6 +52,9 @@ export function ShownCodes({ codes }: { codes: string[] }) {
           </>
         )}
       </div>
+      <p role="status" className={styles.copied}>
+        {copied}
+      </p>
       <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/security')}>
         I Have Kept Them
       </Link>
