@@ -18,6 +18,7 @@ export type FieldProps = React.ComponentProps<'input'> & {
 /** A field with its label, and the error message at the first field it is about. `children` are inside the field. */
 export function Field({ label, lang, problem, hint, children, ...input }: FieldProps) {
   const isBad = problem?.fields.includes(input.name) ?? false
+  const hintId = `${input.name}-hint`
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={input.name} lang={lang}>
@@ -30,11 +31,11 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
           {...input}
           className={styles.input}
           aria-invalid={isBad || undefined}
-          aria-describedby={isBad ? problemId : undefined}
+          aria-describedby={[isBad && problemId, hint && hintId].filter(Boolean).join(' ') || undefined}
         />
         {children}
       </div>
-      {hint}
+      {hint && <div id={hintId}>{hint}</div>}
       {problem?.fields[0] === input.name && (
         <p className={styles.problem} id={problemId} role="alert">
           {problem.message}
