@@ -20,6 +20,8 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
     setTyped('')
     onChange(readTags([...tags, text]))
   }
+  // A press on a tag removes its button.
+  const focusField = () => document.getElementById(id)?.focus()
   const others = recentTags.filter(tag => !tags.some(own => own.toLowerCase() === tag.toLowerCase()))
   const describedBy = { 'aria-describedby': `${id}-hint`, 'aria-invalid': error !== null || undefined }
   return (
@@ -38,7 +40,7 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
                 aria-label={`Take away ${tag}`}
                 onClick={() => {
                   onChange(tags.filter(one => one !== tag))
-                  document.getElementById(id)?.focus()
+                  focusField()
                 }}
               >
                 <Icon name="close" />
@@ -74,7 +76,14 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
           others.map((tag, index) => (
             <span key={tag}>
               {index > 0 && ', '}
-              <button type="button" className="link" onClick={() => add(tag)}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  add(tag)
+                  focusField()
+                }}
+              >
                 {tag}
               </button>
             </span>

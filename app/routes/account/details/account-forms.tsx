@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import type { Reauthentication } from '#app/accounts/password/change-password.server.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { AccountForm } from '../forms/account-form.tsx'
 import type { FormResult } from '../forms/run-form-action.ts'
@@ -52,33 +53,36 @@ type EmailFormProps = {
   first: Reauthentication
 }
 
-export const EmailForm = ({ result, email, pendingEmail, first }: EmailFormProps) => (
-  <section className={styles.part} aria-labelledby="address">
-    <h2 id="address" className={styles.title}>
-      E-mail address
-    </h2>
-    <p>{email}</p>
-    {pendingEmail && (
-      <Form method="post" className={styles.pending}>
-        <p>
-          {pendingEmail} is not confirmed yet. It becomes your address when the link in the email to it is opened,
-          within a day.
-        </p>
-        <button type="submit" name="intent" value="cancel-email" className={`${buttons.button} ${buttons.ghost}`}>
-          Keep the Old Address
-        </button>
-      </Form>
-    )}
-    <ReauthenticationForm first={first} email={email} result={result} submit="Change Address">
-      <input type="hidden" name="intent" value="email" />
-      <Field
-        name="email"
-        label="New e-mail address"
-        type="email"
-        autoComplete="email"
-        defaultValue={result?.done ? undefined : result?.typed.email}
-        problem={result?.problem}
-      />
-    </ReauthenticationForm>
-  </section>
-)
+export function EmailForm({ result, email, pendingEmail, first }: EmailFormProps) {
+  const part = useFallbackFocus<HTMLElement>(pendingEmail)
+  return (
+    <section ref={part} className={styles.part} aria-labelledby="address" tabIndex={-1}>
+      <h2 id="address" className={styles.title}>
+        E-mail address
+      </h2>
+      <p>{email}</p>
+      {pendingEmail && (
+        <Form method="post" className={styles.pending}>
+          <p>
+            {pendingEmail} is not confirmed yet. It becomes your address when the link in the email to it is opened,
+            within a day.
+          </p>
+          <button type="submit" name="intent" value="cancel-email" className={`${buttons.button} ${buttons.ghost}`}>
+            Keep the Old Address
+          </button>
+        </Form>
+      )}
+      <ReauthenticationForm first={first} email={email} result={result} submit="Change Address">
+        <input type="hidden" name="intent" value="email" />
+        <Field
+          name="email"
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          defaultValue={result?.done ? undefined : result?.typed.email}
+          problem={result?.problem}
+        />
+      </ReauthenticationForm>
+    </section>
+  )
+}

@@ -2,6 +2,7 @@ import { data, Form, href } from 'react-router'
 import { listDevices } from '#app/accounts/sessions/sessions.server.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { Route } from './+types/devices'
@@ -21,12 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Devices({ loaderData: devices }: Route.ComponentProps) {
+  const list = useFallbackFocus<HTMLUListElement>(devices?.length)
   if (!devices) return <SignedOut heading={title} why="Whoever has signed in sees here on which devices." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`flat ${styles.heading}`}>{title}</h1>
       <p className="quiet">You are signed in here. A device that is not used for a week is signed out by itself.</p>
-      <ul className={styles.devices}>
+      <ul ref={list} className={styles.devices} tabIndex={-1}>
         {devices.map(({ id, name, isThisOne, signedInAt, lastUsedAt }) => (
           <li key={id} className={styles.device}>
             <div>

@@ -4,6 +4,7 @@ import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { optimisticFavourites } from '#app/sync/optimistic-favourites.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -20,6 +21,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   const state = useMutation(`${film.id}/favourite`)
   const [replaced, setReplaced] = useState<Named | null>(null)
   const isChosen = shown.some(({ id }) => id === film.id)
+  const part = useFallbackFocus<HTMLElement>(`${isChosen} ${replaced?.id}`)
   const placeOf = (one: Named) => shown.findIndex(({ id }) => id === one.id) + 1
   const place = chosen.findIndex(({ id }) => id === film.id) + 1
   const next = href('/movie/:id/lists', { id: String(film.id) })
@@ -30,7 +32,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
     return isPending
   }
   return (
-    <section className={styles.favourite} aria-label="Favourites">
+    <section ref={part} className={styles.favourite} aria-label="Favourites" tabIndex={-1}>
       {!isChosen && shown.length >= maxFavourites ? (
         <details>
           <summary className={styles.toggle}>
