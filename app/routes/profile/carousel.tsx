@@ -28,7 +28,7 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
   const slides = Children.toArray(children)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined) return
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go(step)
   }
