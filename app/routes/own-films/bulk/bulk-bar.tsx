@@ -28,7 +28,7 @@ type BulkBarProps = {
 /** The acts on the films that are chosen, and the undo of the last one. Without script it is a form below the films. */
 export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: BulkBarProps) {
   const { search } = useLocation()
-  const { send, shown, undo, isSending } = useBulkEdit(memberId, chosen.clear)
+  const { send, shown, expire, undo, isSending } = useBulkEdit(memberId, chosen.clear)
   const count = chosen.isAll ? totalFilms : chosen.chosen.length
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -110,7 +110,7 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
           <Icon name="close" />
         </button>
       </form>
-      <BulkToast result={shown} onUndo={undo} />
+      <BulkToast result={shown} onUndo={undo} onExpire={expire} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
 import { formatCount } from '#app/domain/format-count.ts'
+import { seconds } from '#app/domain/units.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
+import { useHold } from '#app/ui/form/use-hold.ts'
 import { UndoIcon } from '#app/ui/log/icons.tsx'
 import { acts, type EditResult } from './acts.ts'
 import styles from './bulk-toast.module.css'
@@ -9,25 +12,43 @@ type BulkToastProps = {
   result: EditResult | null
   /** Null when there is nothing to take back. */
   onUndo: (() => void) | null
+  /** Called when the time for the undo is over. */
+  onExpire: () => void
 }
 
+/** Time in which an edit can be taken back on the page; not while somebody is at the toast. */
+const undoMs = 10 * seconds
+
 /** The result of the last edit, with its undo. */
-export function BulkToast({ result, onUndo }: BulkToastProps) {
+export function BulkToast({ result, onUndo, onExpire }: BulkToastProps) {
   const words = useFallbackFocus<HTMLParagraphElement>(result)
   return (
     <div className={styles.place} role={result && 'error' in result ? 'alert' : 'status'}>
       {result && (
-        <p className={styles.toast} ref={words} tabIndex={-1}>
-          {wordsOf(result)}
-          {onUndo && (
-            <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onUndo} title="Ctrl Z">
-              <UndoIcon /> Undo
-            </button>
-          )}
-        </p>
+        <Expiring key={'id' in result ? result.id + result.act : 'error'} onExpire={onExpire}>
+          <p className={styles.toast} ref={words} tabIndex={-1}>
+            {wordsOf(result)}
+            {onUndo && (
+              <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onUndo} title="Ctrl Z">
+                <UndoIcon /> Undo
+              </button>
+            )}
+          </p>
+        </Expiring>
       )}
     </div>
   )
+}
+
+function Expiring({ onExpire, children }: { onExpire: () => void; children: React.ReactNode }) {
+  const { isHeld, hold } = useHold()
+  const expire = useEffectEvent(onExpire)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => expire(), undoMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  return <div {...hold}>{children}</div>
 }
 
 function wordsOf(result: EditResult) {

@@ -4,10 +4,7 @@ import { pathOf } from '../own-view.ts'
 import type { EditResult } from './acts.ts'
 import { isField } from './is-field.ts'
 
-/** Time in which an edit can be taken back on the page. */
-const undoMs = 10_000
-
-/** Sends edits of many films; `shown` is the last result for ten seconds, in which Ctrl Z takes the edit back. */
+/** Sends edits of many films; `shown` is the last result until `expire` is called. Until then Ctrl Z takes the edit back. */
 export function useBulkEdit(memberId: string, onDone: () => void) {
   const fetcher = useFetcher<EditResult>()
   const [expired, setExpired] = useState<EditResult>()
@@ -16,10 +13,7 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
     if (!('error' in result) && result.act !== 'undo') onDone()
   })
   useEffect(() => {
-    if (!result) return
-    finish(result)
-    const timer = setTimeout(() => setExpired(result), undoMs)
-    return () => clearTimeout(timer)
+    if (result) finish(result)
   }, [result])
   const shown = result && result !== expired ? result : null
 
@@ -45,5 +39,5 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [])
-  return { send, shown, undo: canUndo ? undo : null, isSending }
+  return { send, shown, expire: () => setExpired(result), undo: canUndo ? undo : null, isSending }
 }
