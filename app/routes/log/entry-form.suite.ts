@@ -30,6 +30,13 @@ export function testEntryForm(site: TestSite, ada: Pick<HttpClient, 'get'>) {
     expect((await pageAt(ada, '/movie/999999999/log')).status).toBe(404)
   })
 
+  test('without script the stars of an entry are taken back by the choice of none', async () => {
+    const path = anEntry()
+    await ada.get(path, put({ ...entryFields, stars: 4 }))
+    const { html } = await pageAt(ada, `/movie/603/log?entry=${path.split('/').at(-1)}`)
+    expect(html).toMatch(/<input type="radio" name="stars" value=""\/?>/)
+  })
+
   test('the form of a film that is on the watchlist and in the diary offers today, a rewatch and its removal', async () => {
     const bob = await createMember(site)
     await bob.get('/movie/603/watchlist', put({}))
