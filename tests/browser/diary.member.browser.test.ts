@@ -55,6 +55,8 @@ test('a member logs a film by keyboard alone, and finds it in the diary after a 
   await keyboard.press('Enter')
   await keyboard.press('Control+Enter')
   await saved(page)
+  // The focus of the keyboard is on Close: the dialog does not close by itself.
+  await keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: 'Log', exact: true }).evaluate(isFocused)).toBe(true)
   const line = page.getByRole('link', { name: /^Seen / })
@@ -67,6 +69,49 @@ test('a member logs a film by keyboard alone, and finds it in the diary after a 
   }
   expect(await libraryEntryOf(member, film)).toMatchObject({ stars: '4.5', isSeen: true, isLiked: true })
   expect(noticed).toEqual([])
+})
+
+test('a saved entry stays open for the keyboard, and closes by itself after a press of the mouse', async () => {
+  const { page } = await memberOn()
+  await page.clock.install()
+  await openDialog(page)
+  await page.keyboard.press('4')
+  await page.keyboard.press('Control+Enter')
+  await saved(page)
+  await page.clock.runFor(5000)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(5000)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('stars are taken back by a button, and arrow keys change them only on the stars', async () => {
+  const { page } = await memberOn()
+  const dialog = await openDialog(page)
+  await page.keyboard.press('4')
+  await dialog.getByRole('checkbox', { name: 'Like' }).focus()
+  await page.keyboard.press('ArrowUp')
+  expect(await dialog.getByRole('radio', { name: '4 stars', exact: true }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'No stars' }).click()
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await dialog.getByRole('radio', { name: '0.5 stars', exact: true }).evaluate(isFocused)).toBe(true)
+})
+
+test('keys without a modifier do nothing once the keyboard shortcuts are off', async () => {
+  const { page } = await memberOn()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts: On' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts: Off' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload({ waitUntil: 'networkidle' })
+  await waitForHydration(page.getByRole('button', { name: 'Log', exact: true }))
+  for (const key of ['l', '/']) await page.keyboard.press(key)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('combobox', { name: 'Search' }).evaluate(isFocused)).toBe(false)
 })
 
 test('Undo takes back the entry and what followed from it', async () => {

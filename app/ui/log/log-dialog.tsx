@@ -4,6 +4,7 @@ import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
 import { focusAfterRender, focusOnMount } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
+import { areShortcutsOn } from '../shortcuts/shortcuts.ts'
 import styles from './log-dialog.module.css'
 import { type LogFacts, pressKey } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
@@ -68,10 +69,12 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
       event.preventDefault()
       if (isAsking) stay()
       else leave()
-    } else if (key === 'Enter' && (ctrlKey || metaKey)) {
+    } else if (key === 'Enter' && (ctrlKey || metaKey) && !event.defaultPrevented) {
+      // Not on a field of the form, which submits itself.
       ref.current?.querySelector('form')?.requestSubmit()
-    } else if (!saved && !isAsking && !ctrlKey && !metaKey && !altKey && !isTyping(target)) {
-      const changes = pressKey(key, log.fields)
+    } else if (!saved && !isAsking && areShortcutsOn() && !ctrlKey && !metaKey && !altKey && !isTyping(target)) {
+      // Arrow keys scroll elsewhere.
+      const changes = key.startsWith('Arrow') && !isStar(target) ? null : pressKey(key, log.fields)
       if (changes) event.preventDefault()
       if (changes) log.change(changes)
     }
@@ -121,6 +124,8 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
+
+const isStar = (target: EventTarget) => target instanceof HTMLInputElement && target.name === 'stars'
 
 /** Stands over the form, which stays as it is below. */
 const Question = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (

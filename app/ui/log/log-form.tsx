@@ -53,6 +53,12 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
     if (!checked || onSave(checked, fields.offWatchlist)) event.preventDefault()
   }
 
+  function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+
   return (
     // Multipart, because URL encoding makes a long note up to three times as long.
     <form
@@ -65,6 +71,7 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
       data-title={film.title}
       noValidate={hasScript}
       onSubmit={submit}
+      onKeyDown={onKeyDown}
     >
       <input type="hidden" name="_method" value="PUT" />
       <input type="hidden" name="next" value={next} />

@@ -6,16 +6,17 @@ import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '../film/poster.tsx'
 import { StarRating } from '../film/stars/star-rating.tsx'
 import buttons from '../form/button.module.css'
+import { focusOnMount } from '../form/focus.ts'
 import { SaveState } from '../form/save-state.tsx'
+import { useHold } from '../form/use-hold.ts'
 import { formatPlainDate } from '../layout/format-date.ts'
-import { Icon } from '../layout/icon.tsx'
 import { UndoIcon } from './icons.tsx'
 import type { LogFacts } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
 import panel from './log-panel.module.css'
 import styles from './saved-entry.module.css'
 
-/** Time in which a saved entry can be taken back, before the dialog closes by itself. */
+/** Time in which a saved entry can be taken back, before the dialog closes by itself; not while somebody is at it. */
 const undoMs = 4 * seconds
 
 type SavedEntryProps = {
@@ -41,11 +42,12 @@ export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, o
     if (stored) lastStored.current = stored
   }, [stored])
   const close = useRef(onClose)
+  const { isHeld, hold } = useHold()
   useEffect(() => {
-    if (!isSaved) return
+    if (!isSaved || isHeld) return
     const timer = setTimeout(() => close.current(), undoMs)
     return () => clearTimeout(timer)
-  }, [isSaved])
+  }, [isSaved, isHeld])
 
   function undo() {
     const { id: filmId, title } = film
@@ -76,15 +78,9 @@ export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, o
           {fields.stars !== null && <StarRating stars={fields.stars} />}
         </div>
       </div>
-      <div className={panel.foot}>
+      <div className={panel.foot} {...hold}>
         <div className={panel.state}>
-          {isSaved ? (
-            <p className={`${panel.state} ${panel.good}`} role="status">
-              <Icon name="check" /> Saved in your diary
-            </p>
-          ) : (
-            <SaveState pending={pending} />
-          )}
+          <SaveState {...(pending && { pending })} isSaved saved="Saved in your diary" />
         </div>
         {isSaved && (
           <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={undo}>
@@ -92,18 +88,10 @@ export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, o
           </button>
         )}
         {/* The button that was pressed is gone: the focus moves to this one. */}
-        <button type="button" ref={focusOnce} className={buttons.button} onClick={onClose}>
+        <button type="button" ref={focusOnMount} className={buttons.button} onClick={onClose}>
           Close
         </button>
       </div>
     </>
   )
-}
-
-const focused = new WeakSet<HTMLButtonElement>()
-
-function focusOnce(button: HTMLButtonElement | null) {
-  if (!button || focused.has(button)) return
-  focused.add(button)
-  button.focus()
 }
