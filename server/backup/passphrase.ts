@@ -8,8 +8,8 @@ const minLength = 12
 const maxLength = 1000
 
 /**
- * For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, or not repeated
- * correctly.
+ * For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, not repeated correctly,
+ * or an empty variable.
  */
 export async function choosePassphrase(): Promise<string | null> {
   const given = fromEnvironment()
@@ -22,7 +22,7 @@ export async function choosePassphrase(): Promise<string | null> {
   return typed
 }
 
-/** For an encrypted file. Throws a BackupError when there is none and no terminal. */
+/** For an encrypted file. Throws a BackupError when there is none and no terminal, or an empty variable. */
 export async function enterPassphrase(path: string): Promise<string> {
   const given = fromEnvironment() ?? (isInteractive() ? await ask(`Passphrase of ${path}: `) : null)
   if (given === null) throw new BackupError(`${path} is encrypted: set ${backupPassphraseVariable}.`)
@@ -30,7 +30,14 @@ export async function enterPassphrase(path: string): Promise<string> {
   return given
 }
 
-const fromEnvironment = () => process.env[backupPassphraseVariable] || null
+/** Throws a BackupError for an empty variable: a command that should print the passphrase has failed. */
+function fromEnvironment() {
+  const given = process.env[backupPassphraseVariable]
+  if (given !== '') return given ?? null
+  throw new BackupError(
+    `${backupPassphraseVariable} is set but empty: give it the passphrase, or unset it for a backup without encryption.`,
+  )
+}
 
 const isInteractive = () => process.stdin.isTTY && process.stderr.isTTY
 
