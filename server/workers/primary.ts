@@ -1,13 +1,13 @@
 // The primary process: starts the workers that serve the site, starts a worker again that ended, and stops them all.
 // The primary accepts the connections and gives them to the workers in turn (node:cluster; docs/decisions/024-workers.md).
-import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
+import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import type { Log } from '../monitoring/log.ts'
 import { printWhenReady } from '../print-when-ready.ts'
 import { printToStderr } from '../settings/read-settings.ts'
 import { exits, needsOperator } from '../settings/startup-errors.ts'
+import { runWorker } from './run-worker.ts'
 import { stopMessage, type WorkerMessage } from './worker-messages.ts'
 import { replyWithMetrics } from './worker-metrics.ts'
 
@@ -73,19 +73,6 @@ export function runWorkers(count: number, { log }: { log: Log }) {
   process.on('disconnect', stop)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   Promise.all(numbers.map(keepRunning)).then(() => process.exit(exit))
-}
-
-/** Runs a worker until it ends; resolves with how, and with the reason it sent. */
-async function runWorker(number: number, onMessage: (message: WorkerMessage, number: number) => void) {
-  const worker: Worker = cluster.fork({ WORKER_NUMBER: String(number) })
-  let sentence = ''
-  worker.on('message', (message: WorkerMessage) => {
-    if ('sentence' in message) sentence = message.sentence
-    else onMessage(message, number)
-  })
-  worker.on('error', () => {}) // It could not be started or reached: `exit` follows.
-  const [code, signal] = await once(worker.process, 'exit')
-  return { code: Number(code ?? exits.failed), signal: signal as NodeJS.Signals | null, sentence }
 }
 
 /** Prints one message for all workers. `hasServed` tells whether any of them has been ready, with its database. */
