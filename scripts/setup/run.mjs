@@ -26,6 +26,8 @@ export const isStopping = () => stopRequestedAt > 0
 export async function asCommand(work) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   stopWithNpm()
+  // A closed terminal or a full disk under the output must not end the supervisor of a server.
+  process.stderr.on('error', () => {})
   try {
     process.exitCode = await work()
   } catch (error) {

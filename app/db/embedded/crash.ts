@@ -5,7 +5,11 @@ import { writeSync } from 'node:fs'
  * at the next query, and no acknowledged row is lost. The supervisor restarts the process.
  */
 export function crash(why: string): never {
-  writeSync(2, `The database stopped the server: ${why}.\n`)
+  try {
+    writeSync(2, `The database stopped the server: ${why}.\n`)
+  } catch {
+    // A closed terminal or a full disk under the output must not keep it alive.
+  }
   process.kill(process.pid, 'SIGKILL')
   throw new Error(why)
 }
