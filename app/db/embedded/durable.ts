@@ -1,6 +1,6 @@
 // Opens PGlite on a directory so that every committed transaction survives a power cut. PGlite as shipped runs with
 // fsync off; docs/decisions/001-embedded-postgresql.md has the measurements.
-import { cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -70,11 +70,21 @@ export async function createEmptyDatabase(dir: string) {
   const unfinished = `${dir}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  if (existsSync(emptyDatabaseDirectory)) cpSync(emptyDatabaseDirectory, unfinished, { recursive: true })
+  if (isReadable(emptyDatabaseDirectory)) cpSync(emptyDatabaseDirectory, unfinished, { recursive: true })
   else await (await PGlite.create({ fs: new NodeFS(unfinished) })).close()
   await fsyncTree(unfinished)
   renameSync(unfinished, dir)
   await fsyncPath(dirname(dir))
+}
+
+/** PostgreSQL's directories are their owner's alone: a site in a container may run as another user than its build. */
+function isReadable(directory: string) {
+  try {
+    accessSync(directory, constants.R_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The real fsync depends on PGlite's internals: a new version could bypass it silently. */
