@@ -119,6 +119,8 @@ test.each([
       'postgres://db:0/films',
       'postgres://db/films?port=abc',
       'postgres://db/films?sslmode=bogus',
+      'postgres://db/films?application_name=films',
+      'postgres://db/films?options=-c%20application_name%3Dfilms',
       'postgres://db/films?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
       'http://db',
     ],

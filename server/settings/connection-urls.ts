@@ -29,6 +29,10 @@ export const postgresUrl = setting(
     `an sslmode that is one of ${sslModes.join(', ')}`,
   )
   .refine(
+    text => !new URL(text).search.includes('application_name'),
+    'no application_name: a restore knows a running site by its own',
+  )
+  .refine(
     text => files.every(name => hasValid(name, isReadable)(text)),
     `files that this user can read as ${files.join(', ')}`,
   )
