@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,4 +43,20 @@ test('the second pass copies files that were changed, added or deleted after the
     'same',
   ])
   expect(['same', 'base/late', 'base/early', 'new'].map(read)).toEqual(['first', 'second', 'second', 'second'])
+})
+
+test('a copy that is deleted by an interrupted backup ends both passes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'filmdb-copy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  mkdirSync(from)
+  for (let index = 0; index < 1000; index += 1) writeFileSync(join(from, `file-${index}`), 'rows')
+  const copying = copyWhileChanging(from, to)
+  copying.catch(() => {})
+  while (!existsSync(to) || readdirSync(to).length === 0) await new Promise(setImmediate)
+  rmSync(to, { recursive: true })
+  await expect(copying).rejects.toThrow('ENOENT')
+  const pass = { startedAt: Date.now(), changedAt: new Map<string, number>() }
+  await expect(copyChanged(from, to, pass)).rejects.toThrow('ENOENT')
+  expect(existsSync(to)).toBe(false)
 })

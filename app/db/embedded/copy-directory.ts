@@ -1,5 +1,5 @@
 // Copies a directory in two passes, like rsync: a long one while files change, a short one while they do not.
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
@@ -9,7 +9,7 @@ export type FirstPass = { startedAt: number; changedAt: Map<string, number> }
 // Modification times have the resolution of the kernel's clock; some file systems store whole seconds, FAT two.
 const coarsenessMs = 2_000
 
-/** Copies all files as they are now. Files that change meanwhile may be torn. */
+/** Copies all files as they are now. Files that change meanwhile may be torn. Throws when the copy is deleted. */
 export async function copyWhileChanging(from: string, to: string): Promise<FirstPass> {
   const startedAt = Date.now()
   const changedAt = new Map<string, number>()
@@ -19,7 +19,8 @@ export async function copyWhileChanging(from: string, to: string): Promise<First
       await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
       changedAt.set(path, mtimeMs)
     } catch (error) {
-      if (Object(error).code !== 'ENOENT') throw error // The file was deleted meanwhile.
+      const isDeleted = Object(error).code === 'ENOENT' && !existsSync(join(from, path))
+      if (!isDeleted) throw error
     }
   }
   return { startedAt, changedAt }
@@ -28,8 +29,10 @@ export async function copyWhileChanging(from: string, to: string): Promise<First
 /**
  * Copies the files that changed since the first pass and deletes removed ones. Afterwards both directories are equal,
  * provided that no process writes.
+ * Throws when the copy was deleted.
  */
 export async function copyChanged(from: string, to: string, { startedAt, changedAt }: FirstPass) {
+  await stat(to)
   const paths = await filesUnder(from, to)
   for (const path of paths) {
     const { mtimeMs } = await stat(join(from, path))
