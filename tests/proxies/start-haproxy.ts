@@ -11,7 +11,7 @@ export async function startHaproxy(ports: number[], { port }: { port: number }) 
   const { directory, remove } = makeProgramDirectory()
   const file = join(directory, 'haproxy.cfg')
   const servers = ports.map((serverPort, index) => `  server site${index + 1} 127.0.0.1:${serverPort} check`)
-  writeFileSync(file, [configuration(port), ...servers, ''].join('\n'))
+  writeFileSync(file, [configuration(port), ...servers, whileUnready, ...servers, ''].join('\n'))
   const program = await startProgram(haproxy, ['-db', '-f', file], { port })
   return {
     url: `http://localhost:${port}`,
@@ -42,9 +42,16 @@ defaults
   retry-on conn-failure empty-response
 frontend visitors
   bind 127.0.0.1:${port}
+  use_backend site_alive if { nbsrv(site) eq 0 }
   default_backend site
 backend site
   http-request disable-l7-retry if METH_POST
   balance roundrobin
   option httpchk GET /readyz
   default-server inter 100ms fall 1 rise 1`
+
+const whileUnready = `
+backend site_alive
+  http-request disable-l7-retry if METH_POST
+  balance roundrobin
+  option httpchk GET /healthz`
