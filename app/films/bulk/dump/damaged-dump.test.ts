@@ -1,9 +1,10 @@
 // One claim for each kind of damage to a file: it is rejected with a sentence.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { allTitles, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
+import { allTitles, ownFolder, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
+import { prepareLoad } from './prepare.server.ts'
 
 const basics = 'title.basics.tsv.gz'
 
@@ -69,3 +70,21 @@ test('ids out of order give the same rows', async () => {
   const shuffled = await prepareDump(folder)
   expect(shuffled).toMatchObject({ titles: allTitles, films: 4, people: 7, brokenLines: 0 })
 })
+
+test.each([0, 1])(
+  'a disk that is nearly full after %i checks ends the load and keeps none of its rows',
+  async enough => {
+    const directory = ownFolder()
+    const dump = {
+      publisher: 'imdb',
+      path: writeDump(),
+      options: { minVotes: 5, tvMovies: false, videos: false },
+    } as const
+    let checks = 0
+    const statfs = () => ({ bsize: 1024 * 1024, bavail: checks++ < enough ? 300 : 200 })
+    await expect(prepareLoad(dump, { directory, onProgress: () => {}, statfs })).rejects.toThrow(
+      `A load leaves 256 MB of the disk under ${directory} free, and 200 MB are left: make room.`,
+    )
+    expect(readdirSync(directory).filter(name => name !== 'broken-lines.txt')).toEqual([])
+  },
+)

@@ -1,7 +1,8 @@
 // Prepares a load: the files of a dump become rows in DATA_DIR, which are applied chunk by chunk afterwards.
 import { createHash } from 'node:crypto'
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, type StatsFs, statfsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { megabytes } from '#app/domain/units.ts'
 import { openBrokenLines } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
@@ -18,7 +19,12 @@ type Options = {
   /** Belongs to the load alone: it is emptied when the dump is another one. */
   directory: string
   onProgress: (progress: { bytes: number; totalBytes: number }) => void
+  /** As `fs.statfsSync`: the free space of the disk. */
+  statfs?: (directory: string) => Pick<StatsFs, 'bavail' | 'bsize'>
 }
+
+/** Free space that a load leaves to the database of the site, which may be on the same disk. */
+const minFreeBytes = 256 * megabytes
 
 /** Raise it when the rows made from the same files become other rows. */
 const rowsVersion = 2
@@ -26,14 +32,21 @@ const rowsVersion = 2
 export const chunkDirectory = (directory: string) => join(directory, 'chunks')
 export const reportPath = (directory: string) => join(directory, 'broken-lines.txt')
 
-/** Prepares the dump, or returns the load that was prepared from the same files before. Throws `DumpError`. */
-export async function prepareLoad(dump: Dump, { directory, onProgress }: Options): Promise<PreparedLoad> {
+/**
+ * Prepares the dump, or returns the load that was prepared from the same files before. Throws `DumpError`, also when the
+ * disk is nearly full; then no prepared rows are left.
+ */
+export async function prepareLoad(
+  dump: Dump,
+  { directory, onProgress, statfs = statfsSync }: Options,
+): Promise<PreparedLoad> {
   const files = filesOf(dump).map(path => ({ path, ...sizeOf(path) }))
   const fingerprint = fingerprintOf(dump, files)
   const target = chunkDirectory(directory)
   const known = findPrepared(target, fingerprint)
   if (known) return known
-  const chunks = openChunks(target)
+  const assertSpace = () => assertFreeSpace(directory, statfs(directory))
+  const chunks = openChunks(target, { beforeWrite: assertSpace })
   const broken = openBrokenLines(reportPath(directory))
   const totalBytes = files.reduce((sum, { size }) => sum + size, 0)
   let bytes = 0
@@ -45,12 +58,22 @@ export async function prepareLoad(dump: Dump, { directory, onProgress }: Options
   const reader = { folder: path, broken, onBytes }
   const work = { reader, directory: join(directory, 'parts'), chunks, options }
   try {
+    assertSpace()
     const counts = await (publisher === 'imdb' ? prepareImdb(work) : prepareTmdb({ ...work, path }))
     return chunks.complete({ publisher, fingerprint, ...counts, brokenLines: broken.count() })
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true })
+    throw error
   } finally {
     broken.close()
     rmSync(work.directory, { recursive: true, force: true })
   }
+}
+
+function assertFreeSpace(directory: string, { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'>) {
+  if (bavail * bsize >= minFreeBytes) return
+  const [needed, left] = [minFreeBytes, bavail * bsize].map(bytes => `${Math.floor(bytes / megabytes)} MB`)
+  throw new DumpError(`A load leaves ${needed} of the disk under ${directory} free, and ${left} are left: make room.`)
 }
 
 function filesOf({ publisher, path }: Dump) {

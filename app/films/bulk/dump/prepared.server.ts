@@ -42,8 +42,11 @@ export function findPrepared(directory: string, fingerprint: string): PreparedLo
   }
 }
 
-/** Empties the directory, and writes chunks into it. Rows have to come in ascending order of their number. */
-export function openChunks(directory: string) {
+/**
+ * Empties the directory, and writes chunks into it. Rows have to come in ascending order of their number. `beforeWrite`
+ * is called before each chunk.
+ */
+export function openChunks(directory: string, { beforeWrite }: { beforeWrite: () => void }) {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const chunks: Chunk[] = []
@@ -52,6 +55,7 @@ export function openChunks(directory: string) {
     let rows: NumberedRow[] = []
     let after = 0
     const write = (upTo: number | null) => {
+      beforeWrite()
       const file = `${kind}-${chunks.length}.json`
       writeFileSync(join(directory, file), JSON.stringify(rows), { mode: 0o600 })
       chunks.push({ file, kind, rows: rows.length, after, upTo })
