@@ -1,10 +1,14 @@
 // The viewings that a year shows one by one: frames, the best ones, milestones, the film seen most often.
 import { starsOf } from '#app/domain/stars.ts'
+import { sum } from './counts.ts'
 import { type FilmViewings, hasDay, type Row, type RowWithDay } from './diary-of-period.ts'
-import type { Milestone, Period, Viewing } from './year-facts.ts'
+import { columnOf, type Milestone, type Period, type Viewing } from './year-facts.ts'
 
-/** The maximum number of frames; of more viewings every second, third ... is one. */
+/** The maximum number of frames of all columns. */
 const maxFrames = 366
+
+/** The maximum number of frames of a column: 22 rows of two. */
+const maxFramesPerColumn = 44
 
 const maxBest = 24
 
@@ -16,10 +20,28 @@ export const toViewing = ({ of, watchedOn, rating, isRewatch, isLiked }: RowWith
   stars: rating === null ? null : starsOf(rating),
 })
 
-/** Evenly chosen ones of the viewings with a day, the latest among them; in order of the day. */
-export function framesOf(withDay: RowWithDay[]) {
-  const step = Math.max(1, Math.ceil(withDay.length / maxFrames))
-  return withDay.filter((_, index) => index % step === 0).toReversed()
+/**
+ * A frame for every so many viewings of a column, begun at its latest one: of 5 viewings at 2 per frame, 3 frames. They are
+ * in order of the day.
+ */
+export function framesOf(withDay: RowWithDay[], period: Period) {
+  const columns = Map.groupBy(withDay, ({ watchedOn }) => columnOf(watchedOn, period))
+  const filmsPerFrame = filmsPerFrameOf([...columns.values()].map(({ length }) => length))
+  const frames = new Set([...columns.values()].flatMap(rows => rows.filter((_, index) => index % filmsPerFrame === 0)))
+  return {
+    filmsPerFrame,
+    frames: withDay
+      .filter(row => frames.has(row))
+      .toReversed()
+      .map(toViewing),
+  }
+}
+
+/** The smallest number of viewings per frame at which neither a column nor all of them have too many frames. */
+function filmsPerFrameOf(counts: number[]) {
+  let films = Math.max(1, Math.ceil(Math.max(0, ...counts) / maxFramesPerColumn))
+  while (counts.length < maxFrames && sum(counts.map(count => Math.ceil(count / films))) > maxFrames) films += 1
+  return films
 }
 
 /** The latest viewings with the most stars, each film once. */

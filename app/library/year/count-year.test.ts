@@ -110,8 +110,31 @@ test('a film counts once for each of its viewings', () => {
   expect(facts.weekdays.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 1])
 })
 
-test('of more than 366 viewings every second one is a frame, the latest among them', () => {
+/** A year with so many viewings in each month, and the number of its frames in each. */
+function framesOfMonths(counts: number[]) {
+  const films = counts.flatMap((count, index) =>
+    Array.from({ length: count }, (_, place) => {
+      const day = `2024-${String(index + 1).padStart(2, '0')}-${String(1 + (place % 28)).padStart(2, '0')}`
+      return film(100 * index + place, [viewing(day)])
+    }),
+  )
+  const { frames, filmsPerFrame } = countYear(2024, { years: [2024], before: 0, films })
+  const months = counts.map((_, index) => frames.filter(({ watchedOn }) => Number(watchedOn.slice(5, 7)) === index + 1))
+  return { filmsPerFrame, frames: months.map(({ length }) => length) }
+}
+
+test.each([
+  ['366 viewings are a frame each', [30, 31, 30, 31, 30, 31, 30, 31, 30, 31, 30, 31], 1],
+  ['400 viewings are a frame for every two', [34, 33, 34, 33, 34, 33, 34, 33, 33, 33, 33, 33], 2],
+  ['a month of 200 viewings stays as low as others, with a frame for every five', [200, 25], 5],
+])('%s, in every month', (_, counts, filmsPerFrame) => {
+  const frames = counts.map(count => Math.ceil(count / filmsPerFrame))
+  expect(framesOfMonths(counts)).toEqual({ filmsPerFrame, frames })
+})
+
+test('the latest viewing of many is a frame, and the frames are in order of the day', () => {
   const day = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10)
-  const { frames } = count(Array.from({ length: 367 }, (_, index) => film(index, [viewing(day(index))])))
-  expect([frames.length, frames.at(0)?.film.id, frames.at(-1)?.film.id]).toEqual([184, 0, 366])
+  const { frames } = count(Array.from({ length: 400 }, (_, index) => film(index, [viewing(day(index))])))
+  expect(frames.at(-1)?.film.id).toBe(399)
+  expect(frames.map(({ watchedOn }) => watchedOn)).toEqual(frames.map(({ watchedOn }) => watchedOn).sort())
 })

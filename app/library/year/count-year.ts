@@ -1,11 +1,11 @@
 // Counts the viewings of a year, or of the whole diary.
-import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
 import { type Bar, withoutGaps } from '../profile/bars.ts'
 import { bestOf, framesOf, milestonesOf, seenMostOf, toViewing } from './choose-viewings.ts'
 import { byFrequency, type Counts, countBy, countDays, countFilms, sum, toBar } from './counts.ts'
 import { type DiaryOfPeriod, type FilmViewings, hasDay, type Row } from './diary-of-period.ts'
-import { maxForPeople, type Period, type PersonCount, type YearFacts } from './year-facts.ts'
+import { columnOf, maxForPeople, type Period, type PersonCount, type YearFacts } from './year-facts.ts'
 
 const maxGenres = 8
 const maxCountries = 12
@@ -20,7 +20,7 @@ export function countYear(period: Period, { years, before, films }: DiaryOfPerio
   const ratings = countBy(rows, ({ rating }) => (rating === null ? [] : [rating]))
   const countries = byFrequency(countFilms(films, of => of.countries))
   const [first, latest] = [oldestFirst.at(0), withDay.at(0)]
-  const columns = countDays(days, day => (period === 'all' ? yearOf(day) : Number(day.slice(5, 7))))
+  const columns = countDays(days, day => columnOf(day, period))
   return {
     period,
     years,
@@ -40,7 +40,7 @@ export function countYear(period: Period, { years, before, films }: DiaryOfPerio
     ...countPeople(rows),
     first: first ? toViewing(first) : null,
     latest: latest ? toViewing(latest) : null,
-    frames: framesOf(withDay).map(toViewing),
+    ...framesOf(withDay, period),
     best: bestOf(withDay, Math.max(...ratings.keys())),
     milestones: oldestFirst.flatMap((row, index) =>
       milestonesOf(row, { period, before, place: index + 1, of: withDay.length }),

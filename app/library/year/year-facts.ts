@@ -1,5 +1,5 @@
 // A year of the diary in figures. Each viewing counts as one film, so that first viewings and rewatches add up to all.
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import type { Bar } from '../profile/bars.ts'
@@ -59,8 +59,9 @@ export type YearFacts = {
   /** The first and the latest viewing; null when no entry has a day. */
   first: Viewing | null
   latest: Viewing | null
-  /** Viewings in order of the day, every one or evenly chosen ones of many. */
+  /** Viewings in order of the day: of each column one for every `filmsPerFrame`. */
   frames: Viewing[]
+  filmsPerFrame: number
   /** The films with the most stars. */
   best: Viewing[]
   milestones: Milestone[]
@@ -72,3 +73,6 @@ export const minForCharts = 10
 
 /** The maximum viewings whose people are counted, the latest ones: reading the credits of more takes too long. */
 export const maxForPeople = 2000
+
+/** The column of `YearFacts` that a day is counted in. */
+export const columnOf = (day: PlainDate, period: Period) => (period === 'all' ? yearOf(day) : Number(day.slice(5, 7)))

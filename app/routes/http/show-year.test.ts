@@ -23,6 +23,7 @@ const nothing: YearFacts = {
   first: null,
   latest: null,
   frames: [],
+  filmsPerFrame: 1,
   best: [],
   milestones: [],
   seenMost: null,
@@ -51,23 +52,10 @@ test('300 viewings are 300 frames, request at most 58 backdrops, and the others 
   const year = showYear({ ...nothing, films: 300, frames, columns })
   const shown = year.columns.flatMap(column => column.frames)
   const requested = new Set([...year.titleBackdrops, ...shown.flatMap(({ src }) => src ?? [])])
-  expect([shown.length, year.filmsPerFrame, year.titleBackdrops.length]).toEqual([300, 1, 28])
+  expect([shown.length, year.titleBackdrops.length]).toEqual([300, 28])
+  expect(year.columns.map(column => column.frames.length)).toEqual(Array(12).fill(25))
   expect(requested.size).toBe(58)
   expect(shown.every(({ tint }) => tint !== undefined)).toBe(true)
-})
-
-test('a month of 200 viewings stays as low as others, because a frame stands for several', () => {
-  const year = showYear({
-    ...nothing,
-    films: 225,
-    frames,
-    columns: [
-      { name: 1, count: 200 },
-      { name: 2, count: 25 },
-    ],
-  })
-  expect(year.filmsPerFrame).toBe(5)
-  expect(year.columns.map(column => column.frames.length)).toEqual([25, 5])
 })
 
 test('the title is cut from the films with the most stars, in order of the day', () => {

@@ -1,7 +1,12 @@
 // From the figures of a year to its page: chooses the pictures, so that a page requests few of them.
 import type { Picture } from '#app/domain/picture.ts'
-import { yearOf } from '#app/domain/plain-date.ts'
-import type { FilmOfYear, PersonCount, Viewing, YearFacts } from '#app/library/year/year-facts.ts'
+import {
+  columnOf,
+  type FilmOfYear,
+  type PersonCount,
+  type Viewing,
+  type YearFacts,
+} from '#app/library/year/year-facts.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { tintOf } from '#app/poster-art/poster-art.ts'
 import type { Column, ShownFilm, ShownPerson, ShownViewing, ShownYear } from '#app/ui/year/shown-year.ts'
@@ -15,9 +20,6 @@ const maxBackdrops = 58
 /** The backdrops behind the title: seven columns in four rows. */
 const perRow = 7
 const maxOfTitle = 4 * perRow
-
-/** The height of the highest column, in rows of two frames. */
-const maxFramesPerColumn = 44
 
 /** The films with the most stars that are shown. */
 const maxBest = 6
@@ -41,24 +43,21 @@ export function showYear({
       maxBackdrops - titleFilmIds.length,
     ),
   ])
-  const filmsPerFrame = Math.max(1, ...columns.map(({ count }) => Math.ceil(count / maxFramesPerColumn)))
   const backdropOf = new Map(frames.map(({ film }) => [film.id, backdrop(film)]))
   const toColumn = ({ name, count }: { name: number; count: number }): Column => ({
     name,
     count,
-    frames: spread(
-      frames.filter(({ watchedOn }) => columnOf(watchedOn, facts.period) === name),
-      Math.ceil(count / filmsPerFrame),
-    ).map(({ film }) => {
-      const picture = backdropOf.get(film.id)
-      return { src: picture && withBackdrop.has(film.id) ? picture.src : null, tint: picture?.tint }
-    }),
+    frames: frames
+      .filter(({ watchedOn }) => columnOf(watchedOn, facts.period) === name)
+      .map(({ film }) => {
+        const picture = backdropOf.get(film.id)
+        return { src: picture && withBackdrop.has(film.id) ? picture.src : null, tint: picture?.tint }
+      }),
   })
   return {
     ...facts,
     titleBackdrops: fillTitle(titleFilmIds.flatMap(id => backdropOf.get(id)?.src ?? [])),
     columns: columns.map(toColumn),
-    filmsPerFrame,
     first: facts.first && toShown(facts.first),
     latest: facts.latest && toShown(facts.latest),
     best: best.slice(0, maxBest).map(toShown),
@@ -68,9 +67,6 @@ export function showYear({
     seenMost: seenMost && { viewing: toShown(seenMost.viewing), times: seenMost.times },
   }
 }
-
-const columnOf = (day: string, period: YearFacts['period']) =>
-  period === 'all' ? yearOf(day) : Number(day.slice(5, 7))
 
 const idsOf = (viewings: Viewing[]) => [...new Set(viewings.map(({ film }) => film.id))]
 
