@@ -31,6 +31,8 @@ type DiaryProps = {
 /** A month of the diary below the strip of its year, or the entries that pass the filters. */
 export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
   const { entries, totalEntries, totalPages, counts } = found
+  // A member east of UTC has the next day already.
+  const lastDay = counts.last !== null && counts.last > today ? counts.last : today
   usePreloadedLogDialog()
   // The strip, the counts and the rows of an entry that was logged, edited or deleted, here or elsewhere.
   useRevalidateOnSave(key => {
@@ -62,10 +64,10 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
           </Link>
         </p>
       )}
-      {month && <YearStrip month={month} days={found.days} counts={counts} today={today} />}
+      {month && <YearStrip {...{ month, counts, today, lastDay }} days={found.days} />}
       <div className={styles.journal}>
         <section aria-labelledby="entries">
-          {month && <MonthHead month={month} {...found} today={today} />}
+          {month && <MonthHead month={month} {...found} lastDay={lastDay} />}
           {filters && (
             <div className={styles.results}>
               <h2 id="entries">{formatCount(totalEntries, 'entry', 'entries')}</h2>

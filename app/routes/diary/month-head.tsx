@@ -9,10 +9,11 @@ import styles from './diary.module.css'
 import { monthName, monthPath } from './months.ts'
 import { firstDay, type Month, monthOf } from './search-params.ts'
 
-type MonthHeadProps = { month: Month; days: DiaryDay[]; today: PlainDate }
+/** `lastDay` is in the last month that there is: today, or the day of a later entry. */
+type MonthHeadProps = { month: Month; days: DiaryDay[]; lastDay: PlainDate }
 
 /** The name of the month, its totals, and the months before and after it. */
-export function MonthHead({ month, days, today }: MonthHeadProps) {
+export function MonthHead({ month, days, lastDay }: MonthHeadProps) {
   const ofMonth = days.filter(({ day }) => monthOf(day).month === month.month)
   const films = ofMonth.reduce((sum, day) => sum + day.films, 0)
   const minutes = ofMonth.reduce((sum, day) => sum + day.minutes, 0)
@@ -24,7 +25,7 @@ export function MonthHead({ month, days, today }: MonthHeadProps) {
   ].filter(Boolean)
   const earlier = month.month === 1 ? { year: month.year - 1, month: 12 } : { ...month, month: month.month - 1 }
   const later = month.month === 12 ? { year: month.year + 1, month: 1 } : { ...month, month: month.month + 1 }
-  const isLast = firstDay(later) > today
+  const isLast = firstDay(later) > lastDay
   return (
     <div className={styles.monthHead}>
       <h2 id="entries">{monthName(month.month)}</h2>

@@ -9,14 +9,15 @@ import { monthName, monthPath } from './months.ts'
 import { type Month, monthOf } from './search-params.ts'
 import styles from './year-strip.module.css'
 
-type YearStripProps = { month: Month; days: DiaryDay[]; counts: DiaryCounts; today: PlainDate }
+/** `lastDay` is in the last year that there is. */
+type YearStripProps = { month: Month; days: DiaryDay[]; counts: DiaryCounts; today: PlainDate; lastDay: PlainDate }
 
 /** The year as a strip of film: twelve frames, a month each; the light of a day is as large as the day had films. */
-export function YearStrip({ month: { year, month }, days, counts, today }: YearStripProps) {
+export function YearStrip({ month: { year, month }, days, counts, today, lastDay }: YearStripProps) {
   const films = days.reduce((sum, day) => sum + day.films, 0)
   const hours = Math.round(days.reduce((sum, day) => sum + day.minutes, 0) / 60)
   const firstYear = counts.first === null ? year : Number(counts.first.slice(0, 4))
-  const later = year < Number(today.slice(0, 4)) ? { year: year + 1, month } : null
+  const later = year < Number(lastDay.slice(0, 4)) ? { year: year + 1, month } : null
   return (
     <>
       <nav className={styles.years} aria-label="Year">
