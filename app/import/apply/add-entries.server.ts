@@ -22,6 +22,9 @@ type Entries = RawBuilder<unknown>
 const createdAt = sql`least(coalesce(e.at, now()), now())`
 export const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
 
+/** Most files have one moment of a rating. */
+const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
+
 type Addition = {
   insert: (entries: Entries) => RawBuilder<unknown>
   /** Of the inserted row: what identifies it, and the moment that is compared before an undo. */
@@ -53,7 +56,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
   rating: addition('rating', {
     insert: entries => sql`
       insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
-      select e.member_id, e.movie_id, ${ratingOf}, ${isTrue('isFromDiary')}, ${createdAt}, ${changedAt}
+      select e.member_id, e.movie_id, ${ratingOf}, ${isTrue('isFromDiary')}, ${createdAt}, ${ratedAt}
       from import_row e where ${entries} order by e.movie_id`,
     returning: sql`movie_id, updated_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,

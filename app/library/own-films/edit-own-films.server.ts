@@ -79,8 +79,7 @@ const rate = (tx: MemberTransaction, { memberId, movieIds, storedRating }: Rated
     select ${memberId}::uuid, movie_id, ${storedRating}::smallint from film_ref
     where movie_id = any(${movieIds}::text[]) order by movie_id
     on conflict (member_id, movie_id) do update set rating = excluded.rating, is_from_diary = false, updated_at = now()
-    where rating.rating <> excluded.rating or rating.is_from_diary
-  `.execute(tx)
+    where rating.rating <> excluded.rating or rating.is_from_diary`.execute(tx)
 
 /** Adds the films behind those of the list. */
 async function addToList(

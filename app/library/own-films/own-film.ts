@@ -26,6 +26,7 @@ export type OwnFilm = {
   nouns: number
   /** 1-10. */
   storedRating: number | null
+  /** The day on which these stars were given. */
   ratedOn: PlainDate | null
   /** Milliseconds since 1970. */
   addedAt: number

@@ -4,9 +4,11 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
 import { fillFilmLife, generateFacts } from '#tests/fixtures/generate-film-life.ts'
 import { generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { rateFilm } from '../rating/ratings.server.ts'
 import { findOwnFilms } from './find-own-films.ts'
 import { maxOwnFilms, readNarrowed, readOwnFilms } from './own-films.server.ts'
 import { noOwnFilters, type OwnFilters, type OwnSort } from './own-filters.ts'
@@ -84,6 +86,20 @@ test('films without the value come last in every order', async () => {
   const runtimes = (await find({}, { sort: 'longest' })).films.map(({ runtime }) => runtime ?? 0)
   expect(runtimes).toEqual(runtimes.toSorted((a, b) => b - a))
   expect((await find({ stars: open }, { sort: 'stars' })).films[0]?.storedRating).toBe(10)
+})
+
+test('a film that is rated again is the last rated one, and rated since that day', async () => {
+  const ada = await insertMember(db)
+  const [first, second] = [1, 2].map(n => createFilm({ id: 970_000_000 + n, imdbId: `tt97000000${n}`, tmdbId: null }))
+  if (!first || !second) throw new Error('two films')
+  await rateFilm(db, { memberId: ada, film: first, stars: 3, ratedAt: '2020-01-01T00:00:00.000Z' })
+  await rateFilm(db, { memberId: ada, film: second, stars: 3, ratedAt: '2021-01-01T00:00:00.000Z' })
+  const order = async (filters: Partial<OwnFilters> = {}) =>
+    (await find(filters, { sort: 'rated', of: ada })).films.map(({ film }) => film.id)
+  expect(await order()).toEqual([second.id, first.id])
+  await rateFilm(db, { memberId: ada, film: first, stars: 4 })
+  expect(await order()).toEqual([first.id, second.id])
+  expect(await order({ ratedOn: { from: '2022-01-01', to: null } })).toEqual([first.id])
 })
 
 test('a member with more films than are read gets the most that are', async () => {

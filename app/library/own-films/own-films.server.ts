@@ -87,7 +87,7 @@ const ownRows = (condition: RawBuilder<unknown>) => sql`
   select movie_id, bit_or(noun) as nouns, max(rating) as rating, max(rated_at) as rated_at, min(created_at) as added_at,
     max(watched_on) as seen_on, sum(entry) as times
   from (
-    select movie_id, created_at, ${sql.lit(nounBits.rating)} as noun, rating, created_at as rated_at,
+    select movie_id, created_at, ${sql.lit(nounBits.rating)} as noun, rating, updated_at as rated_at,
       null::date as watched_on, 0 as entry from rating where ${condition}
     union all select movie_id, created_at, ${sql.lit(nounBits.diary_entry)}, null, null, watched_on, 1
       from diary_entry where is_confirmed and ${condition}

@@ -20,10 +20,11 @@ export async function rateFilm(
 ) {
   const movie_id = await upsertFilm(db, film)
   const rating = storedRating(stars)
+  const at = notAfterNow(ratedAt)
   await asMember(db, memberId, tx =>
     tx
       .insertInto('rating')
-      .values({ member_id: memberId, movie_id, rating, created_at: notAfterNow(ratedAt) })
+      .values({ member_id: memberId, movie_id, rating, created_at: at, updated_at: at })
       .onConflict(conflict =>
         conflict
           .columns(['member_id', 'movie_id'])

@@ -34,6 +34,9 @@ test('every file of a Letterboxd export is kept, and importing it twice changes 
 
   const ratings = new Map(file.ratings?.map(each => [each.film.title, each]))
   expect(tenSteps.map(title => ratings.get(title)?.stars)).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5])
+  expect(tenSteps.map(title => ratings.get(title)?.changedAt)).toEqual(
+    tenSteps.map(title => ratings.get(title)?.ratedAt),
+  )
   expect(ratings.get('Dune')).toMatchObject({ stars: 4.5, isFromDiary: true, ratedAt: noon('2021-11-01') })
   expect(
     file.diary?.map(({ id: _, changedAt: __, film: ___, ...each }, at) => [nameOf(file.diary?.[at] as OnFile), each]),
