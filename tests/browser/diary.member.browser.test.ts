@@ -218,6 +218,25 @@ test('an entry is edited and deleted in the diary, and the deletion is undone', 
   await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ stars: '2', viewings: 1 })
 })
 
+test('Undo of an edit that liked the film takes the like back', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  const day = { ...entryFields, watchedOn: '2024-03-05', isLiked: false }
+  const member = await signInAsMember(context, site, ({ get }) => get(anEntry(), put(day)))
+  await page.goto('/diary/2024/3', { waitUntil: 'networkidle' })
+  const menu = page.getByLabel('Edit or delete the entry about The Matrix')
+  await waitForHydration(menu)
+  await menu.click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit the Entry' }).getByRole('radio').first().focus()
+  await page.keyboard.press('h')
+  await page.keyboard.press('Control+Enter')
+  await saved(page)
+  expect(await libraryEntryOf(member, film)).toMatchObject({ isLiked: true })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ isLiked: false, isSeen: true, viewings: 1 })
+})
+
 test('an edit that another one has overtaken is refused, and its words can still be read', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   onTestFinished(() => context.close())

@@ -19,8 +19,8 @@ const maxOfMonth = 100
 /** The number of entries on a page of a search, whose page takes the longest. */
 const maxFound = 50
 
-/** An entry with its film; `runtime` in minutes. */
-export type EntryOfFilm = DiaryEntry & { film: StoredFilm & { runtime: number | null } }
+/** An entry with its film; `runtime` in minutes, `likedAt` since when the member likes the film, ISO 8601. */
+export type EntryOfFilm = DiaryEntry & { film: StoredFilm & { runtime: number | null; likedAt: string | null } }
 
 export type DiaryPage = { entries: EntryOfFilm[]; totalEntries: number; totalPages: number }
 
@@ -54,7 +54,7 @@ export async function diarySearch(db: Database, { memberId, page, today, ...filt
   return { ...found, ...facts, ...ofAll }
 }
 
-type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number }
+type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number; liked_at: Date | null }
 
 type Page = { page: number; pageSize: number }
 
@@ -63,7 +63,8 @@ function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
   // join would read all entries once more.
   const query = sql<EntryRow>`
     select entry.*, film.film_id, film.title, film.release_date, film.genres, film.vote_average, film.imdb_rating,
-      film.poster, film.runtime, shown.total
+      film.poster, film.runtime, shown.total,
+      (select created_at from film_like where movie_id = film.movie_id) as liked_at
     from (
       select id, count(*) over () as total
       from diary_entry
@@ -78,10 +79,16 @@ function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
     return {
       totalEntries,
       totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)),
-      entries: rows.map(row => ({ ...entryOf(row), film: { ...storedFilmOf(row), runtime: row.runtime } })),
+      entries: rows.map(row => ({ ...entryOf(row), film: filmOf(row) })),
     }
   })
 }
+
+const filmOf = (row: EntryRow): EntryOfFilm['film'] => ({
+  ...storedFilmOf(row),
+  runtime: row.runtime,
+  likedAt: row.liked_at?.toISOString() ?? null,
+})
 
 function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: DiaryFilters) {
   const conditions = [

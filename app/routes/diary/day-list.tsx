@@ -83,7 +83,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
         <Suspense>
           <LogDialog
             film={edited.film}
-            own={{ ...nothingKnown, recentTags }}
+            own={{ ...nothingKnown, likedAt: edited.film.likedAt, recentTags }}
             entry={withSavedVersion(edited, shown)}
             entryId={edited.id}
             next={next}
@@ -109,8 +109,8 @@ function withSavedVersion(edited: EntryOfFilm, shown: Shown[]): EntryOfFilm {
   return current && contentOf(current) === contentOf(edited) ? { ...edited, changedAt: current.changedAt } : edited
 }
 
-/** The form of an edit does not depend on what else the member keeps of the film. */
-const nothingKnown = { listedAt: null, seenAt: null, likedAt: null, stars: null, viewings: { count: 0, newest: [] } }
+/** The form of an edit does not depend on what else the member keeps of the film; its Undo depends on the like alone. */
+const nothingKnown = { listedAt: null, seenAt: null, stars: null, viewings: { count: 0, newest: [] } }
 
 const isInMonth = (day: string, month: Month) => {
   const own = monthOf(day)

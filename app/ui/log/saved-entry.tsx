@@ -53,9 +53,8 @@ export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, o
     const { id: filmId, title } = film
     const basis = lastStored.current ? { basedOn: lastStored.current.changedAt } : {}
     syncStore.enqueue({ noun: 'diary_entry', filmId, entryId, entry: before && diaryFieldsOf(before), ...basis }, title)
-    const isNew = before === null
-    if (isNew && own.seenAt === null) syncStore.enqueue({ noun: 'seen', filmId, isSeen: false }, title)
-    if (isNew && fields.isLiked && own.likedAt === null) {
+    if (before === null && own.seenAt === null) syncStore.enqueue({ noun: 'seen', filmId, isSeen: false }, title)
+    if (fields.isLiked && own.likedAt === null && !before?.isLiked) {
       syncStore.enqueue({ noun: 'film_like', filmId, isLiked: false }, title)
     }
     if (offWatchlist && own.listedAt !== null) {
