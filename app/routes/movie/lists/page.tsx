@@ -50,7 +50,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const written = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
   if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere }, { status: 409 })
   if ('error' in written) return data(written, { status: 400 })
-  await writeListItem(db, { memberId, listId, film })
+  const item = await writeListItem(db, { memberId, listId, film })
+  if (!item) return data({ error: listMessages.changedElsewhere }, { status: 409 })
+  if ('error' in item) return data(item, { status: 400 })
   return redirect(href('/movie/:id/lists', { id: String(film.id) }), 303)
 }
 
