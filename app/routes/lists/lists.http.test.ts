@@ -49,7 +49,9 @@ test('films are put in, moved, given a note and taken out, and the response says
 test('without script the arrows, the place and the note of a row are forms that lead back to the list', async () => {
   const { ada, path } = await memberWithList(site, [603, 11, 862])
   const html = await htmlOf(ada, path)
-  expect(html).toMatch(/name="after"[^>]*value="first"[^>]*aria-label="Up, Star Wars"|aria-label="Up, Star Wars"/)
+  const up = /<button[^>]*aria-label="Up, Star Wars"[^>]*>/.exec(html)?.[0]
+  expect(up).toContain('name="after"')
+  expect(up).toContain('value="first"')
   const moved = await ada.get(`${path}/films/11`, form({ _method: 'PUT', after: 'first', next: `${path}#film-11` }))
   expect([moved.status, moved.headers.get('location')]).toEqual([303, `${path}#film-11`])
   expect(await titlesOn(ada, path)).toEqual(['Star Wars', 'The Matrix', 'Toy Story'])
