@@ -25,7 +25,7 @@ export function* exportFiles(library: LibraryToExport, { picture, sharing }: Oth
 }
 
 /** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. */
-function* numbered(name: string, parts: Iterable<string>): Generator<FileInZip> {
+export function* numbered(name: string, parts: Iterable<string>): Generator<FileInZip> {
   const all = [...parts]
   for (const [index, part] of all.entries()) {
     yield { name: all.length === 1 ? `${name}.csv` : `${name}-${index + 1}.csv`, pieces: [part] }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { FilmFacts } from './library-to-export.ts'
 
 /** The columns of `film_ref` that `toFilmFacts` reads. */
@@ -15,20 +16,18 @@ export type FactRow = {
 
 export type FactsOf = (row: FactRow) => FilmFacts
 
-/**
- * Returns a function from a row to the facts of its film; rows about one film share them. From `firstLocalId` up numbers
- * are our own and unknown to TMDB.
- */
-export function openFilmFacts(firstLocalId: number): FactsOf {
+/** Returns a function from a row to the facts of its film; rows about one film share them. */
+export function openFilmFacts(): FactsOf {
   const byMovieId = new Map<string, FilmFacts>()
   return row => {
-    const facts = byMovieId.get(row.movie_id) ?? toFilmFacts(row, firstLocalId)
+    const facts = byMovieId.get(row.movie_id) ?? toFilmFacts(row)
     byMovieId.set(row.movie_id, facts)
     return facts
   }
 }
 
-const toFilmFacts = (row: FactRow, firstLocalId: number): FilmFacts => ({
+/** Numbers from `firstLocalId` up are our own and unknown to TMDB. */
+export const toFilmFacts = (row: FactRow): FilmFacts => ({
   id: row.film_id,
   imdbId: row.movie_id.startsWith('tt') ? row.movie_id : null,
   tmdbId: row.film_id < firstLocalId ? row.film_id : null,

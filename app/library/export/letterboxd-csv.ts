@@ -64,8 +64,11 @@ export const letterboxdDiary = ({ diary }: Pick<LibraryToExport, 'diary'>) => ({
     ),
 })
 
+/** The films of a list in its order. */
+export type ListRows = Pick<ListToExport['films'][number], 'film' | 'note'>[]
+
 /** `Position,tmdbID,imdbID,Title,Year,Review`: the films of a list in its order; `Review` becomes the note of the film. */
-export const letterboxdList = ({ films }: Pick<ListToExport, 'films'>) => ({
+export const letterboxdList = ({ films }: { films: ListRows }) => ({
   columns: ['Position', ...filmColumns, 'Review'],
   rows: films.map(({ film, note }, index): Row => [index + 1, ...filmCells(film), note || null]),
 })

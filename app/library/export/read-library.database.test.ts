@@ -17,7 +17,7 @@ const [one, other] = [createFilm({ id: 603, imdbId: 'tt0133093' }), createFilm({
 const [movieOne, movieOther] = [await upsertFilm(db, one), await upsertFilm(db, other)]
 
 const readFile = async (memberId: string, region: string | null = null) => {
-  const library = await readLibrary(db, { memberId, region, firstLocalId: 900_000_000 })
+  const library = await readLibrary(db, { memberId, region })
   return JSON.parse([...libraryJson(library)].join(''))
 }
 

@@ -6,16 +6,11 @@ import { type FactRow, type FactsOf, factColumns, openFilmFacts } from './film-f
 import type { LibraryToExport } from './library-to-export.ts'
 import { type Moments, readDiary, readLists, writtenMoments } from './read-diary.server.ts'
 
-type ExportOptions = {
-  memberId: string
-  region: string | null
-  /** From here up numbers are our own and unknown to TMDB. */
-  firstLocalId: number
-}
+type ExportOptions = { memberId: string; region: string | null }
 
 /** Reads the whole library of a member in one snapshot, which ends before the first byte is sent. */
-export function readLibrary(db: Database, { memberId, region, firstLocalId }: ExportOptions): Promise<LibraryToExport> {
-  const factsOf = openFilmFacts(firstLocalId)
+export function readLibrary(db: Database, { memberId, region }: ExportOptions): Promise<LibraryToExport> {
+  const factsOf = openFilmFacts()
   return asMember(
     db,
     memberId,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
+import { type FactRow, factColumns, toFilmFacts } from '../export/film-facts.server.ts'
 import { filmColumns, movieIdsOf, storedFilmOf } from '../films/film-row.server.ts'
 import type { ListItem } from './list.ts'
 import { firstPosters, type ListCard, type ListCardRow, toListCard } from './read-lists.server.ts'
@@ -73,27 +74,11 @@ export function listedAmongItems(listId: string, filmIds: number[]) {
   return memberRead(query, rows => rows.map(row => row.film_id))
 }
 
-/** A film of a list for another site's importer. */
-export type ItemToExport = { movieId: string; filmId: number; title: string; releaseDate: string | null; note: string }
-
-/** Reads all films of the list, in its order. */
+/** Reads all films of the list with their notes, in its order, for another site's importer. */
 export function itemsToExport(id: string) {
-  const query = memberQueries
-    .selectFrom('list_item')
-    .innerJoin('film_ref', 'film_ref.movie_id', 'list_item.movie_id')
-    .select(['list_item.movie_id', 'film_id', 'title', 'release_date', 'note'])
-    .where('list_id', '=', id)
-    .orderBy('position')
-    .orderBy('list_item.movie_id')
-  return memberRead(query, rows =>
-    rows.map(
-      (row): ItemToExport => ({
-        movieId: row.movie_id,
-        filmId: row.film_id,
-        title: row.title,
-        releaseDate: row.release_date,
-        note: row.note,
-      }),
-    ),
-  )
+  const query = sql<FactRow & { note: string }>`
+    select stored.note, ${factColumns}
+    from list_item stored join film_ref film using (movie_id)
+    where list_id = ${id} order by position, movie_id`
+  return memberRead(query, rows => rows.map(row => ({ film: toFilmFacts(row), note: row.note })))
 }

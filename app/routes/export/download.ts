@@ -2,7 +2,6 @@ import { findPicture } from '#app/accounts/details/picture.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { firstLocalId } from '#app/domain/film-ref.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
 import { librarySize } from '#app/library/export/library-size.server.ts'
 import { readLibrary } from '#app/library/export/read-library.server.ts'
@@ -26,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })
     if (bytes > exports.maxBytes) return new Response(tooLarge, { status: 413 })
     if (!slot.take(bytes)) return busy(manyExports)
-    const library = await readLibrary(db, { memberId: member.id, region: member.region, firstLocalId })
+    const library = await readLibrary(db, { memberId: member.id, region: member.region })
     const picture = await findPicture(db, member.id)
     const at = new Date()
     return {
