@@ -1,5 +1,6 @@
 // The ratings that follow the diary (decision 032). Not in a subfolder, because `films/` and `diary/` both import it.
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { newestFirst } from './diary/entry-order.server.ts'
 
 /**
  * Gives the films the stars of their newest entry with stars, and takes away those that came from entries that are
@@ -12,7 +13,7 @@ export const updateRatings = (tx: QueryExecutorProvider, movieIds: RawBuilder<un
       select distinct on (member_id, movie_id) member_id, movie_id, rating
       from diary_entry
       where movie_id in ${movieIds} and is_confirmed and rating is not null
-      order by member_id, movie_id, watched_on desc nulls last, created_at desc, id),
+      order by member_id, movie_id, ${newestFirst()}),
     gone as (
       delete from rating
       where movie_id in ${movieIds} and is_from_diary

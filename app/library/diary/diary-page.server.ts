@@ -11,7 +11,7 @@ import { entryOf } from './diary.server.ts'
 import type { DiaryEntry } from './diary-entry.ts'
 import { diaryFacts } from './diary-facts.server.ts'
 import type { DiaryFilters } from './diary-filters.ts'
-import { newestFirst } from './viewings.server.ts'
+import { newestFirst } from './entry-order.server.ts'
 
 /** The number of entries on a page of a month: most months are one page. */
 const maxOfMonth = 100
@@ -69,11 +69,11 @@ function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
       select id, count(*) over () as total
       from diary_entry
       where is_confirmed and ${condition}
-      order by ${newestFirst}
+      order by ${newestFirst()}
       limit ${pageSize} offset ${(page - 1) * pageSize}) shown
     cross join lateral (select * from diary_entry where id = shown.id limit 1) entry
     join film_ref film using (movie_id)
-    order by entry.watched_on desc nulls last, entry.created_at desc, id`
+    order by ${newestFirst('entry')}`
   return memberRead(query, (rows): DiaryPage => {
     const totalEntries = rows[0]?.total ?? 0
     return {

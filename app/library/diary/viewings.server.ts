@@ -5,6 +5,7 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import { starsOf } from '#app/domain/stars.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
 import { entryOf } from './diary.server.ts'
+import { newestFirst } from './entry-order.server.ts'
 import type { Viewings } from './viewings.ts'
 
 /** The newest viewings of a film that its page lists; the others are counted. */
@@ -17,7 +18,7 @@ export function viewingsOf(film: FilmIds) {
     .select(['id', 'watched_on', 'rating', sql<number>`count(*) over ()`.as('count')])
     .where('movie_id', 'in', movieIdsOf(film))
     .where('is_confirmed', '=', true)
-    .orderBy(newestFirst)
+    .orderBy(newestFirst())
     .limit(maxListed)
   return memberRead(query, rows => ({
     count: rows[0]?.count ?? 0,
@@ -29,14 +30,11 @@ export function viewingsOf(film: FilmIds) {
   }))
 }
 
-/** The order of a diary: by day, entries without one last, those of a day by the moment they were logged. */
-export const newestFirst = sql`watched_on desc nulls last, created_at desc, id`
-
 /** The tags of the newest entries, the most frequent first: those that a member is likely to use again. */
 export const recentTags = memberRead(
   sql<{ tag: string }>`
     select min(tag) as tag
-    from (select tags from diary_entry order by ${newestFirst} limit 200) newest, unnest(tags) as tag
+    from (select tags from diary_entry order by ${newestFirst()} limit 200) newest, unnest(tags) as tag
     group by lower(tag) order by count(*) desc, lower(tag) limit 6`,
   rows => rows.map(({ tag }) => tag),
 )

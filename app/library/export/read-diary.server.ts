@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { starsOf } from '#app/domain/stars.ts'
 import type { MemberTransaction } from '../as-member.server.ts'
+import { newestFirst } from '../diary/entry-order.server.ts'
 import { type FactRow, type FactsOf, factColumns } from './film-facts.server.ts'
 import type { DiaryEntryToExport, ListToExport } from './library-to-export.ts'
 
@@ -31,7 +32,7 @@ export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promis
     select stored.id, stored.watched_on, stored.is_rewatch, stored.rating, stored.is_liked, stored.note, stored.tags, stored.player,
       stored.is_confirmed, stored.created_at, stored.updated_at, ${factColumns}
     from diary_entry stored join film_ref film using (movie_id)
-    order by stored.watched_on desc nulls last, stored.created_at desc, stored.id`.execute(tx)
+    order by ${newestFirst('stored')}`.execute(tx)
   return rows.map(row => ({
     film: factsOf(row),
     id: row.id,

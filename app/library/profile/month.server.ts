@@ -5,7 +5,7 @@ import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { entryOf } from '../diary/diary.server.ts'
 import type { DiaryEntry } from '../diary/diary-entry.ts'
-import { newestFirst } from '../diary/viewings.server.ts'
+import { newestFirst } from '../diary/entry-order.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** A day with films: how many, the titles of the first of them, and the poster of the very first. */
@@ -47,9 +47,9 @@ export type LatestEntry = Pick<DiaryEntry, 'id' | 'watchedOn' | 'isRewatch' | 'i
 export const latestEntries = memberRead(
   sql<Selectable<DiaryEntryRow> & Pick<Selectable<StoredFilmRow>, 'film_id' | 'title' | 'poster'>>`
     select entry.*, film_id, title, poster
-    from (select * from diary_entry where is_confirmed order by ${newestFirst} limit ${sql.lit(maxLatest)}) entry
+    from (select * from diary_entry where is_confirmed order by ${newestFirst()} limit ${sql.lit(maxLatest)}) entry
     join film_ref using (movie_id)
-    order by watched_on desc nulls last, entry.created_at desc, entry.id`,
+    order by ${newestFirst('entry')}`,
   rows =>
     rows.map((row): LatestEntry => {
       const { id, watchedOn, isRewatch, isLiked, stars, tags } = entryOf(row)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type Stars, starsOf } from '#app/domain/stars.ts'
+import { newestFirst } from '../diary/entry-order.server.ts'
 
 const maxReleases = 1000
 const maxEntries = 50
@@ -55,9 +56,7 @@ export function latestEntries({ withNotes }: { withNotes: boolean }) {
     .select(['diary_entry.id', 'film_id', 'title', 'release_date', 'diary_entry.rating', 'is_rewatch', 'is_liked'])
     .select(['note', 'diary_entry.created_at', sql<string | null>`to_char(watched_on, 'YYYY-MM-DD')`.as('day')])
     .where('is_confirmed', '=', true)
-    .orderBy(sql`watched_on desc nulls last`)
-    .orderBy('diary_entry.created_at', 'desc')
-    .orderBy('diary_entry.id')
+    .orderBy(newestFirst())
     .limit(maxEntries)
   return memberRead(query, rows =>
     rows.map(
