@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { asMember } from '#app/library/as-member.server.ts'
 import { writeFavourite } from '#app/library/favourites/favourites.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
-import { listMessages, maxLists } from '#app/library/lists/list.ts'
+import { maxLists } from '#app/library/lists/list.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
 import { replaceOwnServices } from '#app/library/services/own-services.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
@@ -65,5 +65,5 @@ test('a list that is created while an import adds the last one that there is roo
   const importId = await storeImport(db, { memberId, entries: [list] })
   const fields = { name: 'One too many', description: '', isRanked: false }
   const write = () => writeList(db, { memberId, id: randomUUID(), fields })
-  expect(await writeDuringImport({ memberId, importId, write })).toEqual({ error: listMessages.tooManyLists })
+  expect(await writeDuringImport({ memberId, importId, write })).toEqual({ error: 'tooManyLists' })
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
 import { hasTextRoom } from '../text-room.server.ts'
-import { listMessages, maxListFilms } from './list.ts'
+import { maxListFilms } from './list.ts'
 import { copiedName } from './list-fields.ts'
 import { countFilms, touchList } from './list-items.server.ts'
 import { lastPosition, positionGap } from './list-positions.server.ts'
@@ -16,7 +16,7 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
     await lockNewLists(tx, memberId)
     const source = await lockList(tx, from)
     if (!source) return null
-    if (!(await hasTextRoom(tx, 'list_item'))) return { error: listMessages.noTextRoom }
+    if (!(await hasTextRoom(tx, 'list_item'))) return { error: 'noTextRoom' as const }
     const fields = { ...toFilmList(source), name: copiedName(source.name) }
     const created = await createList(tx, { memberId, id, fields })
     if ('error' in created) return created
@@ -37,12 +37,12 @@ export const mergeLists = (db: Database, { memberId, from, into }: { memberId: s
     // In one order: two merges the other way round would wait for each other.
     const locked = [await lockList(tx, from < into ? from : into), await lockList(tx, from < into ? into : from)]
     if (locked.includes(undefined)) return null
-    if (!(await hasTextRoom(tx, 'list_item'))) return { error: listMessages.noTextRoom }
+    if (!(await hasTextRoom(tx, 'list_item'))) return { error: 'noTextRoom' as const }
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from list_item theirs where list_id = ${from}
       and not exists (select from list_item where list_id = ${into} and movie_id = theirs.movie_id)`.execute(tx)
     const added = rows[0]?.count ?? 0
-    if ((await countFilms(tx, into)) + added > maxListFilms) return { error: listMessages.tooManyFilms }
+    if ((await countFilms(tx, into)) + added > maxListFilms) return { error: 'tooManyFilms' as const }
     const first = await lastPosition(tx, into, added)
     await sql`
       insert into list_item (member_id, list_id, movie_id, position, note)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listMessages } from './list.ts'
 import { copiedName, readListFields, readNote } from './list-fields.ts'
 
 const fields = { name: 'Trains', description: '', isRanked: true }
@@ -20,16 +19,16 @@ test('the line breaks of a form are those of a script', () => {
 })
 
 test.each(['', ' \n', '\u200B', '\u0085', '\u202e\u2066'])('%j is no name of a list', name => {
-  expect(readListFields({ ...fields, name })).toEqual({ error: listMessages.noName })
+  expect(readListFields({ ...fields, name })).toEqual({ error: 'noName' })
 })
 
 test('texts of the greatest length are stored, and one character more is rejected with a sentence', () => {
   const [name, description, note] = ['🎬'.repeat(100), '🎬'.repeat(5000), '🎬'.repeat(2000)]
   expect(readListFields({ ...fields, name, description })).toEqual({ ...fields, name, description })
-  expect(readListFields({ ...fields, name: `${name}!` })).toEqual({ error: listMessages.longName })
-  expect(readListFields({ ...fields, description: `${description}!` })).toEqual({ error: listMessages.longDescription })
+  expect(readListFields({ ...fields, name: `${name}!` })).toEqual({ error: 'longName' })
+  expect(readListFields({ ...fields, description: `${description}!` })).toEqual({ error: 'longDescription' })
   expect(readNote(note)).toEqual({ note })
-  expect(readNote(`${note}!`)).toEqual({ error: listMessages.longNote })
+  expect(readNote(`${note}!`)).toEqual({ error: 'longNote' })
 })
 
 test('the name of a copy is not longer than a name', () => {

@@ -2,25 +2,25 @@
 import { storableText } from '#app/domain/storable-text.ts'
 import { toLine } from '#app/domain/typed-line.ts'
 import { lengthOf } from '../review/review-text.ts'
-import { type ListFields, listMessages, maxListDescription, maxListName, maxListNote } from './list.ts'
+import { type ListErrorCode, type ListFields, maxListDescription, maxListName, maxListNote } from './list.ts'
 
-/** The fields to store, or the error message for the member. A name is one line. */
-export function readListFields({ name, description, isRanked }: ListFields): ListFields | { error: string } {
+/** The fields to store, or the code of the error. A name is one line. */
+export function readListFields({ name, description, isRanked }: ListFields): ListFields | { error: ListErrorCode } {
   const fields = {
     name: toLine(name),
     description: storable(description).trim(),
     isRanked,
   }
-  if (fields.name === '') return { error: listMessages.noName }
-  if (lengthOf(fields.name) > maxListName) return { error: listMessages.longName }
-  if (lengthOf(fields.description) > maxListDescription) return { error: listMessages.longDescription }
+  if (fields.name === '') return { error: 'noName' }
+  if (lengthOf(fields.name) > maxListName) return { error: 'longName' }
+  if (lengthOf(fields.description) > maxListDescription) return { error: 'longDescription' }
   return fields
 }
 
-/** The note to store, or the error message for the member. */
-export function readNote(typed: string): { note: string } | { error: string } {
+/** The note to store, or the code of the error. */
+export function readNote(typed: string): { note: string } | { error: ListErrorCode } {
   const note = storable(typed).trim()
-  return lengthOf(note) > maxListNote ? { error: listMessages.longNote } : { note }
+  return lengthOf(note) > maxListNote ? { error: 'longNote' } : { note }
 }
 
 /** The name of a copy, shortened where it would be too long. */

@@ -8,7 +8,7 @@ import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
 import { hasRoomForText } from '../text-room.server.ts'
-import { type ListItemState, listMessages, maxListFilms } from './list.ts'
+import { type ListErrorCode, type ListItemState, maxListFilms } from './list.ts'
 import type { Behind } from './list-order.ts'
 import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
@@ -24,18 +24,18 @@ type ItemToWrite = {
 
 /**
  * The film is in the list afterwards, with this note and behind that film. Returns null when there is no such list, and
- * the message when it is full or its member's notes have no room.
+ * the code of the error when it is full or its member's notes have no room.
  */
 export async function writeListItem(
   db: Database,
   { memberId, listId, film, note, after }: ItemToWrite,
-): Promise<ListItemState | { error: string } | null> {
+): Promise<ListItemState | { error: ListErrorCode } | null> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
     const stored = await itemOf(tx, { listId, movie_id })
     const hasRoom = await hasRoomForText(tx, 'list_item', { text: note ?? '', former: stored?.note })
-    if (!hasRoom) return { error: listMessages.noTextRoom }
+    if (!hasRoom) return { error: 'noTextRoom' }
     const place = await positionBehind(tx, { listId, movieId: movie_id, after })
     if (stored) {
       const set = { ...(note !== undefined && { note }), ...(place !== null && { position: place }) }
@@ -47,7 +47,7 @@ export async function writeListItem(
       }
       return { item: { note: note ?? stored.note, addedAt: stored.created_at.toISOString() } }
     }
-    if ((await countFilms(tx, listId)) >= maxListFilms) return { error: listMessages.tooManyFilms }
+    if ((await countFilms(tx, listId)) >= maxListFilms) return { error: 'tooManyFilms' }
     const position = place ?? (await lastPosition(tx, listId))
     const row = { member_id: memberId, list_id: listId, movie_id, position, ...(note !== undefined && { note }) }
     const inserted = await tx.insertInto('list_item').values(row).returning('created_at').executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStor
 export async function addFilmsToList(
   db: Database,
   { memberId, listId, films }: FilmsToAdd,
-): Promise<{ added: number } | { error: string } | null> {
+): Promise<{ added: number } | { error: ListErrorCode } | null> {
   const movieIds = await upsertFilms(db, films)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
@@ -90,11 +90,11 @@ type MoviesToAdd = { memberId: string; listId: string; movieIds: readonly string
 export async function addMovies(
   tx: MemberTransaction,
   { memberId, listId, movieIds }: MoviesToAdd,
-): Promise<{ movieIds: string[] } | { error: string }> {
+): Promise<{ movieIds: string[] } | { error: ListErrorCode }> {
   const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
   const isKnown = new Set(known.map(({ movie_id }) => movie_id))
   const fresh = [...new Set(movieIds)].filter(movieId => !isKnown.has(movieId))
-  if (isKnown.size + fresh.length > maxListFilms) return { error: listMessages.tooManyFilms }
+  if (isKnown.size + fresh.length > maxListFilms) return { error: 'tooManyFilms' }
   if (fresh.length === 0) return { movieIds: [] }
   const first = await lastPosition(tx, listId, fresh.length)
   const rows = fresh.map((movie_id, index) => ({

@@ -40,17 +40,9 @@ export const listMessages = {
   changedElsewhere: 'This list was changed elsewhere meanwhile.',
 } as const
 
-/** Why a list was not copied or merged (`?refused=`). */
-const listErrors = {
-  'too-many': listMessages.tooManyLists,
-  full: listMessages.tooManyFilms,
-  'no-text-room': listMessages.noTextRoom,
-} as const
+/** Why a list cannot be changed like that: the key of its sentence in `listMessages`. */
+export type ListErrorCode = keyof typeof listMessages
 
-/** The code of a message in `?refused=`. */
-export const listErrorCode = (message: string | undefined) =>
-  Object.entries(listErrors).find(([, known]) => known === message)?.[0] ?? 'full'
-
-/** The message for a `refused` of a URL, or null. */
-export const toListError = (refused: string | null) =>
-  Object.entries(listErrors).find(([code]) => code === refused)?.[1] ?? null
+/** The message for the `refused` of a URL, or null. */
+export const toListError = (code: string | null) =>
+  code !== null && Object.hasOwn(listMessages, code) ? listMessages[code as ListErrorCode] : null

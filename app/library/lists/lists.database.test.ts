@@ -7,7 +7,7 @@ import { allItems, fields, idsOf, memberWithList, newFilm } from '#tests/client/
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { testCombineLists } from './combine-lists.suite.ts'
-import { listMessages, maxListFilms, maxLists } from './list.ts'
+import { maxListFilms, maxLists } from './list.ts'
 import { addFilmsToList, writeListItem } from './list-items.server.ts'
 import { testListItems } from './list-items.suite.ts'
 import { deleteExpiredLists, deleteList, writeList } from './lists.server.ts'
@@ -71,9 +71,9 @@ test('the 501st list and the 5,001st film are rejected with a sentence', async (
     await sql`insert into film_list (member_id, id, name)
       select ${memberId}, gen_random_uuid(), 'One of many' from generate_series(2, ${maxLists})`.execute(tx)
   })
-  expect(await writeList(db, { memberId, id: randomUUID(), fields })).toEqual({ error: listMessages.tooManyLists })
+  expect(await writeList(db, { memberId, id: randomUUID(), fields })).toEqual({ error: 'tooManyLists' })
   await fillList(memberId, listId, maxListFilms - 1)
-  const tooMany = { error: listMessages.tooManyFilms }
+  const tooMany = { error: 'tooManyFilms' }
   expect(await writeListItem(db, { memberId, listId, film: newFilm() })).toEqual(tooMany)
   expect(await addFilmsToList(db, { memberId, listId, films: [newFilm()] })).toEqual(tooMany)
   expect(await addFilmsToList(db, { memberId, listId, films })).toEqual({ added: 0 })

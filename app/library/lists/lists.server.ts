@@ -8,7 +8,7 @@ import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
 import { hasTextRoom, maxTextBytes } from '../text-room.server.ts'
-import { type FilmList, type ListFields, listMessages, maxLists } from './list.ts'
+import { type FilmList, type ListErrorCode, type ListFields, maxLists } from './list.ts'
 
 type ListToWrite = {
   memberId: string
@@ -39,17 +39,17 @@ export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListT
     return { list: toFilmList(await changed.executeTakeFirstOrThrow()) }
   })
 
-/** Inserts a list, with the films of a deleted one of this id where their notes have room. Returns an error message when there are too many. */
+/** Inserts a list, with the films of a deleted one of this id where their notes have room. Returns `tooManyLists` when there are. */
 export async function createList(
   tx: MemberTransaction,
   { memberId, id, fields }: ListToWrite,
-): Promise<{ list: FilmList } | { error: string }> {
+): Promise<{ list: FilmList } | { error: ListErrorCode }> {
   await lockNewLists(tx, memberId)
   const { count } = await tx
     .selectFrom('film_list')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= maxLists) return { error: listMessages.tooManyLists }
+  if (count >= maxLists) return { error: 'tooManyLists' }
   const { name, description, isRanked: is_ranked } = fields
   const inserted = await tx
     .insertInto('film_list')

@@ -92,10 +92,10 @@ async function addToList(
     if (newName === null) return { error: listMessages.noList }
     const fields = { name: newName, description: '', isRanked: false }
     const created = await createList(tx, { memberId, id: listId, fields })
-    if ('error' in created) return created
+    if ('error' in created) return { error: listMessages[created.error] }
     await lockList(tx, listId)
   }
   const added = await addMovies(tx, { memberId, listId, movieIds })
-  if ('error' in added) return added
+  if ('error' in added) return { error: listMessages[added.error] }
   return { noun: 'list_item', movieIds: added.movieIds, rows: [], listId, newName: isNew ? newName : null }
 }

@@ -29,10 +29,10 @@ export async function action({ request, params: { listId }, context }: Route.Act
   }
   const { basedOn, ...typed } = fields
   const read = readListFields(typed)
-  if ('error' in read) throw rejected(400, read.error)
+  if ('error' in read) throw rejected(400, listMessages[read.error])
   const written = await writeList(db, { memberId, id: listId, fields: read, ...(basedOn && { basedOn }) })
   if (!written) throw rejected(404, listMessages.noList)
-  if ('error' in written) throw rejected(400, written.error)
+  if ('error' in written) throw rejected(400, listMessages[written.error])
   if ('conflict' in written) throw rejected(409, listMessages.changedElsewhere, { list: written.conflict })
   return next ? redirect(next, 303) : Response.json(written satisfies FilmListState)
 }

@@ -97,7 +97,7 @@ test('a member copies a list and merges another one into it', async () => {
   expect([merged.status, merged.headers.get('location')]).toEqual([303, `${path}?added=1`])
   expect(await textOf(ada, `${path}?added=1`)).toContain('Added 1 film.')
   expect(await textOf(ada, `${path}?added=5000`)).toContain('Added 5,000 films.')
-  expect(await textOf(ada, `${path}?refused=full`)).toContain('A list has room for 5,000 films.')
+  expect(await textOf(ada, `${path}?refused=tooManyFilms`)).toContain('A list has room for 5,000 films.')
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars', 'Toy Story'])
   expect((await ada.send(path, { intent: 'merge', from: randomUUID() })).status).toBe(404)
   expect((await ada.send(path, { intent: 'merge', from: 'x' })).status).toBe(400)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
-import { listErrorCode } from '#app/library/lists/list.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { requireMember } from '../../http/require-member.ts'
 import { noList } from '../no-list.ts'
@@ -27,7 +26,7 @@ export async function copyOrMerge({ params: { listId }, request, context }: Rout
       ? await copyList(db, { memberId: member.id, from: listId, id: sent.copyId })
       : await mergeLists(db, { memberId: member.id, from: sent.from, into: listId })
   if (!done) throw await notFoundResponse(films, noList)
-  if ('error' in done) return redirect(`${href('/list/:listId', { listId })}?refused=${listErrorCode(done.error)}`, 303)
+  if ('error' in done) return redirect(`${href('/list/:listId', { listId })}?refused=${done.error}`, 303)
   if ('list' in done) return redirect(href('/list/:listId', { listId: done.list.id }), 303)
   return redirect(`${href('/list/:listId', { listId })}?added=${done.added}`, 303)
 }

@@ -9,6 +9,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { findPasted } from '#app/import/paste/find-pasted.ts'
 import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
+import { listMessages } from '#app/library/lists/list.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
 import { listedAmongItems } from '#app/library/lists/read-list.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
@@ -86,7 +87,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const chosen = cards.filter(film => film !== null)
   const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })
   if (!added) throw await notFoundResponse(films, noList)
-  if ('error' in added) return preview(added.error)
+  if ('error' in added) return preview(listMessages[added.error])
   return redirect(`${href('/list/:listId', { listId })}?added=${added.added}`, 303)
 }
 

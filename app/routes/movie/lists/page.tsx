@@ -49,10 +49,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = readListFields({ name, description: '', isRanked: false })
   const written = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
   if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere }, { status: 409 })
-  if ('error' in written) return data(written, { status: 400 })
+  if ('error' in written) return data({ error: listMessages[written.error] }, { status: 400 })
   const item = await writeListItem(db, { memberId, listId, film })
   if (!item) return data({ error: listMessages.changedElsewhere }, { status: 409 })
-  if ('error' in item) return data(item, { status: 400 })
+  if ('error' in item) return data({ error: listMessages[item.error] }, { status: 400 })
   return redirect(href('/movie/:id/lists', { id: String(film.id) }), 303)
 }
 

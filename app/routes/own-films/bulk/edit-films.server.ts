@@ -77,7 +77,7 @@ function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { er
   if (listId === undefined) return { error: listMessages.noList }
   if (listName === '') return { ...acts.add, listId, newName: null }
   const fields = readListFields({ name: listName, description: '', isRanked: false })
-  return 'error' in fields ? fields : { ...acts.add, listId, newName: fields.name }
+  return 'error' in fields ? { error: listMessages[fields.error] } : { ...acts.add, listId, newName: fields.name }
 }
 
 /** The ids of the films that the filters of this query find now, in its order; null for an invalid query. */
