@@ -12,6 +12,7 @@ import { openServerProbe } from './pool/server-probe.server.ts'
 import { createServerReachability } from './pool/server-reachability.ts'
 import {
   createWorkloadDatabases,
+  kyselyOn,
   openWorkloadPools,
   type WorkloadDatabases,
   type WorkloadPools,
@@ -26,6 +27,8 @@ export type OpenDatabase = WorkloadDatabases & {
   /** The connection pools of the workloads. */
   workloadPools: WorkloadPools
   pool: pg.Pool
+  /** For migrations: no statement has a deadline, because those of a large table take as long as they need. */
+  migrationsDb: Database
   kind: 'embedded' | 'server'
   /**
    * Returns null when the database replies and accepts writes, else the reason, within four seconds, independent of the
@@ -97,16 +100,16 @@ async function openServer(
   const reachability = createServerReachability(placeOf(url), { warn })
   const probe = openServerProbe(url, writeHealth)
   const { max } = requestLimits
+  const { jobs } = openWorkloadPools(jobsPool, { ...jobLimits, writeHealth, reachability })
   const workloadPools = {
     ...openWorkloadPools(pool, { max, statementMs: noReplyMs, writeHealth, reachability }).requests(),
-    jobsDb: openWorkloadPools(jobsPool, { ...jobLimits, writeHealth, reachability }).jobs(
-      jobLimits.statementMs + 1 * minutes,
-    ),
+    jobsDb: jobs(jobLimits.statementMs + 1 * minutes),
   }
   return {
     ...createWorkloadDatabases(workloadPools),
     workloadPools,
     pool,
+    migrationsDb: kyselyOn(jobs(null)),
     kind: 'server',
     check: probe.check,
     copyTo: null,
@@ -127,5 +130,6 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
     if (!(await isResponding())) return 'the database does not respond'
     return writeHealth.check(() => sql.raw(writeProbe).execute(workloadDatabases.db))
   }
-  return { ...workloadDatabases, workloadPools, pool, kind: 'embedded', check, copyTo, close }
+  const migrationsDb = workloadDatabases.jobsDb
+  return { ...workloadDatabases, workloadPools, pool, migrationsDb, kind: 'embedded', check, copyTo, close }
 }

@@ -21,6 +21,8 @@ export async function migrate(database: Database, { lockMs = 60 * seconds } = {}
   // would stay behind.
   await database.transaction().execute(async tx => {
     await lockMigrations(tx, lockMs)
+    // The largest tables take longer than a statement of a job may.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await migrateLocked(tx)
   })
 }

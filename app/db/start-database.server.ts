@@ -66,7 +66,7 @@ export function startDatabase(
     const database = await openDatabase(config, { warn, signal: ended })
     try {
       ending.signal.throwIfAborted()
-      await prepare(database.jobsDb)
+      await prepare(database.migrationsDb)
     } catch (error) {
       await database.close()
       throw error

@@ -17,7 +17,7 @@ export type WorkloadDatabases = {
   libraryDb: Kysely<Schema>
   /** Sessions, sign-in and account forms. Leaves three connections to others. */
   accountsDb: Kysely<Schema>
-  /** Background jobs (migrations, imports, emails, cleanup), with longer deadlines. */
+  /** Background jobs (imports, emails, cleanup), with longer deadlines. */
   jobsDb: Kysely<Schema>
 }
 
@@ -32,7 +32,8 @@ export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: W
   jobsDb: kyselyOn(jobsDb),
 })
 
-function kyselyOn(pool: BoundedPool) {
+/** A Kysely whose statements run on this pool. */
+export function kyselyOn(pool: BoundedPool) {
   const dialect = new PostgresDialect({ pool })
   // migrate.server.ts has a lock for a transaction. Kysely's is for a session: behind PgBouncer it could stay for ever.
   const noLock = { acquireMigrationLock: async () => {}, releaseMigrationLock: async () => {} }
