@@ -3,7 +3,7 @@ import { readListFields } from '#app/library/lists/list-fields.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import styles from './list-fields.module.css'
 
-/** The fields that were typed, or the error message for the member. */
+/** The fields that were typed, or the code of the error. */
 export const readListForm = (form: FormData) =>
   readListFields({
     name: String(form.get('name') ?? ''),

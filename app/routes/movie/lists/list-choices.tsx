@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
-import { maxListName } from '#app/library/lists/list.ts'
+import { type ListErrorCode, listMessages, maxListName } from '#app/library/lists/list.ts'
 import { readListFields } from '#app/library/lists/list-fields.ts'
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
 import { newId } from '#app/sync/new-id.ts'
@@ -67,7 +67,7 @@ function NewListForm({
   action: string
   newListId: string
 }) {
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<ListErrorCode | null>(null)
   const create = (event: React.FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const name = String(new FormData(form).get('name') ?? '')
@@ -96,7 +96,7 @@ function NewListForm({
       </button>
       {error && (
         <p className={styles.error} role="alert">
-          {error}
+          {listMessages[error]}
         </p>
       )}
     </Form>
