@@ -23,7 +23,7 @@ const createdAt = sql`least(coalesce(e.at, now()), now())`
 export const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
 
 /** Most files have one moment of a rating. */
-const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
+export const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
 
 type Addition = {
   insert: (entries: Entries) => RawBuilder<unknown>

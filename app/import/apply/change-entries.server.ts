@@ -1,7 +1,7 @@
 // The statements that give entries of the library the values of the file, and those that give the old ones back.
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
-import { changedAt } from './add-entries.server.ts'
+import { changedAt, ratedAt } from './add-entries.server.ts'
 import {
   detailId,
   detailListId,
@@ -109,7 +109,7 @@ export const changes = ofEach((kind, { alias, key, lookUp, isSame, isDifferent, 
   return sql`
     with old as (
       select e.position, ${sql.join(key.map(column))}, jsonb_build_object(${before}) as before,
-        ${as}.updated_at as before_at, ${changedAt} as changed_at,
+        ${as}.updated_at as before_at, ${kind === 'rating' ? ratedAt : changedAt} as changed_at,
         ${sql.join(columns.map(name => sql`${values[name]} as ${sql.id(`new_${name}`)}`))}
       from import_row e ${lookUp ? sql`cross join lateral ${lookUp}` : sql``} join ${table} ${as} on ${isSame}
       where e.kind = ${sql.lit(kind)} and ${isDifferent} and ${entries}

@@ -48,12 +48,14 @@ type ToRestore = { memberId: string; former: FormerRows; edited: string }
 /** A film that was re-keyed meanwhile stays as it is, and so does a row that was written or removed after the edit. */
 async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRestore) {
   const { noun, isSet, movieIds, rows } = former
-  const changed = sql.ref(noun === 'rating' ? 'updated_at' : 'created_at')
+  // The edit gave its ratings this moment. Those of an import have the moments of the file.
+  const isOfEdit =
+    noun === 'rating' ? sql`updated_at = ${edited}::timestamptz` : sql`created_at <= ${edited}::timestamptz`
   const table = sql.table(noun)
   const films = sql`(select unnest(${movieIds}::text[]))`
   if (noun === 'rating') await lockDiary(tx, memberId)
   const { rows: undone } = await sql<{ movie_id: string }>`
-    delete from ${table} where movie_id in ${films} and ${changed} <= ${edited}::timestamptz
+    delete from ${table} where movie_id in ${films} and ${isOfEdit}
     returning movie_id`.execute(tx)
   const restored = isSet ? undone.map(({ movie_id }) => movie_id) : movieIds
   await sql`
