@@ -25,10 +25,12 @@ export const bulkDiscovery = (bulk: BulkFilms, { catalogue, summaries }: Options
     const people = await Promise.all(filters.people.map(id => findPersonIn(index, { bulk, id })))
     const { ids, next, ...found } = discoverRows(index, { ...filters, people }, options)
     const films = await summaries([...ids, ...next])
+    // Films that a later load removed are left out.
+    const isHere = new Set(ids)
     return {
       ...found,
-      films: films.slice(0, ids.length),
-      next: films.slice(ids.length),
+      films: films.filter(({ id }) => isHere.has(id)),
+      next: films.filter(({ id }) => !isHere.has(id)),
       page: options.page,
       allFilms: index.ids.length,
       sorts: [...discoverySorts],

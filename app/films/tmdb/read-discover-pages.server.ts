@@ -21,12 +21,13 @@ export async function readDiscoverPages(
   params: Record<string, string>,
   { page, hidden, minFilms }: Wanted,
 ) {
-  const isHidden = new Set(hidden)
-  const shown = (films: TmdbListed[] = []) => films.filter(({ id }) => !isHidden.has(id))
+  const left = new Set(hidden)
+  // Two pages may be of different moments: a film that moved meanwhile is on both.
+  const shown = (films: TmdbListed[] = []) => films.filter(({ id }) => !left.has(id) && left.add(id))
   const first = page <= lastPage ? await tmdb.discover(params, page) : null
   const { totalPages, totalFilms } = numbersOf(first?.value ?? null, page)
   const films = shown(first?.value?.films)
-  const lastToRead = isHidden.size > 0 ? Math.min(totalPages, page + maxPagesRead - 1) : page
+  const lastToRead = hidden.length > 0 ? Math.min(totalPages, page + maxPagesRead - 1) : page
   let read = page
   while (films.length < minFilms && read < lastToRead) {
     const more = await tmdb.discover(params, read + 1).catch(partOf)

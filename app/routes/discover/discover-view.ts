@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import type { Range } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
-import { conditionsOf, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
+import { conditionsOf, hideable, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
 import type { FormChoice } from '#app/ui/filters/choices.tsx'
 import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
@@ -85,7 +85,7 @@ export function discoverView(
     isMember,
     unhidden: changed({ hide: [] }),
     hideRated: changed({
-      hide: params.hide.includes('rated') ? params.hide.filter(name => name !== 'rated') : ['rated', ...params.hide],
+      hide: hideable.filter(name => params.hide.includes(name) !== (name === 'rated')),
     }),
   }
 }
