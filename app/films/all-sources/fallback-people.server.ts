@@ -22,8 +22,9 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
     async person(id) {
       const ours = await catalogue.person(id)
       const best = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
-      const number = ours ? (ours.imdbId ?? (await idIn(best, film => personIn(film, ours.name)))) : id
-      const theirs = await found(tmdb.person, { id: number, ours })
+      const theirs =
+        (await found(tmdb.person, { id: ours ? ours.imdbId : id, ours })) ??
+        (ours && (await found(tmdb.person, { id: await idIn(best, film => personIn(film, ours.name)), ours })))
       if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
       const known = ours ?? (await catalogue.person(slugOf(theirs.name)))
       return known && isSame(known, theirs) ? { ...theirs, oftenWith: known.oftenWith } : theirs
