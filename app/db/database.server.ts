@@ -27,7 +27,7 @@ export type OpenDatabase = WorkloadDatabases & {
   /** The connection pools of the workloads. */
   workloadPools: WorkloadPools
   pool: pg.Pool
-  /** For migrations: no statement has a deadline, because those of a large table take as long as they need. */
+  /** For migrations: no reply is waited for with a deadline, because those of a large table take as long as they need. */
   migrationsDb: Database
   kind: 'embedded' | 'server'
   /**
@@ -56,7 +56,7 @@ const requestLimits: PoolLimits = {
   idleInTransactionMs: 15 * seconds,
 }
 
-/** Limits of background jobs: migrations, imports, emails, cleanup. */
+/** Limits of background jobs: imports, emails, cleanup. A migration has no `statementMs`. */
 const jobLimits: PoolLimits = {
   max: 4,
   connectMs: 10 * seconds,

@@ -6,16 +6,19 @@ export const writeProbe = `create temporary table filmdb_write_probe on commit d
   select repeat('x', 500) as filler from generate_series(1, 400)`
 
 const insufficientPrivilege = '42501'
+const readOnlyTransaction = '25006'
 
 export type WriteHealth = ReturnType<typeof createWriteHealth>
 
 /** Starts as writable. `warn` is called on every change. */
 export function createWriteHealth({ warn }: { warn: (sentence: string) => void }) {
   let lastError: string | null = null
+  let isReadOnlyTransaction = false
   return {
-    noteFailure({ message }: DatabaseUnavailableError) {
+    noteFailure({ message, cause }: DatabaseUnavailableError) {
       if (lastError === null) warn(`the database takes no writes: ${message}`)
       lastError = message
+      isReadOnlyTransaction = Object(cause).code === readOnlyTransaction
     },
 
     /** Returns null when writes succeed. After a failure it calls `probe`, because the database may have recovered. */
@@ -24,8 +27,10 @@ export function createWriteHealth({ warn }: { warn: (sentence: string) => void }
       try {
         await probe()
       } catch (error) {
-        // A user without the privilege TEMPORARY is refused by a database that takes writes.
-        if (Object(error).code !== insufficientPrivilege) return 'the database takes no writes'
+        // The probe of a user without the privilege TEMPORARY is refused before anything is written: it shows that the
+        // transaction is not read-only, and nothing about a full disk.
+        const isRefused = Object(error).code === insufficientPrivilege
+        if (!isRefused || !isReadOnlyTransaction) return 'the database takes no writes'
       }
       lastError = null
       warn('the database takes writes again')

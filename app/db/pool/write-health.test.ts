@@ -14,8 +14,11 @@ test('after a failed write the database takes none until a probe succeeds', asyn
   expect(warnings).toEqual(['the database takes no writes: read-only', 'the database takes writes again'])
 })
 
-test('a user who may not create temporary tables is no sign of a database that takes no writes', async () => {
+test('a user who may not create temporary tables finds a former standby writable, and a full disk full', async () => {
   const health = createWriteHealth({ warn: () => {} })
-  health.noteFailure(new DatabaseUnavailableError('read-only', { isReadOnly: true }))
+  const failure = (code: string) => new DatabaseUnavailableError('no', { isReadOnly: true, cause: { code } })
+  health.noteFailure(failure('25006'))
   expect(await health.check(failWith('42501'))).toBeNull()
+  health.noteFailure(failure('53100'))
+  expect(await health.check(failWith('42501'))).toBe('the database takes no writes')
 })
