@@ -75,6 +75,7 @@ const toRatedFilm = ([movieId, ratedAt, storedRating, genres, keywords, people, 
   stars: starsOf(storedRating),
   genres,
   keywords: keywords ?? [],
-  people: people ?? [],
+  // Few of the others are shared, and they take a third of the memory.
+  people: (people ?? []).filter(({ id, role }) => id !== null && role !== 'writer'),
   decade: firstOfYear === null ? null : `${firstOfYear}0`,
 })
