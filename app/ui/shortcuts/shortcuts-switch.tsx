@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
-import { areShortcutsOn, setShortcutsOn } from './shortcuts.ts'
+import { areShortcutsOn, setShortcutsOn, showShortcuts } from './shortcuts.ts'
 
 /** Turns the keyboard shortcuts off and on. */
 export function ShortcutsSwitch({ className = '' }: { className?: string }) {
   const [isOn, setOn] = useState(true)
-  useEffect(() => setOn(areShortcutsOn()), [])
+  useEffect(() => {
+    setOn(areShortcutsOn())
+    showShortcuts()
+  }, [])
   return (
     <button
       type="button"

@@ -16,4 +16,10 @@ export function setShortcutsOn(isOn: boolean) {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off')
   } catch {}
+  showShortcuts()
+}
+
+/** Hides the keys that a page names while they are off (`:root[data-shortcuts='off']`). */
+export function showShortcuts() {
+  document.documentElement.dataset.shortcuts = areShortcutsOn() ? 'on' : 'off'
 }

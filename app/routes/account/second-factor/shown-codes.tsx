@@ -52,7 +52,7 @@ export function ShownCodes({ codes }: { codes: string[] }) {
           </>
         )}
       </div>
-      <p role="status" className={styles.copied}>
+      <p role="status" className={copied ? styles.copied : 'sr'}>
         {copied}
       </p>
       <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/security')}>

@@ -4,6 +4,7 @@ import { notAuthenticatedMessages as messages } from '#app/accounts/forms/not-au
 import { optimisticMembership } from '#app/sync/optimistic-list.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { OwnIcon } from '#app/ui/layout/icon.tsx'
@@ -23,6 +24,7 @@ export function AddToList({ film, lists }: AddToListProps) {
   const [open, setOpen] = useState(false)
   const page = href('/movie/:id/lists', { id: String(film.id) })
   const { choices, retry } = useChoices(page, { open, lists })
+  const loaded = useFallbackFocus<HTMLDivElement>(choices)
   const count = useListCount(film.id, lists)
   return (
     <>
@@ -40,10 +42,10 @@ export function AddToList({ film, lists }: AddToListProps) {
         ) : choices === 'failed' ? (
           <Failed onRetry={retry} />
         ) : (
-          <>
+          <div ref={loaded} tabIndex={-1}>
             <FavouriteChoice film={film} chosen={choices.chosen} />
             <ListChoices {...choices} />
-          </>
+          </div>
         )}
       </Dialog>
     </>

@@ -16,11 +16,7 @@ export function useChoices(page: string, { open, lists }: { open: boolean; lists
     })
     return () => request.abort()
   }, [page, open, lists, attempt])
-  const retry = () => {
-    setChoices(undefined)
-    setAttempt(attempt + 1)
-  }
-  return { choices, retry }
+  return { choices, retry: () => setAttempt(attempt + 1) }
 }
 
 // A plain fetch: the error of a fetcher would replace the whole page.

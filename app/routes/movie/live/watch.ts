@@ -12,5 +12,6 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   if (!film) return Response.json(null, { status: 404 })
   const region = visitorRegion(context, request)
   const watch: WatchFacts | null = await readWatch(context, { filmId: film.id, url, region })
-  return Response.json(watch)
+  // Offers that cannot be read now take the place of no others.
+  return Response.json(watch, { status: watch?.offers === null ? 503 : 200 })
 }

@@ -25,7 +25,7 @@ export function BulkToast({ result, onUndo, onExpire }: BulkToastProps) {
   return (
     <div className={styles.place} role={result && 'error' in result ? 'alert' : 'status'}>
       {result && (
-        <Expiring key={'id' in result ? result.id + result.act : 'error'} onExpire={onExpire}>
+        <Expiring key={'id' in result ? result.id + result.act : 'error'} result={result} onExpire={onExpire}>
           <p className={styles.toast} ref={words} tabIndex={-1}>
             {wordsOf(result)}
             {onUndo && (
@@ -40,14 +40,17 @@ export function BulkToast({ result, onUndo, onExpire }: BulkToastProps) {
   )
 }
 
-function Expiring({ onExpire, children }: { onExpire: () => void; children: React.ReactNode }) {
+type ExpiringProps = { result: EditResult; onExpire: () => void; children: React.ReactNode }
+
+/** Each result has the whole time. */
+function Expiring({ result, onExpire, children }: ExpiringProps) {
   const { isHeld, hold } = useHold()
   const expire = useEffectEvent(onExpire)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || !result) return
     const timer = setTimeout(() => expire(), undoMs)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isHeld, result])
   return <div {...hold}>{children}</div>
 }
 

@@ -38,7 +38,7 @@ export async function editFilms({ request, context }: Args) {
 
 type Sent = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
 
-/** The members whose edit is being applied. An edit may take seconds, in which the database serves nobody else. */
+/** The members whose edit this process is applying. An edit may take seconds, in which the database serves nobody else. */
 const editing = new Set<string>()
 
 type By = { db: Database; secret: string; memberId: string }
