@@ -6,7 +6,7 @@ import { anEntry, entryFields } from '#tests/client/library/library-requests.ts'
 import { dayOf } from '#tests/fixtures/full-diary.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
 
-export function testEntryForm(site: TestSite, ada: Pick<HttpClient, 'get'>) {
+export function testEntryForm(site: TestSite, ada: HttpClient) {
   test('the form of an entry has its fields, and is not found for another member', async () => {
     const path = anEntry()
     const id = path.split('/').at(-1) ?? ''
@@ -35,6 +35,12 @@ export function testEntryForm(site: TestSite, ada: Pick<HttpClient, 'get'>) {
     await ada.get(path, put({ ...entryFields, stars: 4 }))
     const { html } = await pageAt(ada, `/movie/603/log?entry=${path.split('/').at(-1)}`)
     expect(html).toMatch(/<input type="radio" name="stars" value=""\/?>/)
+    const basedOn = /name="basedOn" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const sent = await ada.send(path, { _method: 'PUT', stars: '', watchedOn: '', note: '', tags: '', basedOn })
+    expect(sent.status).toBe(303)
+    expect((await pageAt(ada, `/movie/603/log?entry=${path.split('/').at(-1)}`)).html).toMatch(
+      /<input type="radio" name="stars" (?:checked="" value=""|value="" checked="")\/?>/,
+    )
   })
 
   test('the form of a film that is on the watchlist and in the diary offers today, a rewatch and its removal', async () => {
