@@ -85,10 +85,10 @@ test('lists whose notes take all the room are neither copied nor merged and get 
       select ${memberId}, list.id, film.movie_id, 1, ${note}
       from list, (select movie_id from film_ref where movie_id <> ${movieId} limit ${films}) film`.execute(tx)
   })
-  const message = { error: 'The notes of all lists take all the room that there is. Shorten or delete one first.' }
-  expect(await copyList(db, { memberId, from: full, id: randomUUID() })).toEqual(message)
-  expect(await mergeLists(db, { memberId, from: full, into: other })).toEqual(message)
-  expect(await writeListItem(db, { memberId, listId: other, film, note })).toEqual(message)
+  const noRoom = { error: 'noTextRoom' }
+  expect(await copyList(db, { memberId, from: full, id: randomUUID() })).toEqual(noRoom)
+  expect(await mergeLists(db, { memberId, from: full, into: other })).toEqual(noRoom)
+  expect(await writeListItem(db, { memberId, listId: other, film, note })).toEqual(noRoom)
   expect(await writeListItem(db, { memberId, listId: other, film, note: 'short' })).toHaveProperty('item.note', 'short')
 })
 

@@ -15,11 +15,14 @@ function slots() {
   })
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const render = (name: string, { maxWaitMs = aMinute, signal = never } = {}) =>
-    run({ client: name.slice(0, 1), maxWaitMs, signal }, () => {
+  const render = (name: string, { maxWaitMs = aMinute, signal = never } = {}) => {
+    const rendered = run({ client: name.slice(0, 1), maxWaitMs, signal }, () => {
       started.push(name)
       return new Promise<string>(resolve => ends.set(name, () => resolve(name)))
     })
+    rendered.catch(() => {}) // some still wait when their test ends
+    return rendered
+  }
   const end = async (name: string) => {
     ends.get(name)?.()
     await someTurns()
