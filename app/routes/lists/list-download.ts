@@ -2,10 +2,10 @@ import { numbered } from '#app/library/export/export-files.ts'
 import { csvParts, type ListRows, letterboxdList } from '#app/library/export/letterboxd-csv.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 
-type ListToDownload = { name: string; films: ListRows; at: Date }
+type ExportedList = { name: string; films: ListRows; at: Date }
 
 /** The list as a CSV file that Letterboxd takes, or as a ZIP of several where one would be too large. */
-export function listDownload({ name, films, at }: ListToDownload) {
+export function listDownload({ name, films, at }: ExportedList) {
   const parts = [...csvParts(letterboxdList({ films }))]
   const file = fileName(name)
   const [csv = ''] = parts
