@@ -229,3 +229,33 @@ test('a press after the session has ended leads to the sign-in and back', async 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL(/\/signin\?next=%2Fuser%2Fdevices/)
 })
+
+test('expanding a section of the home page leaves a film that was just added on the watchlist', async () => {
+  const { page, noticed } = await memberOn('/')
+  const section = page.getByRole('region', { name: 'Popular Movies' })
+  const add = section.getByRole('button', { name: /^Add .+ to watch list$/ }).first()
+  await waitForHydration(add)
+  const saved = page.waitForResponse(response => /\/movie\/\d+\/watchlist/.test(response.url()))
+  await add.click()
+  await saved
+  const remove = section.getByRole('button', { name: /^Remove .+ from watch list$/ })
+  await expect.poll(() => remove.count()).toBe(1)
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await section.getByRole('button', { name: 'See More' }).click()
+  await expect.poll(() => section.getByRole('article').count()).toBe(20)
+  await page.waitForURL('**/?popular=all')
+  expect(await remove.count()).toBe(1)
+  expect(requests.filter(url => url.includes('.data'))).toEqual([])
+  expect(noticed).toEqual([])
+})
+
+test('after Logout on an expanded home page no card has an action of the member', async () => {
+  const { page } = await memberOn('/?popular=all')
+  const actions = page.getByRole('button', { name: /watch list$/ })
+  await waitForHydration(page.getByRole('button', { name: 'Logout' }))
+  await expect.poll(() => actions.count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+  await expect.poll(() => actions.count()).toBe(0)
+})

@@ -9,7 +9,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
-import { openSections } from './open-sections.ts'
+import { isToggling, openSections } from './open-sections.ts'
 import styles from './page.module.css'
 import { CinemaRow } from './rows/cinema-row.tsx'
 import { DecadeRow } from './rows/decade-row.tsx'
@@ -55,9 +55,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** All films of a section are in the page already: expanding one loads nothing. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search && defaultShouldRevalidate
+export const shouldRevalidate = (navigation: ShouldRevalidateFunctionArgs) =>
+  !isToggling(navigation) && navigation.defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
