@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { formerlyLocal } from '#tests/services/film-services/made-films.ts'
+import { formerlyLocal, liveOnly } from '#tests/services/film-services/made-films.ts'
 import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.ts'
 import { openAllSources } from '#tests/services/film-services/open-all-sources.ts'
 import { tmdbToken } from '#tests/services/film-services/tmdb-service.ts'
@@ -42,6 +42,10 @@ test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-
     top100Rank: 16,
   })
   expect(logged).toContainEqual({ imdbId: 'tt0133093', rank: 16 })
+})
+
+test('the runtime is the film-info record’s', async () => {
+  expect(await freshFilms().films.film(liveOnly.id)).toMatchObject({ runtime: 120 })
 })
 
 test('a film keeps its identity when a token is added and taken away again', async () => {

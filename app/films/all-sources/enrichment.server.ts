@@ -41,7 +41,7 @@ const enriched = (film: Film, record: OmdbRecord): Film => ({
   ...film,
   releaseDate: film.releaseDate ?? record.year,
   overview: record.plot ?? film.overview,
-  runtime: film.runtime ?? record.runtime,
+  runtime: record.runtime ?? film.runtime,
   certification: record.certification ?? film.certification,
   directors: record.directors.length > 0 ? creditsOf(record.directors, film) : film.directors,
   writers: record.writers.length > 0 ? creditsOf(record.writers, film) : film.writers,

@@ -40,9 +40,10 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       if (page > lastPage) return emptyPage(page)
       const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page, region), genreList()])
       const all = summariesOf(value?.films ?? [], known)
-      const fitting = all.filter(film => isOfAny(film, genres) && (name !== 'upcoming' || isAfter(film, today())))
-      // TMDB has upcoming films by popularity.
-      const films = name === 'upcoming' ? fitting.toSorted(byRelease) : fitting
+      const fitting = all.filter(film => isOfAny(film, genres))
+      // TMDB has upcoming films by popularity, and some that are out; a page of those alone is shown as it is sent.
+      const coming = name === 'upcoming' ? fitting.filter(film => isAfter(film, today())).toSorted(byRelease) : []
+      const films = coming.length > 0 ? coming : fitting
       return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
     },
 

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { liveOnly } from '#tests/services/film-services/made-films.ts'
+import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
+import { liveOnly, serviceLists } from '#tests/services/film-services/made-films.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import { tmdbService } from '#tests/services/film-services/tmdb-service.ts'
 import { testFilmSource } from '../film-source.suite.ts'
+import { tmdbFilms } from './tmdb-films.server.ts'
 
 const { db, service, freshClient, freshFilms, settled, close } = await openTmdb()
 const films = freshFilms()
@@ -54,6 +56,12 @@ test('upcoming excludes released films that TMDB lists', async () => {
   const { films: coming } = await films.list('upcoming', { page: 1 })
   expect(coming.map(({ title }) => title)).not.toContain('Inception')
   expect(coming.every(({ releaseDate }) => releaseDate !== null && releaseDate > '2026-11-21')).toBe(true)
+})
+
+test('a page of upcoming films that are all out already is shown as TMDB sends it', async () => {
+  const late = tmdbFilms(freshClient(), { pictures, today: () => '3000-01-01' })
+  const { films: sent } = await late.list('upcoming', { page: 1 })
+  expect(sent.map(({ title }) => title)).toEqual(serviceLists.upcoming.slice(0, 20).map(({ title }) => title))
 })
 
 test('no list has more than 500 pages, whatever TMDB reports', async () => {

@@ -1,5 +1,5 @@
 // OMDb's wire format: every field is a string, "N/A" for unknown ones, errors often have status 200.
-import { type ServiceFilm, serviceFilms } from './made-films.ts'
+import { liveOnly, type ServiceFilm, serviceFilms } from './made-films.ts'
 import type { Handler } from './start-service.ts'
 
 export const omdbKey = 'canary-omdb-key-77ab20'
@@ -23,7 +23,7 @@ export const omdbRecordOf = (film: ServiceFilm) => ({
   Year: film.release_date?.slice(0, 4) ?? 'N/A',
   Rated: film.certification ?? 'N/A',
   Released: 'N/A',
-  Runtime: film.runtime ? `${film.runtime} min` : 'N/A',
+  Runtime: film.runtime ? `${film === liveOnly ? 120 : film.runtime} min` : 'N/A',
   Genre: film.genres.map(genre => (genre === 'Science Fiction' ? 'Sci-Fi' : genre)).join(', ') || 'N/A',
   Director: film.directors.join(', ') || 'N/A',
   Writer: film.writers.join(', ') || 'N/A',
