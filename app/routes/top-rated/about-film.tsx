@@ -7,13 +7,15 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './about-film.module.css'
+import { publicRating } from './public-rating.ts'
 
 type AboutFilmProps = { film: FilmSummary | null; open: boolean; onClose: () => void }
 
 /** The dialog with a film's facts. */
 export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
   if (!film) return null
-  const { id, title, releaseDate, runtime, genres, directors, overview, voteAverage } = film
+  const { id, title, releaseDate, runtime, genres, directors, overview } = film
+  const rating = publicRating(film)
   const year = yearOf(releaseDate)
   return (
     <Dialog heading={year ? `${title} (${year})` : title} open={open} onClose={onClose}>
@@ -27,7 +29,7 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
         )}
         {runtime !== null && <Fact label="Runtime:">{formatRuntime(runtime)}</Fact>}
         {releaseDate && <Fact label="Release Date:">{formatPlainDate(releaseDate)}</Fact>}
-        {voteAverage !== null && <Fact label="Rating:">{voteAverage.toFixed(2)}</Fact>}
+        {rating && <Fact label={rating.label}>{rating.figure}</Fact>}
       </dl>
       <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/movie/:id', { id: String(id) })}>
         View Details

@@ -1,21 +1,25 @@
 import type { FilmSummary } from '#app/films/film.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './entry-ratings.module.css'
+import { publicRating } from './public-rating.ts'
 
 /** The two figures of an entry, in the spec's words; ratings have two decimals here (spec section 9). */
-export const RatingFigures = ({ film: { releaseDate, voteAverage } }: { film: FilmSummary }) => (
-  <dl className={`${styles.figures} num`}>
-    {releaseDate && (
-      <div>
-        <dt>Release Date:</dt>
-        <dd>{formatPlainDate(releaseDate)}</dd>
-      </div>
-    )}
-    {voteAverage !== null && (
-      <div>
-        <dt>Rating:</dt>
-        <dd className={styles.rating}>{voteAverage.toFixed(2)}</dd>
-      </div>
-    )}
-  </dl>
-)
+export function RatingFigures({ film }: { film: FilmSummary }) {
+  const rating = publicRating(film)
+  return (
+    <dl className={`${styles.figures} num`}>
+      {film.releaseDate && (
+        <div>
+          <dt>Release Date:</dt>
+          <dd>{formatPlainDate(film.releaseDate)}</dd>
+        </div>
+      )}
+      {rating && (
+        <div>
+          <dt>{rating.label}</dt>
+          <dd className={styles.rating}>{rating.figure}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
