@@ -18,10 +18,11 @@ const maxShown = { films: 8, grouped: 7 }
 export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggested[] | null> {
   try {
     const response = await fetch(`${href('/search/suggestions')}?${new URLSearchParams({ q })}`, { signal })
-    if (!response.ok) return null
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
     // routes/search/suggestions.ts returns this type.
     return toSuggested((await response.json()) as Suggestions)
-  } catch {
+  } catch (error) {
+    if (!signal.aborted) console.warn('Error fetching suggestions', error)
     return null
   }
 }

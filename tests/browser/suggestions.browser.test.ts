@@ -65,6 +65,24 @@ test('an empty box has no suggestions, and a new text does not bring the old one
   expect(await options.count()).toBe(0)
 })
 
+test('a failed request leaves no suggestions of another text', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  await options.first().waitFor()
+  await page.route(/suggestions\?q=amadeus$/, route => route.fulfill({ status: 503 }))
+  await box.fill('')
+  await typeAndWait(page, 'amadeus')
+  await expect.poll(() => options.count()).toBe(0)
+})
+
+test('the box of the results page has suggestions for its query as soon as it has the focus', async () => {
+  const { page } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/search?q=alien')
+  await page.getByRole('combobox', { name: 'Search films' }).focus()
+  await page.getByRole('option').first().getByText('Alien', { exact: true }).waitFor()
+})
+
 test('the list closes 100 ms after blur', async () => {
   const { page, box, options } = await openTerms(browser, site)
   await box.focus()

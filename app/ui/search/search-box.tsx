@@ -43,6 +43,10 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
     <Form className={styles.box} role="search" aria-label={label} action={href('/search')} onSubmit={submit}>
       <input
         {...list.inputProps}
+        onFocus={() => {
+          type(text)
+          list.open()
+        }}
         ref={input}
         className={styles.input}
         type="search"

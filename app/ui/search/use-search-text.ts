@@ -6,7 +6,7 @@ export const maxQueryLength = 200
 
 /**
  * The text of a search box: what the visitor typed on this page, else the query of the search page. `typed` is empty
- * for the latter, which gets no suggestions.
+ * for the latter, which gets no suggestions before the box has the focus.
  */
 export function useSearchText(input: RefObject<HTMLInputElement | null>) {
   const { key, pathname, search } = useLocation()

@@ -15,7 +15,7 @@ export const SuggestContext = createContext<Suggest>(async () => null)
 
 type Options = {
   input: RefObject<HTMLInputElement | null>
-  /** The typed text; empty while the box shows the query of the page. */
+  /** The text that was typed, or in which the box was entered; empty before. */
   typed: string
   onPick: (suggested: Suggested) => void
 }
@@ -78,7 +78,6 @@ export function useSuggestions({ input, typed, onPick }: Options) {
       'aria-controls': id,
       'aria-expanded': isShown,
       'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
-      onFocus: open,
       onBlur: () => {
         closeTimer.current = setTimeout(close, blurMs)
       },
@@ -103,7 +102,7 @@ const none: Suggested[] = []
 
 /**
  * The suggestions for the typed text, those of one group beside each other; none for an empty text. A new text aborts
- * the request for the one before it, so a late response never replaces a newer one. When a request fails, the last stay.
+ * the request for the one before it, so a late response never replaces a newer one. After a failed request there are none.
  */
 function useFetchedSuggestions(text: string): Suggested[] {
   const suggest = useContext(SuggestContext)
@@ -117,7 +116,7 @@ function useFetchedSuggestions(text: string): Suggested[] {
     const request = new AbortController()
     const timer = setTimeout(async () => {
       const found = await suggest(q, request.signal)
-      if (found && !request.signal.aborted) setSuggested(found)
+      if (!request.signal.aborted) setSuggested(found ?? none)
     }, debounceMs)
     return () => {
       clearTimeout(timer)
