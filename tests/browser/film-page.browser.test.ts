@@ -88,7 +88,7 @@ test('a tab scrolls to its section below the tab strip and is the current tab th
 test('See your reviews shows an anonymous visitor how to sign in', async () => {
   const { page, context } = await open(withTrailer)
   await page.getByText('See your reviews').press('Enter')
-  await page.getByText('Only you can read the reviews you write.').waitFor()
+  await page.getByText('No reviews yet. Only you can read the reviews you write').waitFor()
   await context.close()
 })
 
@@ -98,7 +98,7 @@ test('a similar film opens at the top of its page with its reviews closed', asyn
   await page.locator('#more-like-this h3 a').first().click()
   await page.waitForURL(url => url.pathname !== withTrailer)
   await page.waitForFunction(() => scrollY === 0)
-  expect(await page.getByText('Only you can read the reviews you write.').isVisible()).toBe(false)
+  expect(await page.getByText('Only you can read the reviews you write').isVisible()).toBe(false)
   expect(noticed).toEqual([])
   await context.close()
 })

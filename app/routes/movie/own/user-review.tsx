@@ -20,9 +20,9 @@ export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: Re
 /** Shown to visitors who are not signed in, in place of reviews; `path` is the film's page. */
 export const SignedOutReviews = ({ path }: { path: string }) => (
   <p className={styles.nobody}>
-    Only you can read the reviews you write.{' '}
+    No reviews yet. Only you can read the reviews you write:{' '}
     <Link className="link" to={signInPath(path)}>
-      Sign in
+      sign in
     </Link>{' '}
     to see yours.
   </p>

@@ -2,10 +2,10 @@ import { formatStars, type Stars, starSteps } from '#app/domain/stars.ts'
 import { Icon } from '../../layout/icon.tsx'
 import styles from './half-stars.module.css'
 
-type HalfStarsProps = { stars: Stars | null; onChoose: (stars: Stars) => void }
+type HalfStarsProps = { stars: Stars | null; isRequired?: boolean; onChoose: (stars: Stars) => void }
 
 /** Five stars in half steps: ten radio buttons named `stars`, each the half of a star, for a <fieldset>. */
-export const HalfStars = ({ stars, onChoose }: HalfStarsProps) => (
+export const HalfStars = ({ stars, isRequired = false, onChoose }: HalfStarsProps) => (
   <div className={styles.row}>
     {starSteps.map(step => (
       <label key={step} className={styles.half} title={formatStars(step)}>
@@ -15,6 +15,7 @@ export const HalfStars = ({ stars, onChoose }: HalfStarsProps) => (
           name="stars"
           value={step}
           checked={stars === step}
+          required={isRequired}
           onChange={() => onChoose(step)}
         />
         <span className="sr">{formatStars(step)}</span>

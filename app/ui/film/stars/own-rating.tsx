@@ -59,7 +59,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
         <input type="hidden" name="next" value={path} />
         <fieldset ref={group} className={styles.stars} onKeyDown={stayAtTheEnds}>
           <legend className="label">Your rating</legend>
-          <HalfStars stars={shown} onChoose={rate} />
+          <HalfStars stars={shown} isRequired onChoose={rate} />
         </fieldset>
         <noscript>
           <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
