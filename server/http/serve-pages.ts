@@ -62,7 +62,7 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
     const work = isGetOrHead(c.req.method) ? costOf(route) : 'write'
     return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
       const found = await identifyVisitor(c.req.raw, ipAddress).catch(error => {
-        log.error({ err: error }, 'a session could not be looked up')
+        log.error({ err: error }, 'Error fetching user data')
         return null
       })
       // A 503, because a redirect to the sign-in would be wrong while the database is unavailable. A mutation says it with

@@ -38,7 +38,7 @@ type Options = {
 export function identifyVisitorWith({ accounts, report, isPublicRead }: Options) {
   const reads = createOptionalReads(sessionReads)
   const reported = (error: unknown) => {
-    report(error, 'looking up a session')
+    report(error, 'Error fetching user data')
     throw error
   }
   return async (request: Request, ipAddress: string): Promise<{ identified: IdentifiedVisitor; cookies: string[] }> => {
