@@ -1,6 +1,8 @@
 // The services that every visitor's pages use: films, pictures, and the settings of the site.
+
 import type { Services } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
+import { toPlainDay } from '#app/domain/plain-date.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { socialProfiles } from '#app/ui/shell/social-networks.ts'
 import type { Log } from './monitoring/log.ts'
@@ -13,7 +15,7 @@ type Dependencies = { db: Database; config: Config; log: Log }
 type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'exports' | 'siteRatings' | 'storedFilms'>
 
 /** The ISO date, in UTC. */
-export const today = () => new Date().toISOString().slice(0, 10)
+export const today = () => toPlainDay(new Date())
 
 /** The services that do not depend on the visitor. */
 export function publicServices(

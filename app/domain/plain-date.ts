@@ -2,7 +2,14 @@
 export type PlainDate = string
 
 /** The year of a plain date; null without a date. */
-export const yearOf = (date: PlainDate | null) => (date ? Number(date.slice(0, 4)) : null)
+export function yearOf(date: PlainDate): number
+export function yearOf(date: PlainDate | null): number | null
+export function yearOf(date: PlainDate | null) {
+  return date ? Number(date.slice(0, 4)) : null
+}
+
+/** The weekday of a day: Sunday is 0, as in JavaScript and PostgreSQL (`dow`). */
+export const weekdayOf = (day: PlainDate) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** Whether the text is a day of the calendar, `YYYY-MM-DD`. */
 export function isPlainDay(text: string): boolean {
@@ -18,7 +25,7 @@ export const toPlainDay = (moment: Date): PlainDate => moment.toISOString().slic
 export const toLocalDay = (moment: Date): PlainDate =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 
-/** The day so many days later; earlier for a negative number. */
+/** The day `days` later; earlier for a negative number. */
 export function addDays(day: PlainDate, days: number): PlainDate {
   const moment = new Date(`${day}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)

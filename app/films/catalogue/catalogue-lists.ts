@@ -1,6 +1,6 @@
 // The named lists of the catalogue, by TMDB's own rules.
 
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -55,7 +55,7 @@ const cinemaMs = 12 * 7 * days
 
 /** The catalogue does not know where a film is shown: the released films of the last weeks, the newest first. */
 function inCinemas(released: CatalogueRecord[], today: PlainDate) {
-  const begin = new Date(Date.parse(today) - cinemaMs).toISOString().slice(0, 10)
+  const begin = toPlainDay(new Date(Date.parse(today) - cinemaMs))
   return released
     .filter(({ release_date = '' }) => release_date.length === 10 && release_date > begin)
     .sort((a, b) => compare(b.release_date ?? '', a.release_date ?? '') || a.id - b.id)

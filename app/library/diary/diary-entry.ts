@@ -1,7 +1,7 @@
 // A diary entry: one viewing of a film, and the rules of its fields.
 
 import { formatWhole } from '#app/domain/format-count.ts'
-import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
+import { isPlainDay, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { storableText } from '#app/domain/storable-text.ts'
 import { toLine } from '#app/domain/typed-line.ts'
@@ -32,7 +32,7 @@ export const maxEntries = 30_000
 export const firstDiaryYear = 1900
 
 /** The year of today; the member's day may be one ahead of the server's. */
-export const lastDiaryYear = (today: PlainDate) => Number(today.slice(0, 4)) + (today.endsWith('12-31') ? 1 : 0)
+export const lastDiaryYear = (today: PlainDate) => yearOf(today) + (today.endsWith('12-31') ? 1 : 0)
 
 export const diaryMessages = {
   noDay: 'This is not a day of the calendar.',

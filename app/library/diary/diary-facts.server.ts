@@ -1,7 +1,7 @@
 // The facts beside the entries of a diary page: viewings per day, counts of the filters, other months with entries.
 import { sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
-import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
+import { isPlainDay, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { starsOf } from '#app/domain/stars.ts'
 import { cachedRead } from '../cached-read.server.ts'
 
@@ -27,7 +27,7 @@ const maxTags = 12
 
 /** The reads for the year of `start`. The month ends before `end`. */
 export const diaryFacts = (memberId: string, { start, end, today }: Record<'start' | 'end' | 'today', PlainDate>) => ({
-  days: daysOf(Number(start.slice(0, 4))),
+  days: daysOf(yearOf(start)),
   filters: filtersOf(memberId),
   before: nearest(sql`watched_on < ${start} order by watched_on desc nulls last`),
   after: nearest(sql`watched_on >= ${end} order by watched_on`),

@@ -1,5 +1,5 @@
 // Counts the viewings of a year, or of the whole diary.
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { weekdayOf } from '#app/domain/plain-date.ts'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
 import { type Bar, withoutGaps } from '../profile/bars.ts'
 import { bestOf, framesOf, milestonesOf, seenMostOf, toViewing } from './choose-viewings.ts'
@@ -31,7 +31,7 @@ export function countYear(period: Period, { years, before, films }: DiaryOfPerio
     liked: rows.filter(({ isLiked }) => isLiked).length,
     average: averageOf(ratings),
     columns: (period === 'all' ? years.toReversed() : months).map(toBar(columns)),
-    weekdays: weekdays.map(toBar(countDays(days, weekdayOf))),
+    weekdays: weekdays.map(toBar(countDays(days, day => weekdayOf(day) || 7))),
     stars: starSteps.map((name): Bar<Stars> => ({ name, count: ratings.get(storedRating(name)) ?? 0 })),
     genres: byFrequency(countFilms(films, ({ film }) => film.genres)).slice(0, maxGenres),
     decades: decadesOf(films),
@@ -53,7 +53,6 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** Monday is 1. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-const weekdayOf = (day: PlainDate) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** As a diary has them: those without a day are the last. */
 function newestFirst(one: Row, other: Row) {

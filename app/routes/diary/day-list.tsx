@@ -4,11 +4,12 @@ import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic-diary.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
+import { weekdayName } from '#app/ui/layout/format-date.ts'
 import { LogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import styles from './day-list.module.css'
 import { menuId } from './entry-menu.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { monthName, weekdayOf } from './months.ts'
+import { monthName } from './months.ts'
 import { type Month, monthOf } from './search-params.ts'
 import { UnsavedRow } from './unsaved-row.tsx'
 
@@ -124,7 +125,7 @@ function Day({ day, hasMonth }: { day: string | null; hasMonth: boolean }) {
     <p className={styles.date}>
       <time dateTime={day}>
         <b>{Number(day.slice(8))}</b>
-        <span>{hasMonth ? `${monthName(month).slice(0, 3)} ${year}` : weekdayOf(day)}</span>
+        <span>{hasMonth ? `${monthName(month).slice(0, 3)} ${year}` : weekdayName(day).slice(0, 3)}</span>
       </time>
     </p>
   )

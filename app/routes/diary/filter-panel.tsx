@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { DiaryCounts } from '#app/library/diary/diary-facts.server.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'
@@ -111,7 +111,7 @@ const words = ['', 'One year', 'Two years', 'Three years', 'Four years', 'Five y
 type YearsAgoProps = NonNullable<FilterPanelProps['yearsAgo']> & { today: PlainDate }
 
 function YearsAgo({ watchedOn, stars, film, today }: YearsAgoProps) {
-  const years = Number(today.slice(0, 4)) - Number(watchedOn.slice(0, 4))
+  const years = yearOf(today) - yearOf(watchedOn)
   return (
     <section className={styles.ago}>
       <h2>{words[years] ?? `${years} years`} ago today</h2>

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/format-count.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { monthName } from './months.ts'
 import { firstDay, type Month } from './search-params.ts'
@@ -11,7 +11,7 @@ const cell = 12
 /** The days of a month in weeks that begin on Sunday. Lights of one size are one path: points with a round stroke. */
 export function MonthLights({ month, days, today }: { month: Month; days: DiaryDay[]; today: PlainDate }) {
   const first = firstDay(month)
-  const offset = new Date(`${first}T00:00:00Z`).getUTCDay()
+  const offset = weekdayOf(first)
   const length = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate()
   const films = new Map(days.map(day => [Number(day.day.slice(8)), day.films]))
   const all = Array.from({ length }, (_, index) => {

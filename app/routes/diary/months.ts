@@ -8,8 +8,3 @@ export const monthName = (month: number) => monthNames[month - 1] ?? ''
 /** The page of a month. */
 export const monthPath = ({ year, month }: Month) =>
   href('/diary/:year/:month', { year: String(year), month: String(month) })
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-/** The weekday of a day, short. */
-export const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''

@@ -1,3 +1,4 @@
+import { yearOf } from '#app/domain/plain-date.ts'
 import { isStars } from '#app/domain/stars.ts'
 import { firstDiaryYear, lastDiaryYear, maxTagLength } from '#app/library/diary/diary-entry.ts'
 import { type DiaryFilters, noFilters } from '#app/library/diary/diary-filters.ts'
@@ -49,7 +50,7 @@ export function parseMonth({ year = '', month = '' }: { year?: string; month?: s
 }
 
 /** The month of a day. */
-export const monthOf = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) })
+export const monthOf = (day: string): Month => ({ year: yearOf(day), month: Number(day.slice(5, 7)) })
 
 /** The first day of a month; month 13 is the first of the next year. */
 export const firstDay = ({ year, month }: Month) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount, formatWhole } from '#app/domain/format-count.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { LightKey } from './light-key.tsx'
 import { Turn } from './month-head.tsx'
@@ -16,8 +16,8 @@ type YearStripProps = { month: Month; days: DiaryDay[]; counts: DiaryCounts; tod
 export function YearStrip({ month: { year, month }, days, counts, today, lastDay }: YearStripProps) {
   const films = days.reduce((sum, day) => sum + day.films, 0)
   const hours = Math.round(days.reduce((sum, day) => sum + day.minutes, 0) / 60)
-  const firstYear = counts.first === null ? year : Number(counts.first.slice(0, 4))
-  const later = year < Number(lastDay.slice(0, 4)) ? { year: year + 1, month } : null
+  const firstYear = counts.first === null ? year : yearOf(counts.first)
+  const later = year < yearOf(lastDay) ? { year: year + 1, month } : null
   return (
     <>
       <nav className={styles.years} aria-label="Year">

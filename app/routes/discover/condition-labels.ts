@@ -1,5 +1,7 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
+
 import { formatAnyOf } from '#app/domain/format-any-of.ts'
+import { formatWhole } from '#app/domain/format-count.ts'
 
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
@@ -22,7 +24,7 @@ export function labelOf({ of, values }: Condition, { filters, people, services, 
     case 'minRating':
       return `Rated ${filters.minRating?.toFixed(1)} and up`
     case 'minVotes':
-      return `${filters.minVotes?.toLocaleString('en-US')} votes or more`
+      return `${formatWhole(filters.minVotes ?? 0)} votes or more`
     case 'languages':
       return `In ${formatAnyOf(values.map(languageLabel))}`
     case 'countries':

@@ -2,6 +2,7 @@ import { findPicture } from '#app/accounts/details/picture.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { toPlainDay } from '#app/domain/plain-date.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
 import { librarySize } from '#app/library/export/library-size.server.ts'
 import { readLibrary } from '#app/library/export/read-library.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pieces: zipOf(exportFiles(library, { picture, sharing: { links, players } }), { at }),
       headers: {
         'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="filmdb-${at.toISOString().slice(0, 10)}.zip"`,
+        'Content-Disposition': `attachment; filename="filmdb-${toPlainDay(at)}.zip"`,
       },
     }
   })

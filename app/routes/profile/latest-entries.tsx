@@ -3,10 +3,9 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { LatestEntry } from '#app/library/profile/month.server.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
-import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate, weekdayName } from '#app/ui/layout/format-date.ts'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
-import { weekdayNames } from '#app/ui/year/words.ts'
 import styles from './latest-entries.module.css'
 
 /** Tags of an entry that have room. */
@@ -48,6 +47,5 @@ export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year:
 
 /** `Sat, Nov 21`, with the year of another one. */
 function dayOf(day: PlainDate, year: string) {
-  const weekday = weekdayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
-  return `${weekday.slice(0, 3)}, ${formatPlainDate(day, day.startsWith(year) ? 'day' : 'short')}`
+  return `${weekdayName(day).slice(0, 3)}, ${formatPlainDate(day, day.startsWith(year) ? 'day' : 'short')}`
 }

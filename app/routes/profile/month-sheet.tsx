@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { FilmDay } from '#app/library/profile/month.server.ts'
+import { weekdayNames } from '#app/ui/layout/format-date.ts'
 import styles from './month-sheet.module.css'
 import { weeksOf } from './month-weeks.ts'
 
@@ -20,7 +21,7 @@ export function MonthSheet({ days, today, name }: MonthSheetProps) {
       </caption>
       <thead>
         <tr>
-          {weekdays.map(day => (
+          {weekdayNames.map(day => (
             <th key={day} scope="col" abbr={day}>
               <span aria-hidden="true">{day.slice(0, 3)}</span>
               <span className="sr">{day}</span>
@@ -42,8 +43,6 @@ export function MonthSheet({ days, today, name }: MonthSheetProps) {
     </table>
   )
 }
-
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 type DayProps = { day: PlainDate; name: string; month: string; today: PlainDate; films: DayOfMonth | undefined }
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Profile as ProfileFacts } from '#app/library/profile/profile.server.ts'
 import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { Figures } from './figures.tsx'
@@ -32,7 +32,7 @@ export function Profile({
         <SubNav {...figures} />
       </MemberHero>
       <div className="wrap">
-        <Figures figures={figures} average={rated.average} year={Number(today.slice(0, 4))} />
+        <Figures figures={figures} average={rated.average} year={yearOf(today)} />
         <ThisMonth days={days} latest={latest} today={today} />
         {rated.ratings >= minRatings && <Taste {...rated} />}
         <ListedFilms {...films} totals={{ ...figures, ratings: rated.ratings }} />

@@ -1,3 +1,4 @@
+import { formatCount, formatWhole } from '#app/domain/format-count.ts'
 import styles from './bars.module.css'
 import type { LinkedChoice } from './choices.tsx'
 import { FilterLink } from './filter-link.tsx'
@@ -20,8 +21,8 @@ export function Bars({ label: name, choices, pathOf }: BarsProps) {
               <FilterLink
                 to={pathOf(query)}
                 isChosen={isChosen}
-                aria-label={`${label}: ${films === 1 ? '1 film' : `${films?.toLocaleString('en-US')} films`}`}
-                title={`${label}: ${films?.toLocaleString('en-US')}`}
+                aria-label={films === null ? label : `${label}: ${formatCount(films, 'film')}`}
+                title={films === null ? label : `${label}: ${formatWhole(films)}`}
               >
                 <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect y={100 - height} width="10" height={height} />

@@ -1,5 +1,6 @@
 import { formatWhole } from '#app/domain/format-count.ts'
 import { maxForPeople, minForCharts } from '#app/library/year/year-facts.ts'
+import { weekdayNames } from '#app/ui/layout/format-date.ts'
 import { Bars, Histogram } from '../charts/charts.tsx'
 import { BestFilms } from './best-films.tsx'
 import { Countries } from './countries.tsx'
@@ -8,7 +9,6 @@ import { PeopleSeen } from './people-seen.tsx'
 import { Reel } from './reel.tsx'
 import { Scenes } from './scenes.tsx'
 import type { Column, ShownYear } from './shown-year.ts'
-import { weekdayNames } from './words.ts'
 import { YearFigures } from './year-figures.tsx'
 import styles from './year-parts.module.css'
 
@@ -45,7 +45,7 @@ const HowAndWhen = ({ stars, weekdays, average }: ShownYear) => (
   <section className={styles.two} aria-label="How and when">
     {average !== null && <Histogram caption="How you rated" bars={stars} />}
     {weekdays.some(({ count }) => count > 0) && (
-      <Bars caption="Weekdays" bars={weekdays} nameOf={day => weekdayNames[day - 1] ?? ''} />
+      <Bars caption="Weekdays" bars={weekdays} nameOf={day => weekdayNames[day % 7] ?? ''} />
     )}
   </section>
 )

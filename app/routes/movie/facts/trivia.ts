@@ -1,6 +1,7 @@
 // Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header or the credits of the page.
 
 import { countryName, languageName } from '#app/domain/places-and-languages.ts'
+import { weekdayOf } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
 import { formatCollection } from './collection-name.ts'
 import { joinNames } from './credits.ts'
@@ -48,7 +49,7 @@ const facts: Fact[] = [
   },
 
   ({ releaseDate }) => {
-    const isUnlucky = releaseDate?.endsWith('-13') && new Date(`${releaseDate}T00:00Z`).getUTCDay() === friday
+    const isUnlucky = releaseDate?.endsWith('-13') && weekdayOf(releaseDate) === friday
     return isUnlucky ? 'Its release date is a Friday the 13th.' : null
   },
 ]

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { formatWhole } from '#app/domain/format-count.ts'
 import { lengthOf, maxReviewLength, readReview } from '#app/library/review/review-text.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './review-form.module.css'
@@ -93,15 +94,13 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
           </button>
         )}
         <p className={`num ${styles.count}`} id={`${id}-count`}>
-          {count.format(lengthOf(text))} / {count.format(maxReviewLength)}
+          {formatWhole(lengthOf(text))} / {formatWhole(maxReviewLength)}
           <span className="sr"> characters</span>
         </p>
       </div>
     </form>
   )
 }
-
-const count = new Intl.NumberFormat('en-US')
 
 const focused = new WeakSet<HTMLTextAreaElement>()
 
