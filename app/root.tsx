@@ -42,7 +42,7 @@ import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
 import type { Member } from './accounts/member.ts'
 import { flashMessageContext, memberContext, servicesContext, visitorUnknownContext } from './context.ts'
-import { isToggling } from './routes/home/open-sections.ts'
+import { isSectionToggle } from './is-section-toggle.ts'
 import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
@@ -83,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  * of the home page that is expanded loads nothing: the pages' data is as old as before.
  */
 export const shouldRevalidate = (navigation: ShouldRevalidateFunctionArgs) =>
-  navigation.formMethod === undefined ? !isToggling(navigation) : navigation.defaultShouldRevalidate
+  navigation.formMethod === undefined ? !isSectionToggle(navigation) : navigation.defaultShouldRevalidate
 
 /** The part of the member that every page shows. */
 const toPageVisitor = (member: Member | null) => member && { id: member.id, name: member.name }

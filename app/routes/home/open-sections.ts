@@ -1,5 +1,4 @@
 // The expanded sections of the home page, from its URL: `/?popular=all&toprated=all`.
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** Films of a collapsed section (spec section 9). */
 export const collapsedSize = 4
@@ -12,12 +11,6 @@ export function openSections(search: URLSearchParams): SectionName[] | null {
   const isValid = sectionNames.every(name => ['', 'all'].includes(search.getAll(name).join()))
   return isValid ? sectionNames.filter(name => search.get(name) === 'all') : null
 }
-
-/** Returns whether this navigation only expands or collapses sections: all their films are in the page already. */
-export const isToggling = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined &&
-  [currentUrl, nextUrl].every(({ pathname }) => pathname === href('/')) &&
-  currentUrl.search !== nextUrl.search
 
 /** The sections after one of them is expanded or collapsed. */
 export const toggled = (open: SectionName[], name: SectionName) =>

@@ -2,6 +2,7 @@ import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-route
 import { servicesContext } from '#app/context.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
+import { isSectionToggle } from '#app/is-section-toggle.ts'
 import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { listedFilms } from '../http/listed-films.ts'
@@ -9,7 +10,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { ChatLauncher } from './chat-launcher.tsx'
-import { isToggling, openSections } from './open-sections.ts'
+import { openSections } from './open-sections.ts'
 import styles from './page.module.css'
 import { CinemaRow } from './rows/cinema-row.tsx'
 import { DecadeRow } from './rows/decade-row.tsx'
@@ -56,7 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = (navigation: ShouldRevalidateFunctionArgs) =>
-  !isToggling(navigation) && navigation.defaultShouldRevalidate
+  !isSectionToggle(navigation) && navigation.defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
