@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { bootstrap } from './setup/bootstrap.mjs'
-import { allocatorSettings, nodeFlags } from './setup/low-memory.mjs'
+import { allocatorSettings, nodeFlagsBeside } from './setup/low-memory.mjs'
 import { asCommand, StepFailed } from './setup/run.mjs'
 import { supervise } from './setup/supervise.mjs'
 
@@ -11,7 +11,7 @@ await asCommand(async () => {
   const { node, env } = await bootstrap({ built: true })
   // Node keeps what it has compiled: a second start is some 200 ms shorter.
   const NODE_COMPILE_CACHE = 'node_modules/.cache/compiled'
-  const server = [...nodeFlags, 'build/server/main.js']
+  const server = [...nodeFlagsBeside(process.env.NODE_OPTIONS), 'build/server/main.js']
   const settings = workers === undefined ? {} : { WORKERS: workers }
   return supervise(node, server, {
     env: { NODE_COMPILE_CACHE, ...allocatorSettings, ...env, ...settings, NODE_ENV: 'production' },

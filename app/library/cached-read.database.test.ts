@@ -9,7 +9,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from './as-member.server.ts'
-import { deleteOldChanges } from './cached-read.server.ts'
+import { deleteOldChanges, forgetMember } from './cached-read.server.ts'
 import { writeEntry } from './diary/diary.server.ts'
 import { knownFilmIds } from './entry/own-film-ids.server.ts'
 import { mergeFilms } from './films/merge-films.server.ts'
@@ -217,4 +217,12 @@ test('a deleted account takes its changes along', async () => {
   await db.deleteFrom('member').where('id', '=', ada).execute()
   const { rows } = await sql`select from library_change where member_id = ${ada}`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('the values of a deleted member are forgotten, those of others are kept', async () => {
+  const [ada, bob] = [await insertMember(db), await insertMember(db)]
+  await read(ada)
+  await read(bob)
+  expect(forgetMember(ada)).toBe(2)
+  expect([forgetMember(ada), forgetMember(bob)]).toEqual([0, 2])
 })

@@ -13,8 +13,16 @@ type Cached = { source: string; snapshot: string; readAt: string; value: unknown
 const cache = new LRUCache<string, Cached>({
   maxSize: 128 * megabytes,
   ttl: 10 * minutes,
+  ttlAutopurge: true, // a value that is never requested again would stay
   sizeCalculation: ({ bytes }) => bytes,
 })
+
+/** Forgets the values of a member whose account is deleted, and returns how many there were. */
+export function forgetMember(memberId: string): number {
+  const own = [...cache.keys()].filter(key => key.startsWith(`${memberId} `))
+  for (const key of own) cache.delete(key)
+  return own.length
+}
 
 /** The bytes in memory of a value for each character of its JSON, roughly. */
 const bytesOfCharacter = 3

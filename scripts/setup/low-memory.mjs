@@ -19,3 +19,9 @@ export const nodeFlags = [
   // objects.
   '--max-old-space-size=768',
 ]
+
+/** The flags for the server's process. One that `NODE_OPTIONS` has is left out: on the command line it would win. */
+export function nodeFlagsBeside(nodeOptions = '') {
+  const given = nodeOptions.replaceAll('_', '-')
+  return nodeFlags.filter(flag => !given.includes(`${flag.split('=')[0]}=`))
+}

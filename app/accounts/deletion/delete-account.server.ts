@@ -78,6 +78,10 @@ async function erase({ db, secret, emails }: Accounts, { id, email }: Member) {
     { rule: 'second factor per member', of: id },
     { rule: 'second factor change per member', of: id },
     { rule: 'import per member', of: id },
+    { rule: 'bulk edit per member', of: id },
+    { rule: 'paste per member', of: id },
+    { rule: 'successful sign-in per account', of: email },
+    { rule: 'successful sign-in per account', of: `${email} in known browsers` },
   ])
 }
 

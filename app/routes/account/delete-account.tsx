@@ -5,6 +5,7 @@ import { deletionForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
+import { forgetMember } from '#app/library/cached-read.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/delete-account'
@@ -42,6 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await deleteAccount(accounts, member, { password, token })
     if (outcome) return outcome
     siteRatings.invalidateAll()
+    forgetMember(member.id)
     const cookies = [clearSessionCookie(publicUrl), clearLinkTokenCookie('delete-account', publicUrl)]
     return redirectWithFlash(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
   })

@@ -49,8 +49,8 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
       <p>
         The server writes one line for each request: the time, the page, the kind of answer and how long it took. What
         you searched for, your address on the network and your account are not in it. How long the lines are kept is up
-        to the operator. Who tries to sign in too often is counted for an hour or so under a key that does not tell the
-        address it was made from.
+        to the operator. Who tries to sign in too often is counted for an hour or so, and for a day where a second
+        factor or a new e-mail address is concerned, under a key that does not tell the address it was made from.
       </p>
     ),
   },
