@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Film } from '#app/films/film.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
+import { type FilmLookUp, IncompleteSearchError, matchFilm, type WantedFilm } from './match-film.ts'
 
 const matrix = createFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
 const twin = createFilm({ id: 604, imdbId: 'tt0000604', tmdbId: 604, title: 'The Matrix', releaseDate: '1999-01-01' })
@@ -94,6 +95,16 @@ test('a film that is found while the index is built is found', async () => {
   const search: FilmLookUp['search'] = async () => ({ films: [matrix], isWarmingUp: true })
   const line = wanted({ title: 'The Matrix', year: 1999 })
   expect(await matchFilm({ ...aSource().source, search }, line)).toMatchObject({ match: 'found', film: { id: 603 } })
+})
+
+test('a title that only the catalogue was searched for is not missing, and its film counts when one fits', async () => {
+  const search = (films: Film[]): FilmLookUp => ({
+    ...aSource().source,
+    search: async () => ({ films, isStale: true }),
+  })
+  const line = wanted({ title: 'The Matrix', year: 1999 })
+  await expect(matchFilm(search([own]), line)).rejects.toThrow(IncompleteSearchError)
+  expect(await matchFilm(search([matrix]), line)).toMatchObject({ match: 'found', film: { id: 603 } })
 })
 
 test('a source that does not answer is not a film that is missing', async () => {

@@ -8,13 +8,21 @@ import { chooseFilm, type MatchCandidate, type TitleMatch } from './title-match.
 export type FilmLookUp = {
   card(id: number): Promise<FilmToStore | null>
   findByImdbId(imdbId: string): Promise<number | null>
-  search(text: string, options: { page: number }): Promise<{ films: Found[]; isWarmingUp?: boolean }>
+  search(text: string, options: { page: number }): Promise<FoundPage>
 }
+
+/** `isWarmingUp` and `isStale` as in `FilmPage`: a film may exist that is not found. */
+type FoundPage = { films: Found[]; isWarmingUp?: boolean; isStale?: boolean }
 
 type Found = Omit<MatchCandidate, 'year' | 'directors'> & { releaseDate: string | null; directors: { name: string }[] }
 
 /** The facts about a film in a row of a file. */
 export type WantedFilm = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
+
+/** No film fits, but not all films were searched. */
+export class IncompleteSearchError extends Error {
+  override name = 'IncompleteSearchError'
+}
 
 /** A film that the member may choose. */
 export type CandidateShown = { id: number; title: string; year: number | null }
@@ -26,7 +34,7 @@ export type Match =
 
 /**
  * Finds the film of a line by its ids, else by title and year. Calls the source at most nine times. Throws the source's
- * error when it is unavailable.
+ * error when it is unavailable, and an `IncompleteSearchError`.
  */
 export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<Match> {
   const known = (await byImdbId(films, wanted)) ?? (await byTmdbId(films, wanted)) ?? (await byOwnId(films, wanted))
@@ -54,11 +62,12 @@ async function chooseByTitle(
   const texts = wanted.year === null ? [wanted.title] : [`${wanted.title} ${wanted.year}`, wanted.title]
   let candidates: MatchCandidate[] = []
   for (const text of texts) {
-    const { films: found, isWarmingUp } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
+    const { films: found, isWarmingUp, isStale } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
     candidates = found.map(toCandidate)
     const choice = chooseFilm(wanted, candidates)
     if (choice.match !== 'missing') return { choice, candidates }
-    if (isWarmingUp) throw new Error('The search index is being built.')
+    if (isWarmingUp) throw new IncompleteSearchError('The search index is being built.')
+    if (isStale) throw new IncompleteSearchError('A source of films is unavailable.')
   }
   return { choice: { match: 'missing' }, candidates }
 }

@@ -2,7 +2,7 @@
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Services, servicesContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
-import { matchFilm } from '#app/import/match/match-film.ts'
+import { IncompleteSearchError, matchFilm } from '#app/import/match/match-film.ts'
 import type { Report } from '#app/library/players/player.ts'
 import { findPlayer, type ReportingPlayer } from '#app/library/players/players.server.ts'
 import { noteIgnored, recordReport } from '#app/library/players/record-report.server.ts'
@@ -58,7 +58,8 @@ async function lookUp({ films, report: log }: Services, report: Report) {
     const hasIdOrYear = year !== null || imdbId !== null || tmdbId !== null
     return { report, film: match.match === 'found' && hasIdOrYear ? match.film : null }
   } catch (error) {
-    if (!(error instanceof FilmSourceError)) log(error, 'looking up the film of a report')
+    const isExpected = error instanceof FilmSourceError || error instanceof IncompleteSearchError
+    if (!isExpected) log(error, 'looking up the film of a report')
     return 'unavailable'
   }
 }
