@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { seconds } from '#app/domain/units.ts'
@@ -44,4 +45,15 @@ test('a queue that is closed tries no import again', async () => {
   await queue.close()
   expect(vi.getTimerCount()).toBe(0)
   expect(pieces).toEqual(['ada'])
+})
+
+test('an import runs outside the context of the request that woke it, whose deadline passes before its end', async () => {
+  const requests = new AsyncLocalStorage<string>()
+  const seen: unknown[] = []
+  const advance = async () => seen.push(requests.getStore()) < 2
+  const queue = openImportQueue({ advance, report: () => {} })
+  requests.run('a request', () => queue.wake('ada'))
+  await vi.waitUntil(() => seen.length === 2)
+  await queue.close()
+  expect(seen).toEqual([undefined, undefined])
 })

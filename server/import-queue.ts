@@ -1,6 +1,7 @@
 // Works on the imports of members, one piece at a time and each member in turn, so that a long import neither fills the
 // memory nor delays the others. The database has the state: an import that a stopped server left unfinished continues
 // when its member opens its page, and one that met an unavailable database continues by itself.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pLimit from 'p-limit'
 import type { Imports } from '#app/context.ts'
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
@@ -21,6 +22,8 @@ type Options = {
 /** A queue that is idle until `wake` is called. */
 export function openImportQueue({ advance, report }: Options): ImportQueue {
   const limit = pLimit(1)
+  // Leaves the contexts of the request that woke an import: its deadline is not that of the import.
+  const outsideRequest = AsyncLocalStorage.snapshot()
   const waiting = new Set<string>()
   const uploading = new Set<string>()
   const retries = new Map<string, NodeJS.Timeout>()
@@ -42,7 +45,7 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
   function wake(memberId: string) {
     if (waiting.has(memberId)) return
     waiting.add(memberId)
-    limit(runPiece, memberId)
+    limit(() => outsideRequest(runPiece, memberId))
   }
 
   function wakeLater(memberId: string) {

@@ -5,10 +5,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { seconds } from '#app/domain/units.ts'
 
 /** A page is sent within four seconds; this leaves one to render it. */
-const timeoutMs = 3 * seconds
+const pageTimeoutMs = 3 * seconds
 
 /** Counts a picture that has to be fetched in this size, and returns whether it may be. */
 export type TakePictureFetch = (size: string) => boolean
+
+type Options = {
+  /** Time until the deadline; that of a page by default. */
+  timeoutMs?: number
+  takePictureFetch?: TakePictureFetch
+}
 
 type RequestContext = { deadline: number; isStale: boolean; takePictureFetch: TakePictureFetch }
 
@@ -20,7 +26,7 @@ const contexts = new AsyncLocalStorage<RequestContext>()
  */
 export async function withRequestContext<T>(
   work: () => Promise<T>,
-  { takePictureFetch = () => true }: { takePictureFetch?: TakePictureFetch } = {},
+  { timeoutMs = pageTimeoutMs, takePictureFetch = () => true }: Options = {},
 ): Promise<{ result: T; isStale: boolean }> {
   const context: RequestContext = { deadline: performance.now() + timeoutMs, isStale: false, takePictureFetch }
   const result = await contexts.run(context, work)

@@ -16,8 +16,9 @@ export type PastedFilm = { line: number; text: string } & (
   | { match: 'missing' | 'foreign' | 'unanswered' }
 )
 
-/** Time for all lines together; look-ups that run at the same time. */
-const timeoutMs = 10 * seconds
+/** Time for all lines together: the deadline of a context that `findPasted` runs in. */
+export const pastedTimeoutMs = 10 * seconds
+/** Look-ups that run at the same time. */
 const maxConcurrent = 4
 
 /** The limit of a visitor's query. */
@@ -25,7 +26,7 @@ const maxQueryLength = 200
 
 /** Finds the films of the lines, in their order. Does not throw while a source is unavailable. */
 export async function findPasted(films: FilmLookUp, lines: readonly PastedLine[]): Promise<PastedFilm[]> {
-  const until = monotonicNow() + timeoutMs
+  const until = monotonicNow() + pastedTimeoutMs
   const found: PastedFilm[] = []
   let next = 0
   async function work() {

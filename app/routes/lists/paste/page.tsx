@@ -7,7 +7,8 @@ import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { findPasted } from '#app/import/paste/find-pasted.ts'
+import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
+import { findPasted, pastedTimeoutMs } from '#app/import/paste/find-pasted.ts'
 import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
@@ -61,7 +62,8 @@ export async function action({ params: { listId }, request, context }: Route.Act
     const lines = parseLines(text, site)
     if (lines.length === 0) return reject(error ?? 'There is no title in this text.')
     if (lines.length > maxPastedLines) return reject(`Paste at most ${maxPastedLines} films at a time.`)
-    const found = await findPasted(films, lines)
+    const lookUp = () => findPasted(films, lines)
+    const { result: found } = await withRequestContext(lookUp, { timeoutMs: pastedTimeoutMs })
     const ids = found.flatMap(one =>
       'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
     )
