@@ -11,12 +11,19 @@ export const noFilm = { heading: 'No film available', message: 'There is no film
 
 export type Choices = NonNullable<Awaited<ReturnType<typeof readChoices>>>
 
-/** The member's favourites and lists, and whether each has the film of this id; null for a visitor. Throws 404. */
-export async function readChoices(id: string, context: Readonly<RouterContextProvider>) {
+/**
+ * The member's favourites and lists, and whether each has the film of this id; null for a visitor. Throws 404, and
+ * `unavailable` as in `orUnavailable`.
+ */
+export async function readChoices(
+  id: string,
+  context: Readonly<RouterContextProvider>,
+  unavailable?: { status: number },
+) {
   const member = context.get(memberContext)
   if (!member) return null
   const { db, films } = context.get(servicesContext)
-  const film = await orUnavailable(resolveFilm(id, films, films.card), films)
+  const film = await orUnavailable(resolveFilm(id, films, films.card), films, unavailable)
   if (!film) throw await notFoundResponse(films, noFilm)
   const own = await readAsMember(db, member.id, { choices: listChoices(film), chosen: favourites })
   const chosen = own.chosen.map(({ id, title }) => ({ id, title }))

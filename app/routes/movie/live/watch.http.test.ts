@@ -127,3 +127,14 @@ test('while TMDB is away cached providers stay, a film without them says so, and
   expect((await panelOf('/movie/278'))?.text).toContain('cannot be read right now')
   services.tmdb.recover()
 })
+
+test('while TMDB is away a film that only it has is 503 for the requests of scripts, and a page otherwise', async () => {
+  const member = await createMember(site)
+  services.tmdb.failWith((_, response) => void response.destroy())
+  const statusOf = async (path: string) => (await member.get(path)).status
+  const film = `/movie/${liveOnly.id + 70}`
+  expect(await statusOf(`${film}/watch?region=DE`)).toBe(503)
+  expect(await statusOf(`${film}/lists/choices`)).toBe(503)
+  expect(await statusOf(`${film}/lists`)).toBe(200)
+  services.tmdb.recover()
+})

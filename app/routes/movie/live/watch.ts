@@ -8,7 +8,7 @@ import { readWatch, type WatchFacts } from './read-watch.ts'
 /** GET `/movie/:id/watch?region=`: `WatchFacts` as JSON; null as in `readWatch`, and with 404 for an unknown film. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { films } = context.get(servicesContext)
-  const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
+  const film = await orUnavailable(resolveFilm(params.id, films, films.card), films, { status: 503 })
   if (!film) return Response.json(null, { status: 404 })
   const region = visitorRegion(context, request)
   const watch: WatchFacts | null = await readWatch(context, { filmId: film.id, url, region })
