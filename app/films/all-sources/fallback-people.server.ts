@@ -14,7 +14,7 @@ import { asStale, type FallbackSources, filmSourceErrorOrThrow } from './fallbac
 type Found = Person | Collection
 
 /** Two of one name that have a film in common are one. */
-const isSame = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
+export const isSame = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
   a.films.some(({ id }) => b.films.some(film => film.id === id))
 
 export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmSource, 'person' | 'collection'> {

@@ -8,9 +8,10 @@ import type { DiscoveryFilters } from '../discover/filters.ts'
 import type { FilmCard } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
+import { slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, fallbackFilm, filmSourceErrorOrThrow } from './fallback-film.server.ts'
-import { fallbackPeople } from './fallback-people.server.ts'
+import { fallbackPeople, isSame } from './fallback-people.server.ts'
 import { mergePeople } from './merge-names.ts'
 import { watchByOwnIds } from './watch-by-own-ids.ts'
 
@@ -60,7 +61,8 @@ export function fallback(sources: FallbackSources): FilmSource {
     async discover(filters, options) {
       const found = await discoverAtTmdb(filters, options).catch(filmSourceErrorOrThrow)
       if (found && !(found instanceof FilmSourceError)) return remembered(found)
-      const ours = await catalogue.discover(filters, options)
+      const people = await Promise.all(filters.people.map(catalogueIdOf))
+      const ours = await catalogue.discover({ ...filters, people }, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
       if (found && ours.films.length === 0) throw asStale(found)
       markStale()
@@ -103,6 +105,14 @@ export function fallback(sources: FallbackSources): FilmSource {
     if (found.some(person => person && !/^\d+$/.test(person.id))) return null
     const ids = filters.people.map((id, index) => found[index]?.id ?? id)
     return tmdb.discover({ ...filters, people: ids }, options)
+  }
+
+  /** The catalogue's id of a person by TMDB's number, whom TMDB or its cached response names; else the id itself. */
+  async function catalogueIdOf(id: string) {
+    const person = /^\d+$/.test(id) ? await people.person(id).catch(filmSourceErrorOrThrow) : null
+    if (person === null || person instanceof FilmSourceError) return id
+    const known = await catalogue.person(slugOf(person.name))
+    return known && isSame(known, person) ? known.id : id
   }
 
   function remembered<Page extends { films: FilmCard[] }>(page: Page): Page {

@@ -95,6 +95,16 @@ test('while TMDB is unavailable, films of a person that only it knows are an err
   await expect(discovering).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
+test('while TMDB is unavailable, films of a person by its number are those of the catalogue, where a response names them', async () => {
+  const { films } = freshFilms()
+  const keanu = String(personNumber('Keanu Reeves'))
+  await films.person(keanu)
+  services.tmdb.failWith((_, response) => void response.destroy())
+  const found = await films.discover({ ...noFilters, people: [keanu] }, { page: 1, sort: 'popularity' })
+  expect(found).toMatchObject({ isStale: true, people: [{ id: 'keanu-reeves' }] })
+  expect(found.films.map(({ id }) => id)).toContain(603)
+})
+
 test('films are discovered by the name of a person whom only TMDB knows', async () => {
   const { films } = freshFilms()
   const found = await films.discover({ ...noFilters, people: ['ada-lumen'] }, { page: 1, sort: 'popularity' })

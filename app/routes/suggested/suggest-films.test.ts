@@ -4,6 +4,8 @@ import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
 import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { noFilters } from '#app/films/discover/filters.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import type { Liking, Taste } from '#app/library/taste/taste.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
@@ -73,4 +75,24 @@ test('a member who has seen the first page of a live source gets films of the ne
   const suggested = await suggestFilms(live, { taste, known: best, today })
   expect(suggested.length).toBeGreaterThan(4)
   expect(suggested.filter(({ film }) => best.includes(film.id))).toEqual([])
+})
+
+test('a fact that the source cannot look up is left out, and the source is unavailable when that is so for all', async () => {
+  const unavailable = new FilmSourceError('films', 'a discovery', 'has no response')
+  const failsFor = (isFailing: (people: string[]) => boolean): Pick<FilmSource, 'discover'> => ({
+    discover: (filters, options) =>
+      isFailing(filters.people) ? Promise.reject(unavailable) : films.discover(filters, options),
+  })
+  const options = { taste: tasteWith(liking({}), liking({ id: '137427', name: 'x' })), known: [], today }
+  const suggested = await suggestFilms(
+    failsFor(people => people.includes('137427')),
+    options,
+  )
+  expect(suggested.length).toBeGreaterThan(3)
+  await expect(
+    suggestFilms(
+      failsFor(() => true),
+      options,
+    ),
+  ).rejects.toThrow(unavailable)
 })

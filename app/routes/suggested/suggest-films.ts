@@ -3,6 +3,7 @@
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { favourites, type Liking, liftOf, type Taste } from '#app/library/taste/taste.ts'
 
 type SuggestedFilm = { film: FilmCard; reasons: string[] }
@@ -17,7 +18,10 @@ const minVotes = 200
 
 type Options = { taste: Taste; known: readonly number[]; today: string }
 
-/** The best of the films that have one of the member's favourite facts, without those that the member knows. */
+/**
+ * The best of the films that have one of the member's favourite facts, without those that the member knows. A fact that the
+ * source cannot look up now is left out; throws the source's error when that is so for all of them.
+ */
 export async function suggestFilms(
   films: Pick<FilmSource, 'discover'>,
   { taste, known, today }: Options,
@@ -25,10 +29,15 @@ export async function suggestFilms(
   const facts = strongest(favourites(taste))
   const own = { hidden: known, rated: [] }
   const pages = await Promise.all(
-    facts.map(fact => films.discover(filtersFor(fact), { page: 1, sort: 'rating', own, minFilms })),
+    facts.map(fact =>
+      films.discover(filtersFor(fact), { page: 1, sort: 'rating', own, minFilms }).catch(filmSourceErrorOrThrow),
+    ),
   )
+  const [firstPage] = pages
+  if (firstPage instanceof FilmSourceError && pages.every(page => page instanceof FilmSourceError)) throw firstPage
   const scored = new Map<number, { film: FilmCard; score: number; because: Liking[] }>()
   for (const [index, page] of pages.entries()) {
+    if (page instanceof FilmSourceError) continue
     const fact = facts[index]
     for (const [place, film] of page.films.entries()) {
       if (!fact || film.releaseDate === null || film.releaseDate > today) continue
@@ -42,6 +51,11 @@ export async function suggestFilms(
     .sort((a, b) => b.score - a.score || a.film.id - b.film.id)
     .slice(0, maxFilms)
     .map(({ film, because }) => ({ film, reasons: because.slice(0, 2).map(reasonOf) }))
+}
+
+function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
+  if (error instanceof FilmSourceError) return error
+  throw error
 }
 
 function strongest(likings: Liking[]) {
