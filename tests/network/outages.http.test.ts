@@ -46,6 +46,7 @@ function coldUrls() {
     '/robots.txt',
     `/img/w500/cold${outages}.jpg?else=poster-${film}.svg`,
     `/img/drawn/poster-${film}.svg`,
+    `/img/drawn/person-${1_800_000 + outages}.png`,
     '/healthz',
     '/readyz',
     '/signin',

@@ -3,6 +3,7 @@
 import { servicesContext } from '#app/context.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
 import type { Image } from '#app/films/images/image-proxy.server.ts'
 import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
@@ -58,13 +59,19 @@ async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | n
   if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), () => drawShareCard(null))
   if (picture.kind === 'face') return drawing(drawnPictureUrl.face(picture.name), () => drawPortrait(picture.name))
   if (picture.kind === 'person-card') {
-    const person = await films.person(picture.id)
+    const person = await films.person(picture.id).catch(nullIfUnavailable)
     if (!person) return null
     const facts = await personCardOf(films, person)
     return card(drawnPictureUrl.personCard(person.id, facts), () => drawPersonCard(facts))
   }
   const facts = await films.pictureFacts(picture.id)
   return facts && ofFilm[picture.kind](facts)
+}
+
+/** As for the pictures of films. */
+function nullIfUnavailable(error: unknown) {
+  if (!(error instanceof FilmSourceError)) throw error
+  return null
 }
 
 const ofFilm: Record<'poster' | 'backdrop' | 'card', (facts: PictureFacts) => Found> = {
