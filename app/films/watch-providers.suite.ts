@@ -73,4 +73,13 @@ export function testWatchProviders(
     expect(mine.films).toEqual(netflix.films)
     expect((await discover(filters, { ownServices: [] })).totalFilms).toBe(0)
   })
+
+  test(`${name}: films that a service rents or sells are found by its name, and are not on the member’s services`, async () => {
+    const [named, mine] = await Promise.all([
+      discover({ providers: ['10'], region: 'US' }),
+      discover({ providers: ['mine'], region: 'US' }, { ownServices: ['10'] }),
+    ])
+    expect(named.totalFilms).toBeGreaterThan(0)
+    expect(mine.totalFilms).toBe(0)
+  })
 }

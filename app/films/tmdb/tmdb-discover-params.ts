@@ -59,6 +59,8 @@ export function tmdbDiscoverParams(
     with_people: numbers.join(','),
     with_keywords: keywords.join(','),
     with_watch_providers: [...providers].join('|'),
+    // A service of the member's has a film without further cost; one that is chosen by name may rent or sell it.
+    with_watch_monetization_types: filters.providers.includes(ownProviders) ? 'flatrate|free|ads' : '',
     watch_region: providers.size > 0 ? (filters.region ?? '') : '',
   })
 }

@@ -39,6 +39,7 @@ export function discovered(query: URLSearchParams) {
     if (typeof value === 'string') return (!least || value >= least) && (!most || (value !== '' && value <= most))
     return (!least || value >= Number(least)) && (!most || value <= Number(most))
   }
+  const monetizationTypes = query.get('with_watch_monetization_types')?.split('|')
   const excluded = (query.get('without_genres') ?? '').split(',')
   const films = all.filter(
     film =>
@@ -52,7 +53,7 @@ export function discovered(query: URLSearchParams) {
       has('with_origin_country', film.countries) &&
       has('certification', [film.certification ?? '']) &&
       has('with_people', peopleIn(film)) &&
-      has('with_watch_providers', providerIdsOf(film.id, query.get('watch_region') ?? '')) &&
+      has('with_watch_providers', providerIdsOf(film.id, query.get('watch_region') ?? '', monetizationTypes)) &&
       has(
         'with_keywords',
         film.keywords.map(name => String(keywordNumber(name))),

@@ -25,11 +25,12 @@ export const servicesOf = (region: string): Reply => ({
   },
 })
 
-/** The services that have the film in the region, in any way. */
-export const providerIdsOf = (id: number, region: string) =>
+/** The services that have the film in the region, in one of these ways, or in any. */
+export const providerIdsOf = (id: number, region: string, kinds?: string[]) =>
   Object.entries(resultsOf(id))
     .filter(([code]) => code === region)
-    .flatMap(([, { link: _, ...offers }]) => Object.values(offers).flat())
+    .flatMap(([, { link: _, ...offers }]) => Object.entries(offers))
+    .flatMap(([kind, providers]) => (kinds && !kinds.includes(kind) ? [] : providers))
     .map(({ provider_id }) => String(provider_id))
 
 type Service = (typeof services)[keyof typeof services]
