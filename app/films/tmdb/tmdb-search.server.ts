@@ -39,13 +39,20 @@ export function tmdbSearch(
     }
     const searched = query.kind === 'slug' ? slugAsTitle(query.words) : toSearchText(text)
     const [{ value, isStale }, known, people] = await Promise.all([
-      tmdb.search(searched, page),
+      findFilms(searched, page),
       genreList(),
       query.kind === 'words' && page === 1 ? findPeople(searched) : undefined,
     ])
     const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, known, pictures)))
     const named = query.kind === 'slug' ? findBySlug(query.words, films.map(withYear)) : null
     return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, people, isStale }
+  }
+
+  /** TMDB matches titles only: a text that no title matches may be a title and its year. */
+  async function findFilms(text: string, page: number) {
+    const found = await tmdb.search(text, page)
+    const [, title, year] = /^(.*\S) \(?((?:19|20)\d\d)\)?$/.exec(text) ?? []
+    return title && year && !found.value?.totalFilms ? tmdb.search(title, page, year) : found
   }
 
   /** The films are complete without them, but no cache keeps a page that lacks them. */

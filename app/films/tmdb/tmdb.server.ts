@@ -67,10 +67,11 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
         return upstream.getJson(name, { path: pathOfList[name], query }, tmdbPage)
       }),
 
-    /** A page of the films whose title matches the text, from 1. Suggestions use page 1. */
-    search: (text: string, page: number) =>
-      cache.get(key('search', page, text), policies.search, () => {
-        const query = { query: text, language, include_adult: 'false', page: String(page) }
+    /** A page of the films whose title matches the text, from 1; with a year, of those of the year. */
+    search: (text: string, page: number, year = '') =>
+      cache.get(key('search', page, year, text), policies.search, () => {
+        const ofYear = year && { primary_release_year: year }
+        const query = { query: text, language, include_adult: 'false', page: String(page), ...ofYear }
         return upstream.getJson('a search', { path: 'search/movie', query, isSearch: true }, tmdbPage)
       }),
 

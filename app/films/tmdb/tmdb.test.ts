@@ -52,6 +52,18 @@ test('a film has TMDB’s images with drawn ones to fall back to, its trailer an
   })
 })
 
+test.each([
+  ['The Matrix 1999', 'The Matrix'],
+  ['the matrix (1999)', 'The Matrix'],
+  ['Blade Runner 2049', 'Blade Runner 2049'],
+])('the search for "%s" finds %s first', async (text, title) => {
+  expect((await films.search(text, { page: 1 })).films[0]?.title).toBe(title)
+})
+
+test('a title with the year of no such film finds nothing', async () => {
+  expect((await films.search('The Matrix 1950', { page: 1 })).films).toEqual([])
+})
+
 test('upcoming excludes released films that TMDB lists', async () => {
   const { films: coming } = await films.list('upcoming', { page: 1 })
   expect(coming.map(({ title }) => title)).not.toContain('Inception')

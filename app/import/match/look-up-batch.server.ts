@@ -13,7 +13,7 @@ const batch = { rows: 500, ms: 1 * seconds }
 /** Catalogue films are found in memory without a pause; after this time the loop yields to requests. */
 const maxBlockingMs = 10
 
-/** Maximum look-ups of one import: with TMDB each can cost up to nine calls, mostly two. */
+/** Maximum look-ups of one import: with TMDB each can cost up to ten calls, mostly three. */
 const maxLookUps = 10_000
 
 /** Pause before one retry in each batch while a source is unavailable. */

@@ -23,7 +23,7 @@ export const tmdbService: Handler = call => {
     | undefined // by the regex
   if (list) return page(serviceLists[list], call)
   if (path === 'watch/providers/movie') return servicesOf(call.query.get('watch_region') ?? '')
-  if (path === 'search/movie') return page(found(call.query.get('query') ?? ''), call)
+  if (path === 'search/movie') return page(found(call.query), call)
   if (path === 'search/person') return { json: { page: 1, results: peopleLike(call.query.get('query') ?? '') } }
   if (path === 'discover/movie') return page(discovered(call.query), call)
   if (path === 'search/keyword') return { json: { page: 1, results: keywordsLike(call.query.get('query') ?? '') } }
@@ -95,10 +95,11 @@ function page(films: ServiceFilm[], { query }: Call): Reply {
   return { json: { page, results, total_pages, total_results: isWholeList ? 964_201 : films.length } }
 }
 
-const found = (text: string) => {
-  const words = text.toLowerCase()
+const found = (query: URLSearchParams) => {
+  const words = query.get('query')?.toLowerCase() ?? ''
+  const year = query.get('primary_release_year') ?? ''
   return serviceFilms
-    .filter(({ title }) => title.toLowerCase().includes(words))
+    .filter(({ title, release_date = '' }) => title.toLowerCase().includes(words) && release_date.startsWith(year))
     .toSorted((a, b) => b.vote_count - a.vote_count)
 }
 
