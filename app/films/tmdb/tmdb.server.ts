@@ -90,7 +90,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     discover: (params: Record<string, string>, page: number) =>
       cache.get(key('discover', page, JSON.stringify(params)), policies.search, () => {
         const query = { language, include_adult: 'false', ...params, page: String(page) }
-        return upstream.getJson('a discovery', { path: 'discover/movie', query }, tmdbPage)
+        return upstream.getJson('a discovery', { path: 'discover/movie', query, isRationed: true }, tmdbPage)
       }),
 
     /** TMDB's number of the keyword with this name, or null. */

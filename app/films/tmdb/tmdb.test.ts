@@ -136,11 +136,20 @@ test.each([401, 429])('a search that is answered with %i opens the circuit break
   service.recover()
 })
 
-test('a flood of searches leaves calls for films and lists', async () => {
+type Client = ReturnType<typeof freshClient>
+
+test.each<[string, (client: Client, index: number) => Promise<unknown>]>([
+  ['searches', (client, index) => client.search(`flood ${index}`, 1)],
+  ['discovery', (client, index) => client.discover({ 'vote_count.gte': String(index) }, 1)],
+])('a flood of %s leaves calls for films and lists', async (_, request) => {
   const client = freshClient()
   service.calls.length = 0
-  const flood = Promise.allSettled(Array.from({ length: 100 }, (_, index) => client.search(`flood ${index}`, 1)))
+  service.failWith((call, response) =>
+    /search|discover/.test(call.path) ? { json: { results: [] } } : tmdbService(call, response),
+  )
+  const flood = Promise.allSettled(Array.from({ length: 100 }, (_, index) => request(client, index)))
   await expect.poll(() => service.calls.length).toBeGreaterThan(10)
   expect(await client.check()).not.toEqual([])
   expect((await flood).map(({ status }) => status)).toContain('rejected')
+  service.recover()
 })

@@ -6,8 +6,8 @@ import { BusyError } from './upstream-error.ts'
 /** Maximum wait for a turn. */
 const maxQueueMs = 1.5 * seconds
 
-/** Searches may take this part of the calls: a visitor can make any number of them, and films and lists need few. */
-const searchShare = 3 / 4
+/** Rationed calls may take this part of all: a visitor can cause any number of them, and films and lists need few. */
+const rationedShare = 3 / 4
 
 /**
  * Returns the function that waits for the turn of a call, `perSecond` a second. Throws `BusyError` when the turn would come
@@ -15,10 +15,10 @@ const searchShare = 3 / 4
  */
 export function createCallTurns({ perSecond }: { perSecond: number }) {
   const all = createRateLimiter({ perSecond })
-  const searches = createRateLimiter({ perSecond: Math.ceil(searchShare * perSecond) })
-  return async ({ isSearch, until }: { isSearch: boolean; until: number }) => {
+  const rationed = createRateLimiter({ perSecond: Math.ceil(rationedShare * perSecond) })
+  return async ({ isRationed, until }: { isRationed: boolean; until: number }) => {
     const latest = Math.min(performance.now() + maxQueueMs, until)
-    for (const rateLimiter of isSearch ? [searches, all] : [all]) {
+    for (const rateLimiter of isRationed ? [rationed, all] : [all]) {
       const wait = rateLimiter.next(latest - performance.now())
       if (wait === null) throw new BusyError("was not called: the rate limiter's queue is full")
       if (wait > 0) await pause(wait)

@@ -44,10 +44,13 @@ export type UpstreamOptions = {
   health: Health
 }
 
-/** `isSearch`: the query has words of a visitor, and the response is JSON. */
-type Target = { path: string; query?: Record<string, string>; isSearch?: boolean }
+/**
+ * `isSearch`: the query has words of a visitor, and the response is JSON. `isRationed`: the call takes a part of the share
+ * for calls that a visitor can cause any number of; that is so for every search.
+ */
+type Target = { path: string; query?: Record<string, string>; isSearch?: boolean; isRationed?: boolean }
 
-type Call = { url: URL; isSearch: boolean; until: number }
+type Call = { url: URL; isSearch: boolean; isRationed: boolean; until: number }
 
 /** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
@@ -62,14 +65,14 @@ export function createUpstream(options: UpstreamOptions) {
    */
   async function findJson<T>(
     request: string,
-    { path, query = {}, isSearch = false }: Target,
+    { path, query = {}, isSearch = false, isRationed = isSearch }: Target,
     schema: z.ZodType<T>,
   ): Promise<T | null> {
     const url = new URL(`${options.baseUrl}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     const until = performance.now() + timeoutMs
     try {
-      const json = await fetchWithRetry({ url, isSearch, until })
+      const json = await fetchWithRetry({ url, isSearch, isRationed, until })
       return json === null ? null : parsed(json, schema)
     } catch (error) {
       throw error instanceof UpstreamError ? reported(request, error) : error
@@ -103,10 +106,10 @@ export function createUpstream(options: UpstreamOptions) {
     }
   }
 
-  async function fetchOnce({ url, isSearch, until }: Call) {
+  async function fetchOnce({ url, isSearch, isRationed, until }: Call) {
     retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
     try {
-      await waitForTurn({ isSearch, until })
+      await waitForTurn({ isRationed, until })
       await options.beforeCall?.()
     } catch (error) {
       breaker.release()

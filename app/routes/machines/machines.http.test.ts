@@ -19,6 +19,8 @@ test('robots.txt names the sitemap and disallows personal pages', async () => {
   for (const path of ['/signin', '/user', '/recommendations', '/search/suggestions']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
+  expect(lines).toContain('Disallow: /discover?')
+  expect(lines).not.toContain('Disallow: /discover')
 })
 
 test('the sitemap lists the public pages, every film, person and collection once', async () => {
