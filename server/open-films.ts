@@ -33,6 +33,8 @@ import type { Config } from './settings/config.ts'
 /** The films of the site, and the state of the services they come from. */
 export type OpenFilms = {
   films: FilmSource
+  /** The same films without the facts of OMDb and the top-100 service, and without a call to either. */
+  unenriched: FilmSource
   recommendations: Recommendations
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
@@ -100,6 +102,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
 
   return {
     films,
+    unenriched,
     recommendations,
     catalogueIds: own.ids,
     indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,

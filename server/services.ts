@@ -72,7 +72,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     maxAgeMs: ratingsMaxAgeMs[database.kind],
     onWritten: film => publishRatings(notifications, film),
   })
-  const storedFilms = openStoredFilms(jobsDb, { onFailed: onStale })
+  const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.film, onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
   const cleanUpTimer = setInterval(() => deleteExpiredRows(database).catch(onCleanUpFailed), hours).unref()
@@ -105,11 +105,11 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await followRatings(notifications, siteRatings)
     // Without them pages show less, or read film by film.
     await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
+    mail.begin()
     // With a token TMDB's facts are stored, and the catalogue's would replace them.
     if (!config.tmdb.token) {
-      await refreshFilms(jobsDb, { ids: films.catalogueIds, filmOf: films.films.film }).catch(onStale)
+      await refreshFilms(jobsDb, { ids: films.catalogueIds, filmOf: films.unenriched.film }).catch(onStale)
     }
-    mail.begin()
   })
   ready.catch(() => {}) // The caller handles it.
   const close = async () => {

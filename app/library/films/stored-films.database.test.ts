@@ -4,11 +4,14 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
+import type { FilmToStore } from './stored-film.ts'
 import { openStoredFilms } from './stored-films.server.ts'
 
 const { db } = await openTestDatabase()
 const failures: unknown[] = []
-const storedFilms = openStoredFilms(db, { onFailed: error => failures.push(error) })
+const current = new Map<number, FilmToStore>()
+const filmOf = async (id: number) => current.get(id) ?? null
+const storedFilms = openStoredFilms(db, { filmOf, onFailed: error => failures.push(error) })
 
 const storedTitle = async (id: number) =>
   (await db.selectFrom('film_ref').select('title').where('film_id', '=', id).executeTakeFirst())?.title
@@ -19,11 +22,14 @@ test('a page view updates the stored film without a statement in the request', a
   await addToWatchlist(db, { memberId: await insertMember(db), film: listed })
   const count = { roundTrips: 0 }
   await countRoundTrips(count, async () => {
-    storedFilms.refreshLater({ ...listed, title: 'After' })
+    current.set(listed.id, { ...listed, title: 'After', certification: 'PG', imdbRating: 7.1 })
+    storedFilms.refreshLater({ ...listed, title: 'After', certification: 'Rated of its page', imdbRating: 8.2 })
     storedFilms.refreshLater(seenOnly)
   })
   await expect.poll(() => storedTitle(listed.id), { timeout: 10_000 }).toBe('After')
   expect(count.roundTrips).toBe(0)
+  const facts = db.selectFrom('film_ref').select(['certification', 'imdb_rating']).where('film_id', '=', listed.id)
+  expect(await facts.executeTakeFirst()).toMatchObject({ certification: 'PG', imdb_rating: 8.2 })
   // A film that nobody keeps gets no row by being looked at.
   expect(await storedTitle(seenOnly.id)).toBeUndefined()
   await storedFilms.close()

@@ -19,8 +19,14 @@ const maxChecked = 20_000
 
 export type StoredFilms = ReturnType<typeof openStoredFilms>
 
-/** `onFailed` is called with the first error of a series; films that could not be looked up wait for the next visit. */
-export function openStoredFilms(db: Database, { onFailed }: { onFailed: (error: unknown) => void }) {
+type Options = {
+  /** The film as writes of the library have it: facts that only its page has would alternate with theirs. */
+  filmOf: (id: number) => Promise<FilmToStore | null>
+  /** Called with the first error of a series; films that could not be looked up wait for the next visit. */
+  onFailed: (error: unknown) => void
+}
+
+export function openStoredFilms(db: Database, { filmOf, onFailed }: Options) {
   const checked = new LRUCache<number, string>({ max: maxChecked })
   const waiting = new Map<number, { film: FilmToStore; facts: string }>()
   let timer: NodeJS.Timeout | null = null
@@ -28,7 +34,10 @@ export function openStoredFilms(db: Database, { onFailed }: { onFailed: (error: 
   let isFailing = false
 
   return {
-    /** Queues the film, whose page was opened: its stored row, if there is one, gets these facts. Returns at once. */
+    /**
+     * Queues the film, whose page was opened: its stored row, if there is one, gets the facts of today, and IMDb's rating
+     * as the page has it. Returns at once.
+     */
     refreshLater(film: FilmToStore) {
       const facts = hashOf(film)
       if (checked.get(film.id) === facts || waiting.size >= maxWaiting) return
@@ -66,7 +75,9 @@ export function openStoredFilms(db: Database, { onFailed }: { onFailed: (error: 
       batch.map(({ film }) => rowOf(film)),
     )
     for (const { film, facts } of batch) {
-      if (stored.has(film.id) || stored.has(rowOf(film).movie_id)) await upsertFilm(db, film)
+      const isStored = stored.has(film.id) || stored.has(rowOf(film).movie_id)
+      const current = isStored ? await filmOf(film.id) : null
+      if (current) await upsertFilm(db, { ...current, imdbRating: film.imdbRating ?? current.imdbRating })
       checked.set(film.id, facts)
     }
   }
