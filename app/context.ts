@@ -23,6 +23,8 @@ export type Services = {
   /** The database, for the functions of the folders; pages contain no SQL. */
   db: Database
   films: FilmSource
+  /** The same films without the facts of OMDb and the top-100 service, for pages that read many whole films. */
+  unenriched: FilmSource
   recommendations: Recommendations
   /** The ids of the people and collections whose pages search engines index. */
   indexedNames: () => { people: string[]; collections: string[] }

@@ -20,7 +20,7 @@ export const today = () => toPlainDay(new Date())
 /** The services that do not depend on the visitor. */
 export function publicServices(
   { db, config, log }: Dependencies,
-  { films, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
+  { films, unenriched, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb, defaultRegion } = config
   const report = createErrorReport(log)
@@ -33,5 +33,18 @@ export function publicServices(
     defaultRegion,
     isLive,
   }
-  return { db, films, recommendations, filmIds, publisher, indexedNames, featured, images, today, report, site }
+  return {
+    db,
+    films,
+    unenriched,
+    recommendations,
+    filmIds,
+    publisher,
+    indexedNames,
+    featured,
+    images,
+    today,
+    report,
+    site,
+  }
 }

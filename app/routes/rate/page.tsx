@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db, films } = context.get(servicesContext)
+  const { db, unenriched: films } = context.get(servicesContext)
   const params = parseSearchParams(url.searchParams)
   if (!params) {
     const { known } = await readAsMember(db, member.id, { known: knownFilmIds(member.id) })

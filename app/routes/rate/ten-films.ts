@@ -2,6 +2,7 @@
 
 import { noFilters } from '#app/films/discover/filters.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
 
 export const filmsOfASet = 10
 
@@ -30,33 +31,50 @@ export async function tenFilms(films: Source, { known }: { known: readonly numbe
     ),
   )
   const queues = pages.map(({ films }) => [...films])
-  const chosen: number[] = []
   const genres = new Map<string, number>()
   const collections = new Set<string>()
+  const chosen: number[] = []
   while (chosen.length < filmsOfASet && queues.some(queue => queue.length > 0)) {
-    for (const queue of queues) {
-      // A genre that few of the chosen films have comes before one that many have.
-      queue.sort((a, b) => timesSeen(a.genres, genres) - timesSeen(b.genres, genres))
-      const film = await firstOfNewSeries(queue, collections, films)
-      if (!film || chosen.length === filmsOfASet) continue
-      chosen.push(film.id)
-      for (const genre of film.genres) genres.set(genre, (genres.get(genre) ?? 0) + 1)
+    const taken = takeInTurn(queues, genres, filmsOfASet - chosen.length)
+    const theirs = await Promise.all(taken.map(({ id }) => collectionOf(id, films)))
+    for (const [index, { id }] of taken.entries()) {
+      const collection = theirs[index] ?? null
+      if (collection !== null && collections.has(collection)) continue
+      if (collection !== null) collections.add(collection)
+      chosen.push(id)
     }
   }
   return chosen
 }
 
+/** Takes films out of the queues, one of each in turn: a genre that few films have comes before one that many have. */
+function takeInTurn<Listed extends { genres: string[] }>(
+  queues: Listed[][],
+  genres: Map<string, number>,
+  limit: number,
+): Listed[] {
+  const taken: Listed[] = []
+  while (taken.length < limit && queues.some(queue => queue.length > 0)) {
+    for (const queue of queues) {
+      queue.sort((a, b) => timesSeen(a.genres, genres) - timesSeen(b.genres, genres))
+      const film = taken.length < limit ? queue.shift() : undefined
+      if (!film) continue
+      taken.push(film)
+      for (const genre of film.genres) genres.set(genre, (genres.get(genre) ?? 0) + 1)
+    }
+  }
+  return taken
+}
+
 const timesSeen = (own: string[], genres: Map<string, number>) =>
   own.reduce((sum, genre) => sum + (genres.get(genre) ?? 0), 0) / Math.max(1, own.length)
 
-async function firstOfNewSeries<Film extends { id: number }>(queue: Film[], collections: Set<string>, films: Source) {
-  for (;;) {
-    const next = queue.shift()
-    if (!next) return null
-    const collection = (await films.film(next.id))?.collection?.id
-    if (collection === undefined || !collections.has(collection)) {
-      if (collection !== undefined) collections.add(collection)
-      return next
-    }
+/** The collection of the film; null without one, and while the source is unavailable. */
+async function collectionOf(id: number, films: Source) {
+  try {
+    return (await films.film(id))?.collection?.id ?? null
+  } catch (error) {
+    if (!(error instanceof FilmSourceError)) throw error
+    return null
   }
 }
