@@ -109,8 +109,8 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
         return film === null || film.isAdult ? null : { ...film, day: new Date().toISOString().slice(0, 10) }
       }),
 
-    /** The same from memory; undefined when it is not there. */
-    knownFilm: (id: number) => cache.peek<FilmWithDay>(key('film', id)),
+    /** The same from memory; undefined when it is not there or has expired. */
+    knownFilm: (id: number) => cache.peek<FilmWithDay>(key('film', id), policies.film),
 
     /** The id of the film with this IMDb id, or null. */
     find: (imdbId: string) =>

@@ -66,11 +66,11 @@ export function createUpstreamCache(
     return toResponse(fetched, 'miss')
   }
 
-  /** The value of `key` in memory, an expired one too; undefined when `get` would read or fetch it. */
-  function peek<T>(key: string): T | null | undefined {
+  /** The fresh value of `key` in memory; undefined when `get` would read or fetch it. */
+  function peek<T>(key: string, policy: CachePolicy): T | null | undefined {
     const known = memory.get(key)
     // As in `toResponse`: the key contains the version of the shape.
-    return known && now() - known.fetchedAt < maxStoredMs ? (known.value as T | null) : undefined
+    return known && isFresh(known, policy) ? (known.value as T | null) : undefined
   }
 
   function toResponse<T>({ value, renewalFailed = false }: Entry, from: 'hit' | 'stale' | 'miss'): CachedResponse<T> {

@@ -28,6 +28,7 @@ function aLookup(overrides: Partial<CachePolicy> = {}) {
   const open = () => createUpstreamCache(db, { now: () => clock.now })
   let store = open()
   return {
+    peek: () => store.peek(key, { ...policy, ...overrides }),
     answer: () => store.get(key, { ...policy, ...overrides }, ask),
     say: (next: unknown) => (says = next),
     pass: (ms: number) => (clock.now += ms),
@@ -100,6 +101,18 @@ test('"not found" is cached for negativeTtlMs, and survives a restart only where
     await question.answer()
   }
   expect([forgotten.calls(), remembered.calls()]).toEqual([2, 1])
+})
+
+test('a value is known from memory until it expires, and so is "not found"', async () => {
+  const [found, missing] = [aLookup(), aLookup()]
+  missing.say(null)
+  const peek = () => [found.peek(), missing.peek()]
+  expect(peek()).toEqual([undefined, undefined])
+  await Promise.all([found.answer(), missing.answer()])
+  expect(peek()).toEqual(['first', null])
+  missing.pass(policy.negativeTtlMs)
+  found.pass(hours)
+  expect(peek()).toEqual([undefined, undefined])
 })
 
 test('a response older than half a year is not returned', async () => {
