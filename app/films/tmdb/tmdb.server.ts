@@ -3,7 +3,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
+import { type CachePolicy, type UpstreamCache, withdrawn } from '../upstream/upstream-cache.server.ts'
 import { type TmdbFilm, tmdbFilm } from './tmdb-film-record.ts'
 import { tmdbCollection, tmdbFoundPerson, tmdbPerson, tmdbSearchedPeople } from './tmdb-person-record.ts'
 import { tmdbFound, tmdbGenres, tmdbKeywords, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
@@ -106,7 +106,8 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
         const film = await upstream.findJson(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
-        return film === null || film.isAdult ? null : { ...film, day: new Date().toISOString().slice(0, 10) }
+        if (film?.isAdult) return withdrawn
+        return film && { ...film, day: new Date().toISOString().slice(0, 10) }
       }),
 
     /** The same from memory; undefined when it is not there or has expired. */
@@ -127,7 +128,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('person', id), policies.film, async () => {
         const query = { language, append_to_response: 'combined_credits,external_ids' }
         const person = await upstream.findJson(`person ${id}`, { path: `person/${id}`, query }, tmdbPerson)
-        return person?.isAdult ? null : person
+        return person?.isAdult ? withdrawn : person
       }),
 
     /** TMDB's number of the person with this IMDb id, or null. */

@@ -21,13 +21,18 @@ export type CachePolicy = {
   stored: 'found' | 'found and not found' | 'nothing'
 }
 
+/** A "not found" that is certain, in contrast to a 404: it replaces a found value, and is stored in its place. */
+export const withdrawn = Symbol('withdrawn')
+
+type Fetched<T> = T | null | typeof withdrawn
+
 /** `isStale` is true when the response has expired and the service gave no new one. `value` null is "not found". */
 export type CachedResponse<T> = { value: T | null; isStale: boolean }
 
 export type UpstreamCache = ReturnType<typeof createUpstreamCache>
 
 type Entry = CachedRow & { renewalFailed?: boolean }
-type Lookup = { key: string; policy: CachePolicy; fetchValue: () => Promise<unknown> }
+type Lookup = { key: string; policy: CachePolicy; fetchValue: () => Promise<Fetched<unknown>> }
 
 type CacheOptions = {
   now?: () => number
@@ -52,7 +57,7 @@ export function createUpstreamCache(
   async function get<T>(
     key: string,
     policy: CachePolicy,
-    fetchValue: () => Promise<T | null>,
+    fetchValue: () => Promise<Fetched<T>>,
   ): Promise<CachedResponse<T>> {
     const lookup = { key, policy, fetchValue }
     const known = memory.get(key) ?? (await readBack(lookup))
@@ -88,13 +93,15 @@ export function createUpstreamCache(
     const renewal = (async () => {
       const stored = memory.has(key) ? await readBack(lookup) : null
       if (stored && isFresh(stored, policy)) return stored
-      const entry = { value: await fetchValue(), fetchedAt: now() }
+      const fetched = await fetchValue()
+      const isWithdrawn = fetched === withdrawn
+      const entry = { value: isWithdrawn ? null : fetched, fetchedAt: now() }
       // A 404 does not replace a found value: it can come from a gateway or a wrong URL.
-      if (entry.value === null && memory.peek(key)?.value)
+      if (fetched === null && memory.peek(key)?.value)
         throw new FilmSourceError('films', 'a film', 'is not there any more')
       memory.set(key, entry)
-      if (policy.stored === 'found and not found' || (policy.stored === 'found' && entry.value !== null))
-        write(key, entry)
+      const isStored = policy.stored === 'found' ? fetched !== null : policy.stored === 'found and not found'
+      if (isStored) write(key, entry)
       return entry
     })().finally(() => pending.delete(key))
     pending.set(key, renewal)

@@ -5,7 +5,7 @@ import { FilmSourceError } from '../film-source-error.ts'
 import { maxStoredMs, purgeCached } from './cache-table.server.ts'
 import { callsOn, takeCall } from './daily-count.server.ts'
 import { withRequestContext } from './request-context.server.ts'
-import { type CachePolicy, createUpstreamCache } from './upstream-cache.server.ts'
+import { type CachePolicy, createUpstreamCache, withdrawn } from './upstream-cache.server.ts'
 
 const { db, remove } = await openCatalogueDatabase()
 afterAll(remove)
@@ -80,6 +80,17 @@ test('a 404 does not replace a cached value', async () => {
   pass(hours)
   await answer()
   await expect.poll(answer).toEqual({ value: 'first', isStale: true })
+})
+
+test('a certain "not found" replaces a cached value, also after a restart', async () => {
+  const { answer, say, pass, restart } = aLookup()
+  await answer()
+  say(withdrawn)
+  pass(hours)
+  await answer()
+  await expect.poll(answer).toEqual({ value: null, isStale: false })
+  await restart()
+  expect(await answer()).toEqual({ value: null, isStale: false })
 })
 
 test('found values survive a restart, and searches are not stored', async () => {
