@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hours } from '#app/domain/units.ts'
 import { formerlyLocal, liveOnly } from '#tests/services/film-services/made-films.ts'
 import { omdbKey, spentQuota } from '#tests/services/film-services/omdb-service.ts'
 import { openAllSources } from '#tests/services/film-services/open-all-sources.ts'
@@ -81,6 +82,21 @@ test('a film that OMDb does not have is requested from it once', async () => {
   await settled()
   await freshFilms().films.film(155)
   expect(services.omdb.calls).toHaveLength(1)
+})
+
+test.each([
+  ['of an earlier year stays fresh for 30 days', { Year: '1999', imdbRating: '8.7' }, 1],
+  ['without a rating is requested again after a day', { Year: '1999', imdbRating: 'N/A' }, 2],
+  ['of this year is requested again after a day', { Year: String(new Date().getFullYear()), imdbRating: '8.7' }, 2],
+])('a record of OMDb that is %s', async (_, facts, calls) => {
+  services.omdb.failWith(({ query }) => ({ json: { Response: 'True', imdbID: query.get('i'), ...facts } }))
+  await db.deleteFrom('upstream_response').execute()
+  await freshFilms().films.film(155)
+  await settled()
+  const yesterday = new Date(Date.now() - 25 * hours)
+  await db.updateTable('upstream_response').set({ fetched_at: yesterday }).execute()
+  await freshFilms().films.film(155)
+  await expect.poll(() => services.omdb.calls.length).toBe(calls)
 })
 
 test('OMDb’s exceeded quota is not cached as "not found": the film is shown without its facts, which the next request fetches', async () => {

@@ -16,12 +16,12 @@ import {
   ServerError,
   UnauthorizedError,
 } from '../upstream/upstream-error.ts'
-import { omdbRecord, omdbRecordVersion } from './omdb-record.ts'
+import { type OmdbRecord, omdbRecord, omdbRecordVersion } from './omdb-record.ts'
 
 /** Calls per day of a free key. OMDb does not document when its day begins; ours is a day in UTC. */
 export const omdbCallsPerDay = 1000
 
-const policy: CachePolicy = { ttlMs: 30 * days, negativeTtlMs: 6 * hours, stored: 'found and not found' }
+const policy: CachePolicy = { ttlMs: ttlOf, negativeTtlMs: 6 * hours, stored: 'found and not found' }
 
 type OmdbOptions = { key: string; url: string; db: Database; cache: UpstreamCache; reads?: OptionalReads } & Pick<
   UpstreamOptions,
@@ -58,6 +58,13 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
     /** Calls today, by all servers of the site. */
     callsToday: () => callsOn(db, { upstream: 'omdb', day: today() }),
   }
+}
+
+/** A film that is new, or has no rating yet, gets its rating and its votes within days. */
+function ttlOf(value: unknown) {
+  const { imdbRating, year } = value as OmdbRecord // the key contains the version of the record
+  const isNew = year !== null && Number(year) >= Number(today().slice(0, 4)) - 1
+  return imdbRating === null || isNew ? days : 30 * days
 }
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -13,8 +13,11 @@ const maxBytes = 48 * megabytes
 
 /** How responses of one kind are cached. */
 export type CachePolicy = {
-  /** Time a response stays fresh. An expired one is still returned at once, and fetched again in the background. */
-  ttlMs: number
+  /**
+   * Time a response stays fresh, or the function from its value to this time. An expired one is still returned at once, and
+   * fetched again in the background.
+   */
+  ttlMs: number | ((value: unknown) => number)
   /** Time a "not found" stays fresh. */
   negativeTtlMs: number
   /** The values the database stores. Searches are personal and are not stored. */
@@ -129,8 +132,11 @@ export function createUpstreamCache(
     writing.add(written)
   }
 
-  const isFresh = ({ value, fetchedAt }: Entry, { ttlMs, negativeTtlMs }: CachePolicy) =>
-    now() - fetchedAt < (value === null ? negativeTtlMs : ttlMs)
+  function isFresh({ value, fetchedAt }: Entry, { ttlMs, negativeTtlMs }: CachePolicy) {
+    const age = now() - fetchedAt
+    if (value === null) return age < negativeTtlMs
+    return age < (typeof ttlMs === 'number' ? ttlMs : ttlMs(value))
+  }
 
   return { get, peek, settled: () => Promise.all(writing) }
 }
