@@ -1,4 +1,5 @@
 // Cached responses of outside services as rows, shared by all servers and kept over a restart.
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { days } from '#app/domain/units.ts'
 
@@ -7,7 +8,7 @@ const months = 30.4 * days
 /** TMDB's terms allow six months (api-terms-of-use); half a day less, for clock differences. */
 export const maxStoredMs = 6 * months - months / 60
 
-/** Maximum rows; the oldest are deleted first. */
+/** Maximum rows of one service; its oldest are deleted first. */
 const maxStored = 20_000
 
 /** A response and when it was fetched. `value` null is "not found". */
@@ -33,17 +34,23 @@ export async function writeCached(db: Database, key: string, { value, fetchedAt 
     .execute()
 }
 
-/** Deletes expired rows and the oldest above `limit`. Returns the number of deleted rows. */
+/**
+ * Deletes expired rows and those above `limit` of each service, the oldest first: the responses of OMDb, which stay fresh
+ * for the longest time, are the oldest of all. The key begins with the service. Returns the number of deleted rows.
+ */
 export async function purgeCached(db: Database, { limit = maxStored, now = Date.now() } = {}) {
   const tooOld = await db
     .deleteFrom('upstream_response')
     .where('fetched_at', '<', new Date(now - maxStoredMs))
     .executeTakeFirst()
+  const ranked = db
+    .selectFrom('upstream_response')
+    .select('key')
+    .select(sql<number>`row_number() over (partition by split_part(key, '/', 1) order by fetched_at desc)`.as('rank'))
+    .as('ranked')
   const tooMany = await db
     .deleteFrom('upstream_response')
-    .where('key', 'in', from =>
-      from.selectFrom('upstream_response').select('key').orderBy('fetched_at', 'desc').offset(limit),
-    )
+    .where('key', 'in', from => from.selectFrom(ranked).select('key').where('rank', '>', limit))
     .executeTakeFirst()
   return Number(tooOld.numDeletedRows + tooMany.numDeletedRows)
 }
