@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { omdbRecord } from './omdb-record.ts'
+import { omdbRecord, omdbResponse } from './omdb-record.ts'
 
 test('"N/A" is parsed as absent in every field', () => {
   const fields = [
@@ -54,4 +54,17 @@ test('without imdbRating the rating is read from the list of ratings', () => {
 
 test.each([['200'], ['-3'], ['a lot'], [''], [7], [null]])('a Metascore of %j is none', Metascore => {
   expect(omdbRecord.parse({ Metascore }).metascore).toBeNull()
+})
+
+test.each([
+  [{ Title: 'The Matrix', imdbID: 'tt0133093' }],
+  [{ Response: 'True', imdbID: 'tt0133094', Title: 'Another' }],
+  [{ message: 'hello' }],
+])('%j is no response about tt0133093', json => {
+  expect(omdbResponse('tt0133093').safeParse(json).success).toBe(false)
+})
+
+test('the response about a film is its record', () => {
+  const response = { Response: 'True', imdbID: 'tt0133093', Title: 'The Matrix' }
+  expect(omdbResponse('tt0133093').parse(response).title).toBe('The Matrix')
 })

@@ -32,36 +32,42 @@ const numberWithin = (min: number, max: number) =>
 
 const rating = z.object({ Source: text, Value: text })
 
-export const omdbRecord = z
-  .object({
-    Title: known,
-    Year: known,
-    Rated: known,
-    Runtime: numberWithin(1, 10_000),
-    Ratings: listOf(rating),
-    imdbRating: numberWithin(0, 10),
-    imdbVotes: numberWithin(0, 1e9),
-    Genre: names,
-    Plot: known,
-    Director: names,
-    Writer: names,
-    Actors: names,
-    Metascore: numberWithin(0, 100),
-  })
-  .transform(film => ({
-    title: film.Title,
-    year: film.Year?.match(/^\d{4}/)?.[0] ?? null, // "2013–2020" began in 2013
-    certification: film.Rated,
-    runtime: film.Runtime,
-    imdbRating: film.imdbRating ?? imdbRatingIn(film.Ratings),
-    imdbVotes: film.imdbVotes,
-    genres: film.Genre.map(genre => genresElsewhere[genre] ?? genre),
-    plot: film.Plot,
-    directors: film.Director,
-    writers: film.Writer,
-    actors: film.Actors,
-    metascore: film.Metascore,
-  }))
+const fields = z.object({
+  Title: known,
+  Year: known,
+  Rated: known,
+  Runtime: numberWithin(1, 10_000),
+  Ratings: listOf(rating),
+  imdbRating: numberWithin(0, 10),
+  imdbVotes: numberWithin(0, 1e9),
+  Genre: names,
+  Plot: known,
+  Director: names,
+  Writer: names,
+  Actors: names,
+  Metascore: numberWithin(0, 100),
+})
+
+const toRecord = (film: z.output<typeof fields>) => ({
+  title: film.Title,
+  year: film.Year?.match(/^\d{4}/)?.[0] ?? null, // "2013–2020" began in 2013
+  certification: film.Rated,
+  runtime: film.Runtime,
+  imdbRating: film.imdbRating ?? imdbRatingIn(film.Ratings),
+  imdbVotes: film.imdbVotes,
+  genres: film.Genre.map(genre => genresElsewhere[genre] ?? genre),
+  plot: film.Plot,
+  directors: film.Director,
+  writers: film.Writer,
+  actors: film.Actors,
+  metascore: film.Metascore,
+})
+
+export const omdbRecord = fields.transform(toRecord)
+
+/** The response about the film with this IMDb id; any object would match the record, whose fields may all be absent. */
+export const omdbResponse = (imdbId: string) =>
+  fields.extend({ Response: z.literal('True'), imdbID: z.literal(imdbId) }).transform(toRecord)
 
 /** OMDb's facts of a film. */
 export type OmdbRecord = z.output<typeof omdbRecord>

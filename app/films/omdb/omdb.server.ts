@@ -16,7 +16,7 @@ import {
   ServerError,
   UnauthorizedError,
 } from '../upstream/upstream-error.ts'
-import { type OmdbRecord, omdbRecord, omdbRecordVersion } from './omdb-record.ts'
+import { type OmdbRecord, omdbRecordVersion, omdbResponse } from './omdb-record.ts'
 
 /** Calls per day of a free key. OMDb does not document when its day begins; ours is a day in UTC. */
 export const omdbCallsPerDay = 1000
@@ -52,7 +52,7 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
     /** The record of the film with this IMDb id, or null. */
     film: (imdbId: string) =>
       cache.get(`omdb/${omdbRecordVersion}/${imdbId}`, policy, () =>
-        upstream.findJson(`film ${imdbId}`, { path: '', query: { i: imdbId, apikey: key } }, omdbRecord),
+        upstream.findJson(`film ${imdbId}`, { path: '', query: { i: imdbId, apikey: key } }, omdbResponse(imdbId)),
       ),
 
     /** Calls today, by all servers of the site. */

@@ -50,7 +50,7 @@ export type UpstreamOptions = {
  */
 type Target = { path: string; query?: Record<string, string>; isSearch?: boolean; isRationed?: boolean }
 
-type Call = { url: URL; isSearch: boolean; isRationed: boolean; until: number }
+type Call = { url: URL; isSearch: boolean; isRationed: boolean }
 
 /** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
@@ -70,9 +70,8 @@ export function createUpstream(options: UpstreamOptions) {
   ): Promise<T | null> {
     const url = new URL(`${options.baseUrl}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-    const until = performance.now() + timeoutMs
     try {
-      const json = await fetchWithRetry({ url, isSearch, isRationed, until })
+      const json = await fetchWithRetry({ url, isSearch, isRationed })
       return json === null ? null : parsed(json, schema)
     } catch (error) {
       throw error instanceof UpstreamError ? reported(request, error) : error
@@ -93,20 +92,24 @@ export function createUpstream(options: UpstreamOptions) {
 
   async function fetchWithRetry(call: Call) {
     if (!breaker.tryAcquire()) throw new CircuitOpenError('was not called: the circuit breaker is open')
+    await takeTurn(call)
+    // The wait for a turn is no delay of the service, so the timeout begins after it.
+    const until = performance.now() + timeoutMs
     try {
-      return await fetchOnce(call)
+      return await fetchOnce(call, until)
     } catch (error) {
       const wait = Math.random() * maxRetryDelayMs
-      const hasTime = call.until - performance.now() > wait + maxRetryDelayMs
+      const hasTime = until - performance.now() > wait + maxRetryDelayMs
       const canRetry = error instanceof UpstreamError && error.isTransient && hasTime && retriesSaved >= 1
       if (!canRetry || !breaker.tryAcquire()) throw error
       retriesSaved -= 1
       await pause(wait)
-      return await fetchOnce(call)
+      await takeTurn(call, until)
+      return await fetchOnce(call, until)
     }
   }
 
-  async function fetchOnce({ url, isSearch, isRationed, until }: Call) {
+  async function takeTurn({ isRationed }: Call, until = Number.POSITIVE_INFINITY) {
     retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
     try {
       await waitForTurn({ isRationed, until })
@@ -115,6 +118,9 @@ export function createUpstream(options: UpstreamOptions) {
       breaker.release()
       throw error
     }
+  }
+
+  async function fetchOnce({ url, isSearch }: Call, until: number) {
     const begun = performance.now()
     const report = (outcome: string) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
     try {
