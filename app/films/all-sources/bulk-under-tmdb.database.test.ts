@@ -57,6 +57,17 @@ test('a film in bulk that TMDB has is TMDB’s under its local id too, and its c
   expect(await films.card(localId)).toMatchObject({ id: liveOnly.id, imdbId: liveOnly.imdb_id, tmdbId: liveOnly.id })
 })
 
+test('a film in bulk has its IMDb rating and votes under its id at TMDB too', async () => {
+  const [byLocalId, byTmdbId, card] = await Promise.all([
+    films.film(localId),
+    films.film(liveOnly.id),
+    films.card(liveOnly.id),
+  ])
+  expect(byLocalId?.imdbVotes).toBeGreaterThan(0)
+  expect(byTmdbId).toEqual(byLocalId)
+  expect(card?.imdbRating).toBe(byLocalId?.imdbRating)
+})
+
 test('a film in bulk that TMDB does not have keeps its local id', async () => {
   expect(await films.film(onlyInBulk)).toMatchObject({ id: onlyInBulk, title: 'A Quiet Orchard' })
 })

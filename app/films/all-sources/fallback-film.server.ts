@@ -24,12 +24,19 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
     if (found instanceof FilmSourceError && !ours) throw asStale(found)
     const theirs = found instanceof FilmSourceError ? null : found
     if (theirs?.imdbId) identities.learn({ filmId: theirs.id, imdbId: theirs.imdbId })
-    const whole = theirs && ours ? merge({ tmdb: theirs, catalogue: ours }) : (theirs ?? ours)
+    const known = ours ?? (theirs?.imdbId ? await underLocalId(theirs.imdbId, read) : null)
+    const whole = theirs && known ? merge({ tmdb: theirs, catalogue: known }) : (theirs ?? ours)
     // "Not found" for a film that the catalogue has counts as unavailable.
     const isMissed = theirs === null && id < firstLocalId
     const isStale = isMissed || theirs?.isStale
     if (isStale) markStale()
     return whole && isStale ? { ...whole, isStale } : whole
+  }
+
+  /** The film of TMDB as the catalogue has it: a film in bulk has an id of its own there. */
+  async function underLocalId<Facts>(imdbId: string, read: Find<Facts>['read']) {
+    const id = await catalogue.findByImdbId(imdbId)
+    return id === null ? null : read(catalogue, id)
   }
 
   /** TMDB does not know local ids: it has such a film by its IMDb id, or not at all. */
