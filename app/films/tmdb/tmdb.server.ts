@@ -1,9 +1,15 @@
 // The calls to TMDB (spec section 7), each with its cache policy.
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { hours, seconds } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
-import { type CachePolicy, type UpstreamCache, withdrawn } from '../upstream/upstream-cache.server.ts'
+import {
+  type CachedResponse,
+  type CachePolicy,
+  type UpstreamCache,
+  withdrawn,
+} from '../upstream/upstream-cache.server.ts'
 import { type TmdbFilm, tmdbFilm } from './tmdb-film-record.ts'
 import { tmdbCollection, tmdbFoundPerson, tmdbPerson, tmdbSearchedPeople } from './tmdb-person-record.ts'
 import { tmdbFound, tmdbGenres, tmdbKeywords, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
@@ -101,14 +107,16 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
         return found.find(keyword => keyword.name.toLowerCase() === name)?.id ?? null
       }),
 
-    /** A film by its id; null for an unknown or an adult film. */
-    film: (id: number) =>
-      cache.get(key('film', id), policies.film, async () => {
+    /** A film by its id; null for an unknown or an adult film, and for a local id, without a call. */
+    film: async (id: number): Promise<CachedResponse<FilmWithDay>> => {
+      if (id >= firstLocalId) return { value: null, isStale: false }
+      return cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
         const film = await upstream.findJson(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
         if (film?.isAdult) return withdrawn
         return film && { ...film, day: new Date().toISOString().slice(0, 10) }
-      }),
+      })
+    },
 
     /** The same from memory; undefined when it is not there or has expired. */
     knownFilm: (id: number) => cache.peek<FilmWithDay>(key('film', id), policies.film),

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { firstLocalId } from '#app/domain/film-ref.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { liveOnly, serviceLists } from '#tests/services/film-services/made-films.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
@@ -62,6 +63,12 @@ test.each([
 
 test('a title with the year of no such film finds nothing', async () => {
   expect((await films.search('The Matrix 1950', { page: 1 })).films).toEqual([])
+})
+
+test('a local id is not sent to TMDB', async () => {
+  service.calls.length = 0
+  expect(await films.film(firstLocalId)).toBeNull()
+  expect(service.calls).toEqual([])
 })
 
 test('upcoming excludes released films that TMDB lists', async () => {
