@@ -12,6 +12,11 @@ test('a former country has a name', () => {
   expect(countryName('SUHH')).toBe('the Soviet Union')
 })
 
+test('codes that only TMDB has are names', () => {
+  expect(['XG', 'XC'].map(countryName)).toEqual(['East Germany', 'Czechoslovakia'])
+  expect(languageName('cn')).toBe('Cantonese')
+})
+
 test.each(['', 'A', '??', 'Blade Runner'])('an unknown code has no name: %j', code => {
   expect(countryName(code)).toBeNull()
   expect(languageName(code)).toBeNull()

@@ -52,7 +52,7 @@ export function tmdbDiscoverParams(
     'with_runtime.lte': text(runtime.to),
     'vote_average.gte': text(minRating),
     'vote_count.gte': text(minVotes),
-    with_original_language: filters.languages.join('|'),
+    with_original_language: filters.languages.flatMap(codesOf).join('|'),
     with_origin_country: filters.countries.join('|'),
     certification_country: filters.certifications.length > 0 ? 'US' : '',
     certification: filters.certifications.join('|'),
@@ -64,6 +64,9 @@ export function tmdbDiscoverParams(
     watch_region: providers.size > 0 ? (filters.region ?? '') : '',
   })
 }
+
+/** TMDB tells Cantonese, under a code of its own, from Chinese. */
+const codesOf = (language: string) => (language === 'zh' ? ['zh', 'cn'] : [language])
 
 const text = (number: number | null) => (number === null ? '' : String(number))
 

@@ -4,6 +4,7 @@ import { drawnPictures as pictures } from '#tests/services/film-services/drawn-p
 import { liveOnly, serviceLists } from '#tests/services/film-services/made-films.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import { tmdbService } from '#tests/services/film-services/tmdb-service.ts'
+import { noFilters } from '../discover/filters.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { tmdbFilms } from './tmdb-films.server.ts'
 
@@ -63,6 +64,13 @@ test.each([
 
 test('a title with the year of no such film finds nothing', async () => {
   expect((await films.search('The Matrix 1950', { page: 1 })).films).toEqual([])
+})
+
+test('films in Chinese are also those that TMDB has as Cantonese', async () => {
+  service.calls.length = 0
+  await films.discover({ ...noFilters, languages: ['zh', 'fr'] }, { page: 1, sort: 'popularity' })
+  const call = service.calls.find(({ path }) => path.endsWith('/discover/movie'))
+  expect(call?.query.get('with_original_language')).toBe('zh|cn|fr')
 })
 
 test('a local id is not sent to TMDB', async () => {
