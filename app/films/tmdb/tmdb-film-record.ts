@@ -13,6 +13,8 @@ const maxSimilar = 12
 
 const names = listOf(z.object({ name: text })).transform(items => items.map(({ name }) => name))
 
+const countryCode = z.string().regex(/^[A-Z]{2}$/)
+
 const video = z.object({ type: z.string(), site: z.string().optional(), key: z.string().regex(/^[\w-]{6,20}$/) })
 
 /** `/movie/{id}` with everything a film's page shows. */
@@ -29,7 +31,8 @@ export const tmdbFilm = z
     runtime: maybePositive,
     genres: names,
     production_companies: listOf(z.object({ name: text, logo_path: pictureFile })),
-    production_countries: listOf(z.object({ iso_3166_1: z.string().regex(/^[A-Z]{2}$/) })),
+    origin_country: listOf(countryCode),
+    production_countries: listOf(z.object({ iso_3166_1: countryCode })),
     belongs_to_collection: z.object({ id: tmdbId, name: text }).nullable().catch(null),
     videos: maybeObject({ results: listOf(video) }),
     credits: maybeObject({
@@ -55,7 +58,7 @@ export const tmdbFilm = z
     companies: unique(film.production_companies)
       .slice(0, maxNames)
       .map(({ name, logo_path }) => ({ name, logo: logo_path })),
-    countries: [...new Set(film.production_countries.map(({ iso_3166_1 }) => iso_3166_1))].slice(0, maxNames),
+    countries: countriesOf(film),
     collection: film.belongs_to_collection,
     trailerKey: trailerIn(film.videos.results),
     cast: film.credits.cast
@@ -70,6 +73,12 @@ export const tmdbFilm = z
   }))
 
 export type TmdbFilm = z.output<typeof tmdbFilm>
+
+/** The countries by which `/discover/movie` finds the film; where it has none, those of its companies. */
+function countriesOf(film: { origin_country: string[]; production_countries: { iso_3166_1: string }[] }) {
+  const produced = film.production_countries.map(({ iso_3166_1 }) => iso_3166_1)
+  return [...new Set(film.origin_country.length > 0 ? film.origin_country : produced)].slice(0, maxNames)
+}
 
 /** Spec section 7: of the videos keep type Trailer, the first key is used. */
 const trailerIn = (videos: z.output<typeof video>[]) =>

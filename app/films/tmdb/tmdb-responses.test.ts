@@ -16,6 +16,18 @@ test('a film with only an id and a title is valid', async () => {
   expect(film).toMatchObject({ id: 99, title: 'Bare', runtime: null, cast: [], trailerKey: null, imdbId: null })
 })
 
+test('the countries of a film are those by which discovery finds it, else those of its companies', async () => {
+  const films = freshFilms()
+  const production_countries = ['US', 'FR'].map(iso_3166_1 => ({ iso_3166_1 }))
+  service.failWith(({ path }) => ({
+    json: path.endsWith('movie/97')
+      ? { id: 97, title: 'With', origin_country: ['FR'], production_countries }
+      : { id: 98, title: 'Without', production_countries },
+  }))
+  expect((await films.film(97))?.countries).toEqual(['FR'])
+  expect((await films.film(98))?.countries).toEqual(['US', 'FR'])
+})
+
 test('a coming film does not stand before a released one among similar films', async () => {
   const films = freshFilms()
   const results = [

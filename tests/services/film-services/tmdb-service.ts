@@ -44,6 +44,7 @@ export const details = (film: ServiceFilm) => {
     genres: film.genres.map(name => ({ id: usualGenres.find(genre => genre.name === name)?.id ?? 0, name })),
     imdb_id: film.imdb_id ?? null,
     production_companies: film.companies.map((name, id) => ({ id, logo_path: id ? null : pathOf('l', film), name })),
+    origin_country: film.countries,
     production_countries: film.countries.map(code => ({ iso_3166_1: code, name: code })),
     runtime: film.runtime ?? 0,
     status: 'Released',
