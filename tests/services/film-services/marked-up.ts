@@ -85,7 +85,8 @@ export const attackingTmdb: Handler = ({ path }) => {
 
 export const attackingOmdb: Handler = ({ query }) => {
   const id = Number(query.get('i')?.slice(-5))
-  return { json: model && markedUp(omdbRecordOf(model), attackOf(1_760_000 + id)) }
+  const attack = model && markedUp(omdbRecordOf(model), attackOf(1_760_000 + id))
+  return { json: { ...Object(attack), Response: 'True', imdbID: query.get('i') } }
 }
 
 export const attackingGenres: Handler = ({ path }) => ({
