@@ -141,10 +141,10 @@ test.each([400, 403, 414])('searches that a gateway refuses with %i do not open 
   service.recover()
 })
 
-test.each([401, 429])('a search that is answered with %i opens the circuit breaker', async status => {
+test.each([401, 429])('one search that is answered with %i opens the circuit breaker', async status => {
   service.failWith(() => ({ status, json: {} }))
   const client = freshClient()
-  for (const text of ['one', 'two', 'three']) await expect(client.search(text, 1)).rejects.toThrow()
+  await expect(client.search('one', 1)).rejects.toThrow()
   service.calls.length = 0
   await expect(client.check()).rejects.toThrow('circuit breaker is open')
   expect(service.calls).toEqual([])

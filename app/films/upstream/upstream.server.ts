@@ -14,6 +14,7 @@ import {
   InvalidResponseError,
   RateLimitedError,
   SchemaMismatchError,
+  UnauthorizedError,
   UpstreamError,
 } from './upstream-error.ts'
 
@@ -146,9 +147,11 @@ export function createUpstream(options: UpstreamOptions) {
   return { getJson, findJson }
 }
 
-/** Status 429 opens the circuit breaker even without `Retry-After`. */
+/** A refused key and status 429 open the circuit breaker at once, also without `Retry-After`: the next call fails too. */
 const pauseAfter = (error: UpstreamError) =>
-  error instanceof RateLimitedError ? Math.max(openMs, error.retryAfterMs) : error.retryAfterMs
+  error instanceof RateLimitedError || error instanceof UnauthorizedError
+    ? Math.max(openMs, error.retryAfterMs)
+    : error.retryAfterMs
 
 function parsed<T>(json: unknown, schema: z.ZodType<T>): T {
   const read = schema.safeParse(json)
