@@ -1,6 +1,7 @@
 // One process that serves the site: how it starts, what it prints, and how it ends.
 import cluster from 'node:cluster'
 import { seconds } from '#app/domain/units.ts'
+import { countStops } from './count-stops.ts'
 import type { Log } from './monitoring/log.ts'
 import { printWhenReady } from './print-when-ready.ts'
 import type { Config } from './settings/config.ts'
@@ -59,11 +60,11 @@ function endWith(exit: number, sentence: string) {
  * worker is stopped by its primary, or alone by SIGTERM; Ctrl-C reaches it too, and is the primary's.
  */
 function stopOnSignal(close: () => Promise<void>, { log }: { log: Log }) {
-  let isStopping = false
+  const countStop = countStops()
   const stop = async (reason: string) => {
-    if (isStopping && cluster.isWorker) return
-    if (isStopping) process.exit(exits.failed)
-    isStopping = true
+    const count = countStop()
+    if (count === 'second' && !cluster.isWorker) process.exit(exits.failed)
+    if (count !== 'first') return
     log.info({ reason }, 'stopping: finishing the requests under way')
     setTimeout(() => fail(log, new Error('the site did not close in time'), 'terminated'), closeTimeoutMs).unref()
     try {

@@ -85,7 +85,7 @@ function stopWithNpm() {
   const looking = setInterval(() => {
     if (process.ppid === ppid) return
     clearInterval(looking)
-    stop()
+    if (!isStopping()) stop()
   }, 200)
   looking.unref()
 }

@@ -3,6 +3,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
+import { countStops } from '../count-stops.ts'
 import type { Log } from '../monitoring/log.ts'
 import { printWhenReady } from '../print-when-ready.ts'
 import { printToStderr } from '../settings/read-settings.ts'
@@ -23,6 +24,7 @@ const stopTimeoutMs = 25 * seconds
 /** Runs this many workers until the process is told to stop, or until none can start and only a person can help. */
 export function runWorkers(count: number, { log }: { log: Log }) {
   const stopping = new AbortController()
+  const countStop = countStops()
   const start = awaitStart(count)
   let exit = 0
   replyWithMetrics(log)
@@ -51,7 +53,9 @@ export function runWorkers(count: number, { log }: { log: Log }) {
   }
 
   function stop() {
-    if (stopping.signal.aborted) process.exit(exits.failed) // The workers end with their primary.
+    const count = countStop()
+    if (count === 'second') process.exit(exits.failed) // The workers end with their primary.
+    if (count !== 'first') return
     stopping.abort()
     for (const worker of Object.values(cluster.workers ?? {})) worker?.send(stopMessage, () => {})
     setTimeout(() => {

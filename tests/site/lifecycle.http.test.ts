@@ -76,12 +76,25 @@ test('a visitor who keeps a connection open does not delay the exit', async () =
   await expect.poll(() => site.child.exitCode, { timeout: 5 * seconds }).toBe(0)
 })
 
+test('one stop that arrives twice, as under systemd, finishes the request in flight', async () => {
+  const site = await startProcess()
+  await site.ready()
+  const inFlight = await beginRequest(Number(new URL(site.url).port))
+  site.child.kill('SIGTERM')
+  await until(() => site.output().includes('stopping'))
+  site.child.kill('SIGTERM')
+  inFlight.finish()
+  expect(await inFlight.response).toMatch(/^HTTP\/1\.1 200 .*alive$/s)
+  expect(await site.ended).toEqual({ code: 0, signal: null })
+})
+
 test('a second SIGINT ends the process without waiting for the request in flight', async () => {
   const site = await startProcess()
   await site.ready()
   const inFlight = await beginRequest(Number(new URL(site.url).port))
   site.child.kill('SIGINT')
   await until(() => site.output().includes('stopping'))
+  await new Promise(resolve => setTimeout(resolve, 500)) // Within 0.4 s it counts as the same keypress.
   site.child.kill('SIGINT')
   expect((await site.ended).code).toBe(1)
   await inFlight.response

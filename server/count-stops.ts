@@ -1,0 +1,17 @@
+/** One stop arrives twice: systemd signals every process of the service, and the supervisor passes its own signal on. */
+const sameStopMs = 400
+
+/**
+ * Returns a function to call at each signal that stops this process: whether it is the first, the same stop once more,
+ * or a second one, which ends the process at once.
+ */
+export function countStops(): () => 'first' | 'repeated' | 'second' {
+  let firstAt: number | null = null
+  return () => {
+    if (firstAt === null) {
+      firstAt = performance.now()
+      return 'first'
+    }
+    return performance.now() - firstAt < sameStopMs ? 'repeated' : 'second'
+  }
+}
