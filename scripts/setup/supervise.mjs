@@ -10,20 +10,24 @@ const backoff = [1, 2, 5, 10, 30, 60].map(count => count * seconds)
 const healthyMs = 60 * seconds
 
 /**
- * Runs the server until it ends on purpose, is told to, or ends with a code that needs the operator; resolves with the
- * exit code to end with. `pauses` are the waits before the first, second ... new start, in milliseconds; the last one
+ * Runs the server until it ends on purpose, is told to, or ends with a code that needs the operator before the site was
+ * ready once; resolves with the exit code to end with. `pauses` are the waits before the first, second ... new start, in milliseconds; the last one
  * is repeated.
  */
 export async function supervise(node, args, { env, pauses = backoff }) {
   let failures = 0
+  let hasServed = false
   for (;;) {
     const startedAt = performance.now()
     let sentence = ''
     const onMessage = message => {
       if (typeof message?.sentence === 'string') sentence = message.sentence
+      if (message?.state === 'ready') hasServed = true
     }
     const { code, signal } = await run(node, args, { env, ...ownProcessGroup, onMessage })
-    if (isStopping() || code === 0 || needsOperator(code)) return code ?? 1
+    if (isStopping() || code === 0) return code ?? 1
+    // Later it may be the fault of one moment: a backup has the directory open, a password is being changed.
+    if (needsOperator(code) && !hasServed) return code
     if (performance.now() - startedAt > healthyMs) failures = 0
     const wait = pauses[Math.min(failures, pauses.length - 1)]
     failures += 1
@@ -36,8 +40,8 @@ export async function supervise(node, args, { env, pauses = backoff }) {
 }
 
 // In a process group of its own, so that Ctrl-C reaches it once and from here only; over the
-// channel it sends the reason of its end, and it ends when this process does.
+// channel it sends that the site is ready and the reason of its end, and it ends when this process does.
 const ownProcessGroup = { detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
 
-/** Exit codes 2 to 9: a restart does not help (server/settings/startup-errors.ts). */
+/** Exit codes 2 to 9 (server/settings/startup-errors.ts): the operator has to mend something first. */
 const needsOperator = code => code >= 2 && code <= 9

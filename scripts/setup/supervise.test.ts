@@ -24,6 +24,20 @@ test.each([2, 3, 4])('exit code %i asks for a person: it is passed on at once', 
   expect(await supervised(`process.exit(${code})`)).toEqual({ code, starts: 1 })
 })
 
+test.each([2, 3, 4])(
+  'exit code %i after the site was ready is the fault of one moment: it is started again',
+  async code => {
+    const program = `if (start < 3) process.send({ state: 'ready' }, () => process.exit(${code})); else process.disconnect()`
+    expect(await supervised(program)).toEqual({ code: 0, starts: 3 })
+  },
+)
+
+test('exit code 4 of a start that follows a ready one is no end either', async () => {
+  const program = `if (start === 1) process.send({ state: 'ready' }, () => process.exit(1))
+    else process.exit(start < 4 ? 4 : 0)`
+  expect(await supervised(program)).toEqual({ code: 0, starts: 4 })
+})
+
 test('a server that was killed is started again', async () => {
   const program = "if (start < 3) process.kill(process.pid, 'SIGKILL'); else process.exit(0)"
   expect(await supervised(program)).toEqual({ code: 0, starts: 3 })

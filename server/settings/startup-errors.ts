@@ -5,10 +5,10 @@ import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-erro
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import type { Config } from './config.ts'
 
-/** How the process ends. `npm start` starts it again after 1, and not after 2 to 9, which need the operator. */
+/** How the process ends. 2 to 9 need the operator: after them `npm start` ends too, unless the site was ready before. */
 export const exits = { failed: 1, badSettings: 2, addressInUse: 3, directoryInUse: 4, directoryUnusable: 5 }
 
-/** Exit codes 2 to 9: a restart does not help. */
+/** Exit codes 2 to 9: the operator has to mend something first. */
 export const needsOperator = (code: number) => code >= 2 && code <= 9
 
 /** The message to print, and the exit code. An unexpected error is quoted. */

@@ -1,4 +1,4 @@
-// IPC messages between the primary and its workers.
+// IPC messages between the primary and its workers. The process that `npm start` runs sends the same to the supervisor.
 
 /** From a worker: pages are served; the database is open too; or the reason why it ends. */
 export type WorkerMessage = { state: 'listening' | 'ready'; url: string } | { sentence: string }
