@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readEnvFile } from './env-file.ts'
+import { readEnvFile, withEnvFile } from './env-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'filmdb-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,6 +23,12 @@ test.each([
   ['UTF-16, big-endian', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
 ])('a file in %s is read', (name, content) => {
   expect({ ...readEnvFile(written(name, content)) }).toEqual(variables)
+})
+
+test('the environment wins over the file, but an empty setting in it counts as not set', () => {
+  const env = { PORT: '3000', TMDB_TOKEN: '', OMDB_KEY: '  ', HTTPS_PROXY: '', FILMDB_BACKUP_PASSPHRASE: '', HOST: '' }
+  const envFile = { PORT: '4000', TMDB_TOKEN: 'token', HTTPS_PROXY: 'http://proxy', FILMDB_BACKUP_PASSPHRASE: 'words' }
+  expect(withEnvFile(env, envFile)).toEqual({ ...env, TMDB_TOKEN: 'token' })
 })
 
 test('without a file there are no variables', () => {

@@ -1,13 +1,15 @@
 // The file `.env`, as text editors and shells of any system write it.
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { SettingsError } from './config.ts'
+import { SettingsError, settingNames } from './config.ts'
+
+type Variables = Record<string, string | undefined>
 
 /** All settings with long values are some 8 KB. */
 const maxBytes = 256 * 1024
 
 /** The variables of the file; none when there is no file. Throws SettingsError with the reason when it cannot be read. */
-export function readEnvFile(path: string): Record<string, string | undefined> {
+export function readEnvFile(path: string): Variables {
   // A link to nothing is a mistake, no missing file.
   if (!lstatSync(path, { throwIfNoEntry: false })) return {}
   try {
@@ -18,6 +20,15 @@ export function readEnvFile(path: string): Record<string, string | undefined> {
   } catch (error) {
     throw new SettingsError([`${path} cannot be read: ${Object(error).message}`])
   }
+}
+
+/**
+ * The variables of the environment and of the file together. The environment wins, but a setting that is empty there, as
+ * containers pass it on, counts as not set.
+ */
+export function withEnvFile(env: Variables, envFile: Variables): Variables {
+  const isEmptySetting = (name: string) => settingNames.includes(name) && !env[name]?.trim()
+  return { ...env, ...envFile, ...Object.fromEntries(Object.entries(env).filter(([name]) => !isEmptySetting(name))) }
 }
 
 /** Text in UTF-8, or in UTF-16 with a byte order mark, as PowerShell writes it. */

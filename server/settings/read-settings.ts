@@ -1,7 +1,7 @@
 // The settings of this process, from the environment and from .env, or its end.
 import cluster from 'node:cluster'
 import { type Config, readConfig, SettingsError } from './config.ts'
-import { readEnvFile } from './env-file.ts'
+import { readEnvFile, withEnvFile } from './env-file.ts'
 import { exits } from './startup-errors.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
@@ -12,7 +12,7 @@ export function readSettings(): Config {
     // The primary process has printed them.
     if (cluster.isPrimary) printToStderr(...unknownSettings(process.env, envFile))
     // Libraries read variables such as HTTPS_PROXY from the environment.
-    Object.assign(process.env, { ...envFile, ...process.env })
+    Object.assign(process.env, withEnvFile(process.env, envFile))
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
