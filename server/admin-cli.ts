@@ -6,7 +6,6 @@ import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
 import { sendCommand } from './admin/admin-client.ts'
 import { assertCommand, CommandError, runCommand } from './admin/admin-commands.ts'
 import { BackupError } from './backup/backup-format.ts'
-import { openLog } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
 import { printToStderr, readSettings } from './settings/read-settings.ts'
 import { startupError } from './settings/startup-errors.ts'
@@ -50,12 +49,10 @@ async function runWithOwnDatabase(config: Config) {
   // A new site would be made there. An email can be tried before the first start.
   if (!isDatabase && name !== 'test-email')
     throw new CommandError(`There is no database under ${dataDir}: is DATA_DIR that of the site?`)
-  // Loading the whole site takes seconds, which the running server has done already.
-  const { openServices } = await import('./services.ts')
-  const signal = AbortSignal.timeout(timeoutMs)
-  const { commands, ready, close } = await openServices(config, { log: openLog('fatal'), signal })
+  // Loading these parts takes a second, which the running server has done already.
+  const { openCommands } = await import('./open-commands.ts')
+  const { commands, close } = await openCommands(config, { timeoutMs })
   try {
-    await ready
     return await runCommand(commands, { name, args })
   } finally {
     await close()

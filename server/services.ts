@@ -1,9 +1,6 @@
 // Opens the parts of the site and connects them: database, films, accounts, emails, imports.
 
-import { join } from 'node:path'
 import type { Database } from '#app/db/database.server.ts'
-import { lockDirectory } from '#app/db/embedded/lock.server.ts'
-import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { startDatabase } from '#app/db/start-database.server.ts'
@@ -19,15 +16,12 @@ import { createExportMemory } from '#app/library/export/export-memory.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
-import { makeRemoveSecondFactors } from './admin/remove-second-factors.ts'
-import { makeResetLink } from './admin/reset-link.ts'
+import { makeCommands } from './admin/make-commands.ts'
 import { formatStatus } from './admin/status.ts'
-import { sendTestEmail } from './admin/test-email.ts'
 import { assertWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
 import { deleteExpiredRows, prepareTables } from './database-tasks.ts'
 import { openImportQueue } from './import-queue.ts'
-import { makeFilmLoadStep, stepCommand } from './load-films/film-load-step.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -37,6 +31,7 @@ import { publicServices, today } from './public-services.ts'
 import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
 import { printToStderr } from './settings/read-settings.ts'
+import { assertUsableDataDir } from './settings/usable-data-dir.ts'
 
 type Options = {
   log: Log
@@ -56,7 +51,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   assertWholeRestore(config.dataDir)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
-  if (!config.databaseUrl) assertUsable(config.dataDir)
+  assertUsableDataDir(config)
   const secret = authSecret(config, { warn })
   const prepare = (db: Database) => prepareTables(db, catalogue)
   const database = startDatabase(config, { warn, prepare, signal })
@@ -94,10 +89,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     exports: createExportMemory(),
   }
   const commands: AdminCommands = {
-    'test-email': sendTestEmail(mail.deliver, config),
-    'reset-link': makeResetLink(accounts),
-    'remove-second-factors': makeRemoveSecondFactors(accounts),
-    [stepCommand]: makeFilmLoadStep(jobsDb, { dataDir: config.dataDir, onLoaded: films.refreshBulk }),
+    ...makeCommands({ config, deliver: mail.deliver, accounts, jobsDb, onLoaded: films.refreshBulk }),
     snapshot: makeSnapshot({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }
@@ -123,12 +115,6 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await database.close()
   }
   return { services, films, metrics, commands, database, ready, close }
-}
-
-/** Before a secret is made in the directory of another site. */
-function assertUsable(dataDir: string) {
-  ensureUsableDirectory(dataDir)
-  lockDirectory(join(dataDir, 'database')).close()
 }
 
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */

@@ -8,7 +8,6 @@ import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/pr
 import type { PreparedLoad } from '#app/films/bulk/dump/prepared.server.ts'
 import { sendCommand } from '../admin/admin-client.ts'
 import { CommandError, runCommand } from '../admin/admin-commands.ts'
-import { openLog } from '../monitoring/log.ts'
 import type { Config } from '../settings/config.ts'
 import { loadDirectory, stepCommand } from './film-load-step.ts'
 import { parseLoadFilmsArguments } from './load-films-arguments.ts'
@@ -61,14 +60,10 @@ async function applyLoad(config: Config, load: PreparedLoad) {
       return text
     })
   }
-  // Loading the whole site takes seconds, which the running server has done already.
-  const { openServices } = await import('../services.ts')
-  const { commands, ready, close } = await openServices(config, {
-    log: openLog('fatal'),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  // Loading these parts takes a second, which the running server has done already.
+  const { openCommands } = await import('../open-commands.ts')
+  const { commands, close } = await openCommands(config, { timeoutMs })
   try {
-    await ready
     return await applyChunks(load, (...args) => runCommand(commands, { name: stepCommand, args }))
   } finally {
     await close()

@@ -1,0 +1,49 @@
+// The operator's commands without a running site leave the work of the site to it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { listMigrations, migrateTo, migrationNames } from '#app/db/migrate.server.ts'
+import { openLog } from './monitoring/log.ts'
+import { openCommands } from './open-commands.ts'
+import { openEmail } from './open-email.ts'
+import { readConfig } from './settings/config.ts'
+
+const AUTH_SECRET = 's'.repeat(43)
+const timeoutMs = 5000
+
+/** Settings of a site with the tables of this migration, and a function that uses its database. */
+async function siteWith(migration: string) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-commands-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const inDatabase = async <Result>(work: (db: Database) => Promise<Result>) => {
+    const { db, close } = await openDirectoryForBackup(join(DATA_DIR, 'database'))
+    return work(db).finally(close)
+  }
+  await inDatabase(db => migrateTo(db, migration))
+  return { config: readConfig({ DATA_DIR, AUTH_SECRET }), inDatabase }
+}
+
+test('a command refuses the tables of an older filmDB and leaves them as they are', async () => {
+  const { config, inDatabase } = await siteWith('0005-live-sources')
+  await expect(openCommands(config, { timeoutMs })).rejects.toThrow(
+    'The database has the tables of an older filmDB: start the site once, and run this again.',
+  )
+  expect((await inDatabase(listMigrations)).at(-1)).toBe('0005-live-sources')
+})
+
+test('a command leaves waiting emails to the site', async () => {
+  const { config, inDatabase } = await siteWith(migrationNames().at(-1) ?? '')
+  await inDatabase(async db => {
+    const { emails } = openEmail(config, { db, secret: AUTH_SECRET, log: openLog('fatal'), print: () => {} })
+    const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    await emails.enqueue(db, { event: 'test:1', to: 'ann@example.org', message, kind: 'test', memberId: null })
+  })
+  const { commands, close } = await openCommands(config, { timeoutMs })
+  expect(await commands.status?.([])).toContain('Emails waiting: 1')
+  await close()
+  const waiting = await inDatabase(db => db.selectFrom('outbox_email').select('state').execute())
+  expect(waiting).toEqual([{ state: 'waiting' }])
+})
