@@ -23,5 +23,5 @@ export const makeCommands = ({ config, deliver, accounts, jobsDb, onLoaded }: Co
   'test-email': sendTestEmail(deliver, config),
   'reset-link': makeResetLink(accounts),
   'remove-second-factors': makeRemoveSecondFactors(accounts),
-  [stepCommand]: makeFilmLoadStep(jobsDb, { dataDir: config.dataDir, onLoaded }),
+  [stepCommand]: makeFilmLoadStep(jobsDb, { config, onLoaded }),
 })

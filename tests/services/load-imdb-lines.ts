@@ -18,7 +18,11 @@ export async function prepareLines(db: Database, change: Change = () => {}) {
   const path = writeImdbLines(join(directory, 'dump'), lines)
   const options = { minVotes: 5, tvMovies: false, videos: false }
   const prepared = await prepareLoad({ publisher: 'imdb', path, options }, { directory, onProgress: () => {} })
-  const steps = createLoadSteps(db, { directory: chunkDirectory(directory), onLoaded: async () => {} })
+  const steps = createLoadSteps(db, {
+    directory: chunkDirectory(directory),
+    assertSpace: () => {},
+    onLoaded: async () => {},
+  })
   return { ...prepared, steps, remove }
 }
 

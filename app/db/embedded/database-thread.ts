@@ -1,7 +1,7 @@
 // The database thread: PGlite behind the PostgreSQL wire protocol, one MessagePort per client.
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { minutes } from '#app/domain/units.ts'
+import { megabytes, minutes, seconds } from '#app/domain/units.ts'
 import { copyChanged, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
 import { openDurable } from './durable.ts'
@@ -14,8 +14,16 @@ export type ThreadReply = 'ready' | 'pong' | 'closed' | { copied: { pauseMs: num
 
 const checkpointIntervalMs = 5 * minutes
 
+/** The WAL after which a checkpoint does not wait for its time, and the time between two looks at it. */
+const maxWalBytes = 64 * megabytes
+const walIntervalMs = 1 * seconds
+
 const pg = await openDurable(workerData.dir, { compiled: workerData.compiled, onFatal: crash })
 const reply = (words: ThreadReply) => parentPort?.postMessage(words)
+
+let checkpointedAt = await walPosition()
+let comparedAtMs = performance.now()
+let isDue = false
 
 // The pool has one connection, so there is one client at a time.
 let client: MessagePort | null = null
@@ -27,7 +35,10 @@ parentPort?.on('message', (request: ThreadRequest) => {
   else if ('copyTo' in request) inTurn(() => finishCopy(request))
   else serveClient(request.port)
 })
-setInterval(() => inTurn(checkpoint), checkpointIntervalMs).unref()
+setInterval(() => {
+  isDue = true
+  inTurn(checkpointIfDue)
+}, checkpointIntervalMs).unref()
 reply('ready')
 
 /** Runs one task at a time. SQL errors are sent to the client; an error of PGlite itself ends the process. */
@@ -48,7 +59,10 @@ function serveClient(port: MessagePort) {
   const frames = frameParser()
   port.on('message', (chunk: Uint8Array) => {
     const { whole, terminateFrame } = frames(chunk)
-    if (whole.length > 0) inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
+    if (whole.length > 0) {
+      inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
+      inTurn(checkpointIfDue)
+    }
     // Not passed to PGlite: it would end its only session.
     if (terminateFrame) inTurn(async () => port.close())
   })
@@ -76,14 +90,26 @@ async function finishCopy({ copyTo, firstPass }: { copyTo: string; firstPass: Fi
   reply({ copied: { pauseMs: performance.now() - begun, error } })
 }
 
-let checkpointed = ''
-
-/** PGlite never checkpoints by itself: the WAL, and the time of a recovery, would grow. */
-async function checkpoint() {
+/**
+ * PGlite never checkpoints by itself: the WAL, and the time of a recovery, would grow. A load of films is in a transaction
+ * most of the time, so that a checkpoint that is due waits for the end of one.
+ */
+async function checkpointIfDue() {
   if (pg.isInTransaction()) return
-  const { rows } = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
-  if (rows[0]?.at === checkpointed) return
-  await pg.exec('CHECKPOINT')
-  const after = await pg.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
-  checkpointed = after.rows[0]?.at ?? ''
+  if (!isDue && performance.now() - comparedAtMs < walIntervalMs) return
+  comparedAtMs = performance.now()
+  const written = (await walPosition()) - checkpointedAt
+  if (written >= maxWalBytes || (isDue && written > 0)) {
+    await pg.exec('CHECKPOINT')
+    checkpointedAt = await walPosition()
+  }
+  isDue = false
+}
+
+/** Bytes of WAL since the database was made. */
+async function walPosition() {
+  const { rows } = await pg.query<{ bytes: number }>(
+    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes",
+  )
+  return rows[0]?.bytes ?? 0
 }

@@ -54,6 +54,17 @@ test('a client that disconnects in a transaction leaves no row and no open trans
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
 })
 
+test('the WAL of many writes is removed again without a wait for the next checkpoint', async () => {
+  const { database } = ownDirectory()
+  const { pool, close } = await openEmbeddedPool(database)
+  const walBytes = async () => (await pool.query('select sum(size)::float8 as bytes from pg_ls_waldir()')).rows[0].bytes
+  for (let count = 0; count < 10; count += 1)
+    await pool.query("select pg_logical_emit_message(false, 'filmdb', repeat('x', 16000000))")
+  expect(await walBytes()).toBeGreaterThan(0)
+  await expect.poll(walBytes, { timeout: 10_000, interval: 500 }).toBeLessThan(120_000_000)
+  await close()
+})
+
 test('a failed query is an error for its caller only', async () => {
   await expect(pool.query('select nonsense')).rejects.toThrow(/nonsense/)
   await expect(pool.query('select $1::int', ['abc'])).rejects.toThrow(/invalid input syntax/)

@@ -12,6 +12,8 @@ import { findPrepared, type PreparedLoad } from './dump/prepared.server.ts'
 type StepOptions = {
   /** The directory of the prepared chunks. */
   directory: string
+  /** Called before a chunk is applied. Throws `DumpError` when the database has no room for it. */
+  assertSpace: () => void
   /** Called when all films of a load are there. */
   onLoaded: () => Promise<void>
 }
@@ -22,7 +24,7 @@ const maxChunkBytes = 64 * megabytes
 /** Rows that one statement removes when another publisher's films have replaced them. */
 const rowsPerRemoval = 2000
 
-export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptions) {
+export function createLoadSteps(db: Database, { directory, assertSpace, onLoaded }: StepOptions) {
   let prepared: PreparedLoad | null = null
 
   /** The prepared load of this fingerprint. Throws `DumpError` when it is not on this machine. */
@@ -55,6 +57,7 @@ export function createLoadSteps(db: Database, { directory, onLoaded }: StepOptio
       if (!chunk) throw new DumpError(`The prepared films have no part ${index}.`)
       const path = join(directory, chunk.file)
       if ((await stat(path)).size > maxChunkBytes) throw new DumpError(`${chunk.file} is too large.`)
+      assertSpace()
       const rows = await readFile(path, 'utf8')
       await db.transaction().execute(async tx => {
         const state = await lockLoad(tx, fingerprint)

@@ -70,7 +70,11 @@ export async function prepareLoad(
   }
 }
 
-function assertFreeSpace(directory: string, { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'>) {
+/** Throws `DumpError` when the disk is nearly full. */
+export function assertFreeSpace(
+  directory: string,
+  { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(directory),
+) {
   if (bavail * bsize >= minFreeBytes) return
   const [needed, left] = [minFreeBytes, bavail * bsize].map(bytes => `${Math.floor(bytes / megabytes)} MB`)
   throw new DumpError(`A load leaves ${needed} of the disk under ${directory} free, and ${left} are left: make room.`)
