@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lchownSync, linkSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -83,6 +83,18 @@ test('a directory too deep for a socket has its door elsewhere, as private', asy
   await open(dataDir)
   expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700)
   expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
+})
+
+test.runIf(process.getuid?.() === 0)('a DATA_DIR of another user is no obstacle, nor a link to it', async () => {
+  const dataDir = ownDirectory()
+  const link = ownDirectory('link')
+  symlinkSync(dataDir, link)
+  const otherUser = 12_345
+  chownSync(dataDir, otherUser, otherUser)
+  lchownSync(link, otherUser, otherUser)
+  const { logged } = await open(link)
+  expect(logged).toEqual([])
+  expect(await sendCommand(link, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
 /** A socket's file with nobody behind it. */

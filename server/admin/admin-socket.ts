@@ -26,7 +26,7 @@ export async function openAdminSocket(
   const server = createServer(getRequestListener(request => respond(request, { commands, log })))
   try {
     if (process.platform === 'win32') throw new Error('they need Unix sockets, which Windows does not have')
-    await listen(server, socket)
+    await listen(server, { socket, isInDataDir: dirname(socket) === dataDir })
   } catch (err) {
     const { message } = Object(err)
     log.warn({ err }, `the operator's commands cannot reach this server while it runs: ${message}`)
@@ -53,9 +53,10 @@ async function respond(request: Request, { commands, log }: AdminSocketOptions) 
   }
 }
 
-async function listen(server: Server, socket: string) {
+async function listen(server: Server, { socket, isInDataDir }: { socket: string; isInDataDir: boolean }) {
   mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
-  if (lstatSync(dirname(socket)).uid !== process.getuid?.())
+  // Anybody may make that directory first. The owner of DATA_DIR has the whole site anyway.
+  if (!isInDataDir && lstatSync(dirname(socket)).uid !== process.getuid?.())
     throw new Error(`${dirname(socket)} belongs to another user`)
   if (await isInUse(socket)) throw new Error('another server on the same DATA_DIR answers them')
   rmSync(socket, { force: true }) // Left behind by a server that was killed.
