@@ -17,7 +17,7 @@ import {
   type WorkloadDatabases,
   type WorkloadPools,
 } from './pool/workload-pools.server.ts'
-import { createWriteHealth, writeProbe } from './pool/write-health.server.ts'
+import { createWriteHealth } from './pool/write-health.server.ts'
 import type { Schema } from './schema/schema.ts'
 
 export type Database = Kysely<Schema>
@@ -128,7 +128,7 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
   const workloadDatabases = createWorkloadDatabases(workloadPools)
   const check = async () => {
     if (!(await isResponding())) return 'the database does not respond'
-    return writeHealth.check(() => sql.raw(writeProbe).execute(workloadDatabases.db))
+    return writeHealth.check(statement => sql.raw(statement).execute(workloadDatabases.db))
   }
   const migrationsDb = workloadDatabases.jobsDb
   return { ...workloadDatabases, workloadPools, pool, migrationsDb, kind: 'embedded', check, copyTo, close }

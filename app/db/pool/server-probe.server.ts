@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
-import { type WriteHealth, writeProbe } from './write-health.server.ts'
+import type { WriteHealth } from './write-health.server.ts'
 
 const timeoutMs = 2 * seconds
 
@@ -46,7 +46,7 @@ export function openServerProbe(connectionString: string, writeHealth: WriteHeal
           forget(client) // A new connection may reach a new primary.
           return 'the database is read-only'
         }
-        return await writeHealth.check(() => client.query(writeProbe))
+        return await writeHealth.check(statement => client.query(statement))
       } catch (error) {
         forget(client)
         throw error

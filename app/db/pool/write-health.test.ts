@@ -14,11 +14,11 @@ test('after a failed write the database takes none until a probe succeeds', asyn
   expect(warnings).toEqual(['the database takes no writes: read-only', 'the database takes writes again'])
 })
 
-test('a user who may not create temporary tables finds a former standby writable, and a full disk full', async () => {
+test.each(['25006', '53100'])('after %s a user who may not create temporary tables probes by an update', async code => {
   const health = createWriteHealth({ warn: () => {} })
-  const failure = (code: string) => new DatabaseUnavailableError('no', { isReadOnly: true, cause: { code } })
-  health.noteFailure(failure('25006'))
-  expect(await health.check(failWith('42501'))).toBeNull()
-  health.noteFailure(failure('53100'))
-  expect(await health.check(failWith('42501'))).toBe('the database takes no writes')
+  health.noteFailure(new DatabaseUnavailableError('no', { isReadOnly: true, cause: { code } }))
+  const probeWith = (update: () => Promise<unknown>) => (statement: string) =>
+    statement.startsWith('update') ? update() : failWith('42501')()
+  expect(await health.check(probeWith(failWith(code)))).toBe('the database takes no writes')
+  expect(await health.check(probeWith(() => Promise.resolve()))).toBeNull()
 })
