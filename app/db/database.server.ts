@@ -73,6 +73,9 @@ const noReplyMs = requestLimits.statementMs + 1 * seconds
  */
 const embeddedStatementMs = 20 * seconds
 
+/** Max. wait of a backup for the embedded database, which a load of films or an import may have. */
+const copyWaitMs = 60 * seconds
+
 // pg returns int8 as text by default. Every number stored here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A plain date is no moment: as text it stays the same day in every time zone.
@@ -121,7 +124,7 @@ async function openServer(
 
 async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string) => void }): Promise<OpenDatabase> {
   ensureUsableDirectory(dataDir)
-  const { pool, isResponding, copyTo, close } = await openEmbeddedPool(join(dataDir, 'database'))
+  const { pool, isResponding, copyTo: copyWith, close } = await openEmbeddedPool(join(dataDir, 'database'))
   const writeHealth = createWriteHealth({ warn })
   const opened = openWorkloadPools(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
   const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null) }
@@ -131,5 +134,7 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
     return writeHealth.check(statement => sql.raw(statement).execute(workloadDatabases.db))
   }
   const migrationsDb = workloadDatabases.jobsDb
+  const copyShare = opened.share(copyWaitMs)
+  const copyTo = (directory: string) => copyWith(directory, { share: copyShare })
   return { ...workloadDatabases, workloadPools, pool, migrationsDb, kind: 'embedded', check, copyTo, close }
 }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
+import type { PoolShare } from '../pool/semaphore.ts'
 import { compileDatabase } from './compile-database.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
@@ -16,14 +17,15 @@ import { assertOwnDatabase } from './usable-directory.ts'
 import { watchDirectory } from './watch-directory.ts'
 import { watch } from './watchdog.ts'
 
-/** Timeout of a ping, and of a connection to the thread. One statement may run before either. */
+/** Timeout of a ping. One statement may run before it. */
 const replyMs = 2 * seconds
 
 /**
  * Opens PGlite under `dir` in a worker thread. Throws `DirectoryInUseError` when another process has it open, and
  * `UnusableDirectoryError` when the disk is full or the directory has no usable database. `isResponding` pings the
  * thread, bypassing the pool. `close` ends the pool, closes the database cleanly and releases the lock. `copyTo` copies
- * the directory as of one moment and returns the duration of the pause in milliseconds.
+ * the directory as of one moment and returns the duration of the pause in milliseconds; `share` is its share of the
+ * connection. The pool has no deadline for a connection: the semaphore of its users has one.
  */
 export async function openEmbeddedPool(dir: string) {
   assertOwnDatabase(dir)
@@ -37,7 +39,6 @@ export async function openEmbeddedPool(dir: string) {
       ssl: false,
       user: 'postgres',
       database: 'postgres',
-      connectionTimeoutMillis: replyMs,
       idleTimeoutMillis: 0,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
@@ -51,17 +52,21 @@ export async function openEmbeddedPool(dir: string) {
       await thread.close()
       lock.close()
     }
-    const copyTo = async (target: string) => {
-      // This checkpoint writes most of the data between requests; the second one has little left.
-      await pool.query('checkpoint')
-      const firstPass = await copyWhileChanging(dir, target)
+    const copyTo = async (target: string, { share }: { share: PoolShare }) => {
       // While this holds the one connection no transaction is open: a failed one would reject the checkpoint.
-      const client = await pool.connect()
-      try {
-        return await thread.copy({ copyTo: target, firstPass })
-      } finally {
-        client.release()
+      const alone = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
+        const release = await share.acquire()
+        try {
+          const client = await pool.connect()
+          return await work(client).finally(() => client.release())
+        } finally {
+          release()
+        }
       }
+      // This checkpoint writes most of the data between requests; the second one has little left.
+      await alone(client => client.query('checkpoint'))
+      const firstPass = await copyWhileChanging(dir, target)
+      return alone(() => thread.copy({ copyTo: target, firstPass }))
     }
     return { pool, isResponding: () => thread.isResponding(replyMs), copyTo, close }
   } catch (error) {

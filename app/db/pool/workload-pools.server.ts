@@ -102,6 +102,8 @@ export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth
       libraryDb: forRequests(max - reserved),
       accountsDb: forRequests(max - reserved),
     }),
+    /** A share for work on the pool itself, all of whose connections it may use. */
+    share: (waitMs: number) => semaphore.share({ max, waitMs }),
     /** Jobs have their own `statementMs`. */
     jobs: (jobStatementMs: number | null) => open({ max, waitMs: jobWaitMs }, jobStatementMs),
   }
