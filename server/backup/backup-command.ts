@@ -1,4 +1,5 @@
 // `npm run backup -- <file>`: writes all data of the site to one file, while it runs or not.
+import type { Database } from '#app/db/database.server.ts'
 import type { Config } from '../settings/config.ts'
 import { backupPassphraseVariable } from '../settings/config.ts'
 import { backupText } from './backup-text.ts'
@@ -14,13 +15,10 @@ export async function backUp(config: Config, args: string[]): Promise<string> {
   const passphrase = await choosePassphrase()
   const source = await openSource(config)
   try {
-    const { bytes, end } = await source.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async tx => {
-        const text = backupText({ tx, secret: source.secret, dataDir: config.dataDir })
-        return writeBackup(path, text, { passphrase, replace })
-      })
+    const { bytes, end } = await inSnapshot(source.db, tx => {
+      const text = backupText({ tx, secret: source.secret, dataDir: config.dataDir })
+      return writeBackup(path, text, { passphrase, replace })
+    })
     const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`
     return [
       `${path}: ${end.rows} rows of ${end.tables} tables and ${end.files} emails, ${size}, read back and whole.`,
@@ -31,5 +29,18 @@ export async function backUp(config: Config, args: string[]): Promise<string> {
     ].join('\n')
   } finally {
     await source.close()
+  }
+}
+
+/** Runs the work in a transaction that is rolled back: the functions of a dump are temporary, and go with it. */
+async function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
+  try {
+    return await work(tx)
+  } finally {
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {}) // The connection may be lost, which `work` has reported.
   }
 }

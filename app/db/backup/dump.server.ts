@@ -40,6 +40,7 @@ export async function* dumpRows(tx: Database, table: BackupTable, columns: strin
 /**
  * Creates temporary functions that read tables with row-level security as each member in turn. PL/pgSQL sets the
  * member's id before each read; in a single statement the planner may reorder them. Nothing may be written afterwards.
+ * The transaction is rolled back in the end, because behind PgBouncer the session outlives it.
  */
 export async function beginDump(tx: Database, tables: BackupTable[]) {
   await setTextForms(tx)
@@ -47,7 +48,7 @@ export async function beginDump(tx: Database, tables: BackupTable[]) {
     if (!columns.some(column => column.name === 'member_id'))
       throw new Error(`the table ${name} hides its rows from this user, and has no member_id to read them by`)
     await sql`
-      create function ${readerOf(name)}() returns setof ${sql.table(name)} language plpgsql as $$
+      create or replace function ${readerOf(name)}() returns setof ${sql.table(name)} language plpgsql as $$
       declare
         of_member uuid;
       begin
