@@ -10,9 +10,13 @@ import { updateRatings } from '../diary-ratings.server.ts'
  * stay; every review and diary entry stays. A rating that follows the diary is that of the newest entry of both.
  *
  * This is about all members at once, which the tables refuse to everybody. The owner of the tables may lift that, for
- * this transaction, which holds the tables alone meanwhile; it is needed once in a film's life, if ever.
+ * this transaction, which holds the tables alone meanwhile; it is needed once in a film's life, if ever. Reads of these
+ * tables queue behind a transaction that waits for them, and a backup holds them for minutes: the wait is short, and its
+ * end throws DatabaseUnavailableError.
  */
 export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from: string; into: string }) {
+  await sql`set local lock_timeout = '200ms'`.execute(tx)
+  await sql`lock table ${sql.join(tables.map(table => sql.table(table)))} in access exclusive mode`.execute(tx)
   for (const table of tables) await sql`alter table ${sql.table(table)} no force row level security`.execute(tx)
   await sql`
     delete from rating older using rating newer
