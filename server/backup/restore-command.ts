@@ -16,7 +16,15 @@ import { fileArgument } from './file-argument.ts'
 import { enterPassphrase } from './passphrase.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
 import { assertKnownMigrations, restoreDatabase } from './restore-database.ts'
-import { beginMoving, filesInTheWay, moveFiles, prepareFiles, removePrepared, writeFiles } from './restored-files.ts'
+import {
+  assertSpaceForRestore,
+  beginMoving,
+  filesInTheWay,
+  moveFiles,
+  prepareFiles,
+  removePrepared,
+  writeFiles,
+} from './restored-files.ts'
 import { assertEmptyServer } from './server-in-use.ts'
 
 /** Runs the command and returns what to print. Throws a BackupError with a message; then nothing was changed. */
@@ -24,7 +32,7 @@ export async function restore(config: Config, args: string[]): Promise<string> {
   const { path, replace } = fileArgument(args, 'restore')
   const { dataDir, databaseUrl } = config
   const passphrase = (await isEncrypted(path)) ? await enterPassphrase(path) : null
-  const { secret, rows, tables } = await verifyWhole(path, passphrase)
+  const { secret, rows, tables, bytes } = await verifyWhole(path, passphrase)
   if (config.authSecret && config.authSecret !== secret)
     throw new BackupError(
       'AUTH_SECRET is not the secret of this backup, and would open none of its sessions and emails: take it out of the settings, then the restored site uses DATA_DIR/auth-secret.',
@@ -35,6 +43,8 @@ export async function restore(config: Config, args: string[]): Promise<string> {
   try {
     const inTheWay = filesInTheWay(dataDir, { secret, isOnServer: databaseUrl !== null })
     if (inTheWay && !replace) throw new BackupError(`${inTheWay}: add --replace, and it is moved aside.`)
+    removePrepared(dataDir)
+    if (!databaseUrl) assertSpaceForRestore(dataDir, bytes)
     const directory = await prepareFiles(dataDir)
     process.on('exit', remove)
     const parts = writeFiles(readBackup(path, passphrase), directory)
@@ -55,10 +65,13 @@ export async function restore(config: Config, args: string[]): Promise<string> {
 /** Reads the whole file before anything is touched. */
 async function verifyWhole(path: string, passphrase: string | null) {
   let secret = ''
+  let bytes = 0
   for await (const part of readBackup(path, passphrase)) {
     if (part.kind === 'header') assertKnownMigrations(path, part.header.migrations)
     if (part.kind === 'secret') secret = part.secret
-    if (part.kind === 'end') return { secret, rows: part.end.rows, tables: part.end.tables }
+    if (part.kind === 'rows') for (const line of part.lines) bytes += Buffer.byteLength(line)
+    if (part.kind === 'file') bytes += part.content.length
+    if (part.kind === 'end') return { secret, rows: part.end.rows, tables: part.end.tables, bytes }
   }
   throw new BackupError(`${path} is not whole.`)
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { assertWholeRestore, beginMoving, moveFiles, prepareFiles } from './restored-files.ts'
+import { assertUsableDataDir } from '../settings/usable-data-dir.ts'
+import { assertSpaceForRestore, assertWholeRestore, beginMoving, moveFiles, prepareFiles } from './restored-files.ts'
 
 function site() {
   const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-files-'))
@@ -31,6 +32,23 @@ test('a restore moves its files into place and the old ones aside', async () => 
   expect([read(dataDir, 'database', 'rows'), read(dataDir, 'auth-secret')]).toEqual(['new', 'new'])
   expect([read(replaced, 'database', 'rows'), read(replaced, 'auth-secret')]).toEqual(['old', 'old'])
   expect(() => assertWholeRestore(dataDir)).not.toThrow()
+})
+
+test('a restore is refused when the disk has less than three times its bytes, and a new database', () => {
+  const megabyte = 1024 * 1024
+  const free = (count: number) => ({ bavail: count, bsize: megabyte })
+  assertSpaceForRestore('/srv', 100 * megabyte, free(492))
+  expect(() => assertSpaceForRestore('/srv', 100 * megabyte, free(491))).toThrow(
+    'The restore needs 492 MB under /srv, and 491 MB are left: make room.',
+  )
+})
+
+test('a start deletes the files of a restore that was killed before it moved anything', async () => {
+  const dataDir = site()
+  await prepare(dataDir)
+  rmSync(join(dataDir, 'database'), { recursive: true })
+  assertUsableDataDir({ dataDir, databaseUrl: null })
+  expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
 })
 
 test('a restore that is killed before it moves anything leaves the site as it was', async () => {

@@ -1,9 +1,11 @@
 // The files of a restored site: prepared beside the old ones, then moved into place.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, type StatsFs, statfsSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fsyncPath, fsyncTree } from '#app/db/embedded/fsync.ts'
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
+import { megabytes } from '#app/domain/units.ts'
+import { BackupError } from './backup-format.ts'
 import type { BackupPart } from './read-backup.ts'
 
 // In the order in which they are moved.
@@ -20,7 +22,23 @@ export async function prepareFiles(dataDir: string): Promise<string> {
   return directory
 }
 
-/** Deletes prepared files that were not moved. */
+/** An empty database with its WAL, and what rows of a backup take in tables, indexes and WAL for each of their bytes. */
+const emptyDatabaseBytes = 192 * megabytes
+const bytesPerByte = 3
+
+/** Throws a BackupError when the disk has no room for the rows and emails of a backup, which are `bytes` together. */
+export function assertSpaceForRestore(
+  dataDir: string,
+  bytes: number,
+  { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(dataDir),
+) {
+  const needed = emptyDatabaseBytes + bytesPerByte * bytes
+  if (bavail * bsize >= needed) return
+  const [wanted, left] = [needed, bavail * bsize].map(count => `${Math.floor(count / megabytes)} MB`)
+  throw new BackupError(`The restore needs ${wanted} under ${dataDir}, and ${left} are left: make room.`)
+}
+
+/** Deletes prepared files that were not moved. Called under the lock of the database. */
 export const removePrepared = (dataDir: string) => rmSync(preparedIn(dataDir), { recursive: true, force: true })
 
 /** Writes the secret and the emails of the backup to the prepared directory and yields every part. */
