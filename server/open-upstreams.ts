@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Database } from '#app/db/database.server.ts'
 import type { OptionalReads } from '#app/db/optional-reads.server.ts'
-import { hours, seconds } from '#app/domain/units.ts'
+import { seconds } from '#app/domain/units.ts'
 import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
 import { openImageCache } from '#app/films/images/image-cache.server.ts'
@@ -15,6 +15,7 @@ import { createHealth, type Health } from '#app/films/upstream/health.ts'
 import { createUpstreamCache } from '#app/films/upstream/upstream-cache.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
+import { runHourly } from './run-hourly.ts'
 import type { Config } from './settings/config.ts'
 
 /** Time between checks of a failing TMDB, so that its return is noticed without a request. */
@@ -55,7 +56,7 @@ export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
   check()
   const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'failing')
   const checking = setInterval(() => isFailing() && check(), checkIntervalMs).unref()
-  const purging = setInterval(() => purgeCached(db).catch(() => {}), hours).unref()
+  const endPurging = runHourly(() => purgeCached(db).catch(() => {}))
 
   return {
     tmdb,
@@ -66,7 +67,7 @@ export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
     reports: () => watched.map(({ report }) => report()),
     close: () => {
       clearInterval(checking)
-      clearInterval(purging)
+      endPurging()
       return cache.settled()
     },
   }

@@ -4,7 +4,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { startDatabase } from '#app/db/start-database.server.ts'
-import { hours, minutes, seconds } from '#app/domain/units.ts'
+import { minutes, seconds } from '#app/domain/units.ts'
 import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
@@ -28,6 +28,7 @@ import { openAccounts } from './open-accounts.ts'
 import { openEmail } from './open-email.ts'
 import { openFilms } from './open-films.ts'
 import { publicServices, today } from './public-services.ts'
+import { runHourly } from './run-hourly.ts'
 import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
 import { printToStderr } from './settings/read-settings.ts'
@@ -70,7 +71,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.film, onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
-  const cleanUpTimer = setInterval(() => deleteExpiredRows(database).catch(onCleanUpFailed), hours).unref()
+  const endCleanUp = runHourly(() => deleteExpiredRows(database).catch(onCleanUpFailed))
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = (memberId: string) => {
     const report = (error: unknown) => publicParts.report(error, 'rows of an import')
@@ -107,7 +108,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const close = async () => {
     await uploads.close()
     await imports.close()
-    clearInterval(cleanUpTimer)
+    endCleanUp()
     await storedFilms.close()
     await mail.close()
     await films.close()
