@@ -27,6 +27,8 @@ export type OpenDatabase = WorkloadDatabases & {
   /** The connection pools of the workloads. */
   workloadPools: WorkloadPools
   pool: pg.Pool
+  /** Runs work with statements that take longer than the watchdog of the embedded database waits. */
+  unwatched: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** For migrations: no reply is waited for with a deadline, because those of a large table take as long as they need. */
   migrationsDb: Database
   kind: 'embedded' | 'server'
@@ -115,6 +117,7 @@ async function openServer(
     migrationsDb: kyselyOn(jobs(null)),
     kind: 'server',
     check: probe.check,
+    unwatched: work => work(),
     copyTo: null,
     close: async () => {
       await Promise.all([pool.end(), jobsPool.end(), probe.close()])
@@ -124,7 +127,7 @@ async function openServer(
 
 async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string) => void }): Promise<OpenDatabase> {
   ensureUsableDirectory(dataDir)
-  const { pool, isResponding, copyTo: copyWith, close } = await openEmbeddedPool(join(dataDir, 'database'))
+  const { pool, isResponding, copyTo: copyWith, unwatched, close } = await openEmbeddedPool(join(dataDir, 'database'))
   const writeHealth = createWriteHealth({ warn })
   const opened = openWorkloadPools(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
   const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null) }
@@ -136,5 +139,6 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
   const migrationsDb = workloadDatabases.jobsDb
   const copyShare = opened.share(copyWaitMs)
   const copyTo = (directory: string) => copyWith(directory, { share: copyShare })
-  return { ...workloadDatabases, workloadPools, pool, migrationsDb, kind: 'embedded', check, copyTo, close }
+  const work = { check, copyTo, unwatched, close }
+  return { ...workloadDatabases, ...work, workloadPools, pool, migrationsDb, kind: 'embedded' }
 }

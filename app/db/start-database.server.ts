@@ -23,6 +23,8 @@ export type StartingDatabase = WorkloadDatabases &
     ready: Promise<void>
     /** `copyTo` of the open database. Throws until it is open. */
     copyTo: OpenDatabase['copyTo']
+    /** `unwatched` of the open database. */
+    unwatched: OpenDatabase['unwatched']
     /** Aborts the wait, or closes the open database. */
     close(): Promise<void>
   }
@@ -66,7 +68,7 @@ export function startDatabase(
     const database = await openDatabase(config, { warn, signal: ended })
     try {
       ending.signal.throwIfAborted()
-      await prepare(database.migrationsDb)
+      await database.unwatched(() => prepare(database.migrationsDb))
     } catch (error) {
       await database.close()
       throw error
@@ -96,6 +98,7 @@ export function startDatabase(
           if (!opened?.copyTo) throw new Error('the database is not open yet')
           return opened.copyTo(directory)
         },
+    unwatched: work => (opened ? opened.unwatched(work) : work()),
     ready,
     async close() {
       ending.abort()

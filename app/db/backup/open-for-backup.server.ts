@@ -11,10 +11,12 @@ type OneConnection = { db: Database; close(): Promise<void> }
 
 const connectMs = 10_000
 
-/** Opens the embedded database in this directory. Throws as `openEmbeddedPool` does. */
+/** Opens the embedded database in this directory, without its watchdog. Throws as `openEmbeddedPool` does. */
 export async function openDirectoryForBackup(directory: string): Promise<OneConnection> {
-  const { pool, close } = await openEmbeddedPool(directory)
-  return { db: over(pool), close }
+  const { pool, close, unwatched } = await openEmbeddedPool(directory)
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  unwatched(() => closed)
+  return { db: over(pool), close: () => close().finally(resolve) }
 }
 
 /**

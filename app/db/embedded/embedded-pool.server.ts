@@ -25,7 +25,8 @@ const replyMs = 2 * seconds
  * `UnusableDirectoryError` when the disk is full or the directory has no usable database. `isResponding` pings the
  * thread, bypassing the pool. `close` ends the pool, closes the database cleanly and releases the lock. `copyTo` copies
  * the directory as of one moment and returns the duration of the pause in milliseconds; `share` is its share of the
- * connection. The pool has no deadline for a connection: the semaphore of its users has one.
+ * connection. `unwatched` runs work with statements that take longer than the watchdog waits. The pool has no deadline
+ * for a connection: the semaphore of its users has one.
  */
 export async function openEmbeddedPool(dir: string) {
   assertOwnDatabase(dir)
@@ -68,7 +69,8 @@ export async function openEmbeddedPool(dir: string) {
       const firstPass = await copyWhileChanging(dir, target)
       return alone(() => thread.copy({ copyTo: target, firstPass }))
     }
-    return { pool, isResponding: () => thread.isResponding(replyMs), copyTo, close }
+    const { unwatched } = thread
+    return { pool, isResponding: () => thread.isResponding(replyMs), copyTo, unwatched, close }
   } catch (error) {
     lock.close()
     throw error
@@ -132,7 +134,7 @@ async function startThread(dir: string) {
     if (error !== null) throw new Error(`the database could not be copied: ${error}`)
     return pauseMs
   }
-  return { ask, isResponding, copy, close }
+  return { ask, isResponding, copy, close, unwatched: watchdog.unwatched }
 }
 
 /** Resolves with the expected reply of the thread. Rejects when the thread fails or ends first. */

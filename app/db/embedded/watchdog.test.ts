@@ -45,3 +45,16 @@ test('a stopped watchdog reports nothing', () => {
   vi.advanceTimersByTime(600_000)
   expect(silences).toEqual([])
 })
+
+test('work that is known to take long is not reported, and the half minute begins at its end', async () => {
+  const { silences, watchdog } = watched(() => false)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const working = watchdog.unwatched(() => promise)
+  vi.advanceTimersByTime(600_000)
+  resolve('done')
+  expect(await working).toBe('done')
+  vi.advanceTimersByTime(30_000)
+  expect(silences).toEqual([])
+  vi.advanceTimersByTime(5_000)
+  expect(silences).toEqual(['it has not answered for 30 s'])
+})

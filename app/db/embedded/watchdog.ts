@@ -3,7 +3,8 @@ import { seconds } from '#app/domain/units.ts'
 
 /**
  * Sends a ping every `intervalMs`, and calls `onUnresponsive` after `maxUnanswered` of them without a reply. Pings are
- * counted instead of time, because a machine may sleep for an hour. `stop` ends the watch.
+ * counted instead of time, because a machine may sleep for an hour. `unwatched` runs work whose statements may take
+ * longer, such as a migration. `stop` ends the watch.
  */
 export function watch({
   ping,
@@ -17,7 +18,9 @@ export function watch({
   maxUnanswered?: number
 }) {
   let unanswered = 0
+  let unwatchedWorks = 0
   const timer = setInterval(() => {
+    if (unwatchedWorks > 0) return
     if (unanswered >= maxUnanswered)
       onUnresponsive(`it has not answered for ${(maxUnanswered * intervalMs) / seconds} s`)
     unanswered += 1
@@ -26,5 +29,14 @@ export function watch({
   const alive = () => {
     unanswered = 0
   }
-  return { alive, stop: () => clearInterval(timer) }
+  async function unwatched<Result>(work: () => Promise<Result>) {
+    unwatchedWorks += 1
+    try {
+      return await work()
+    } finally {
+      unwatchedWorks -= 1
+      alive()
+    }
+  }
+  return { alive, unwatched, stop: () => clearInterval(timer) }
 }
