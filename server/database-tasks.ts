@@ -5,7 +5,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { prepareMemberRole } from '#app/db/member-role.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
-import { compact } from '#app/db/vacuum.server.ts'
+import { createCompaction } from '#app/db/vacuum.server.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { loadCatalogue } from '#app/films/catalogue/load/load-catalogue.server.ts'
 import type { Catalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
@@ -25,12 +25,18 @@ export async function prepareTables(db: Database, catalogue: Catalogue) {
 const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
   former_id ? [{ id, tmdbId: tmdb_id ?? null, imdbId: imdb_id ?? null, formerId: former_id }] : []
 
-/** Called every hour. Does nothing while the database is not ready. */
-export async function deleteExpiredRows({ jobsDb, kind, isReady }: StartingDatabase) {
-  if (!isReady()) return
-  await deleteExpired(jobsDb)
-  await deleteExpiredLists(jobsDb)
-  await deleteExpiredEdits(jobsDb)
-  await deleteOldChanges(jobsDb)
-  if (kind === 'embedded') await compact(jobsDb)
+/**
+ * Returns a function to call soon after the start and every hour: it deletes expired rows, and compacts the embedded
+ * database. It does nothing while the database is not ready.
+ */
+export function createCleanUp({ jobsDb, kind, isReady, unwatched }: StartingDatabase) {
+  const compact = createCompaction()
+  return async () => {
+    if (!isReady()) return
+    await deleteExpired(jobsDb)
+    await deleteExpiredLists(jobsDb)
+    await deleteExpiredEdits(jobsDb)
+    await deleteOldChanges(jobsDb)
+    if (kind === 'embedded') await compact({ db: jobsDb, unwatched })
+  }
 }

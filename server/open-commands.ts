@@ -51,7 +51,7 @@ export async function openCommands(config: Config, { timeoutMs }: { timeoutMs: n
   }
 
   // The running sites look for films in bulk themselves.
-  const commands = makeCommands({ config, deliver: mail.deliver, accounts, jobsDb, onLoaded: async () => {} })
+  const commands = makeCommands({ config, deliver: mail.deliver, accounts, database, onLoaded: async () => {} })
   try {
     await database.ready
   } catch (error) {

@@ -20,7 +20,7 @@ import { makeCommands } from './admin/make-commands.ts'
 import { formatStatus } from './admin/status.ts'
 import { assertWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
-import { deleteExpiredRows, prepareTables } from './database-tasks.ts'
+import { createCleanUp, prepareTables } from './database-tasks.ts'
 import { openImportQueue } from './import-queue.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
@@ -71,7 +71,8 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.film, onFailed: onStale })
   const mail = openEmail(config, { ...dependencies, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
-  const endCleanUp = runHourly(() => deleteExpiredRows(database).catch(onCleanUpFailed))
+  const cleanUp = createCleanUp(database)
+  const endCleanUp = runHourly(() => cleanUp().catch(onCleanUpFailed))
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = (memberId: string) => {
     const report = (error: unknown) => publicParts.report(error, 'rows of an import')
@@ -90,7 +91,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     exports: createExportMemory(),
   }
   const commands: AdminCommands = {
-    ...makeCommands({ config, deliver: mail.deliver, accounts, jobsDb, onLoaded: films.refreshBulk }),
+    ...makeCommands({ config, deliver: mail.deliver, accounts, database, onLoaded: films.refreshBulk }),
     snapshot: makeSnapshot({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { openDatabase } from '#app/db/database.server.ts'
 import { becomeMember } from '#app/db/member-role.server.ts'
-import { compact } from '#app/db/vacuum.server.ts'
+import { createCompaction } from '#app/db/vacuum.server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
 
@@ -25,7 +25,7 @@ export async function fillFilmLife(settings: Record<string, string>, email: stri
     return rows[0]?.id ?? ''
   })
   // As a site does every hour.
-  await compact(db)
+  await createCompaction()({ db, unwatched: work => work() })
   await close()
   return { listId }
 }

@@ -1,6 +1,6 @@
 // The commands that an open database is enough for: in the running site, and in the process of a command.
 import type { Accounts } from '#app/accounts/accounts.server.ts'
-import type { Database } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { Deliver } from '#app/email/transport.ts'
 import { makeFilmLoadStep, stepCommand } from '../load-films/film-load-step.ts'
 import type { Config } from '../settings/config.ts'
@@ -13,15 +13,15 @@ type CommandParts = {
   config: Config
   deliver: Deliver
   accounts: Accounts
-  jobsDb: Database
+  database: StartingDatabase
   /** Called when all films of a load are there. */
   onLoaded: () => Promise<void>
 }
 
 /** The commands, by name. */
-export const makeCommands = ({ config, deliver, accounts, jobsDb, onLoaded }: CommandParts): AdminCommands => ({
+export const makeCommands = ({ config, deliver, accounts, database, onLoaded }: CommandParts): AdminCommands => ({
   'test-email': sendTestEmail(deliver, config),
   'reset-link': makeResetLink(accounts),
   'remove-second-factors': makeRemoveSecondFactors(accounts),
-  [stepCommand]: makeFilmLoadStep(jobsDb, { config, onLoaded }),
+  [stepCommand]: makeFilmLoadStep(database, { dataDir: config.dataDir, onLoaded }),
 })

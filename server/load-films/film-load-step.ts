@@ -1,25 +1,26 @@
 // The admin command `film-load-step`: one step of a load in the process that has the database open.
 import { join } from 'node:path'
-import type { Database } from '#app/db/database.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
+import { compactBulk } from '#app/db/vacuum.server.ts'
 import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
 import { assertFreeSpace, chunkDirectory } from '#app/films/bulk/dump/prepare.server.ts'
 import { createLoadSteps } from '#app/films/bulk/load-steps.server.ts'
 import { CommandError } from '../admin/admin-commands.ts'
-import type { Config } from '../settings/config.ts'
 
 export const stepCommand = 'film-load-step'
 
 /** The directory of a load. It belongs to the load alone. */
 export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 
-type Parts = { config: Pick<Config, 'dataDir' | 'databaseUrl'>; onLoaded: () => Promise<void> }
+type Parts = { dataDir: string; onLoaded: () => Promise<void> }
 
 /** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
-export function makeFilmLoadStep(db: Database, { config: { dataDir, databaseUrl }, onLoaded }: Parts) {
+export function makeFilmLoadStep({ jobsDb: db, kind, unwatched }: StartingDatabase, { dataDir, onLoaded }: Parts) {
   // A full disk stops the embedded database; that of a server is elsewhere.
-  const assertSpace = () => databaseUrl === null && assertFreeSpace(dataDir)
+  const assertSpace = () => kind === 'embedded' && assertFreeSpace(dataDir)
   const directory = chunkDirectory(loadDirectory(dataDir))
-  const steps = createLoadSteps(db, { directory, assertSpace, onLoaded })
+  const compact = () => compactBulk({ db, unwatched })
+  const steps = createLoadSteps(db, { directory, assertSpace, compact, onLoaded })
   return async ([step = '', fingerprint = '', index = '']: string[]) => {
     try {
       if (step === 'begin') return String(await steps.begin(fingerprint))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#app/db/database.server.ts'
+import { compactBulk } from '#app/db/vacuum.server.ts'
 import { chunkDirectory, prepareLoad } from '#app/films/bulk/dump/prepare.server.ts'
 import { createLoadSteps } from '#app/films/bulk/load-steps.server.ts'
 import { type ImdbLines, imdbLines, writeImdbLines } from '../fixtures/imdb-dump.ts'
@@ -21,6 +22,7 @@ export async function prepareLines(db: Database, change: Change = () => {}) {
   const steps = createLoadSteps(db, {
     directory: chunkDirectory(directory),
     assertSpace: () => {},
+    compact: () => compactBulk({ db, unwatched: work => work() }),
     onLoaded: async () => {},
   })
   return { ...prepared, steps, remove }

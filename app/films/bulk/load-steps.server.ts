@@ -14,6 +14,8 @@ type StepOptions = {
   directory: string
   /** Called before a chunk is applied. Throws `DumpError` when the database has no room for it. */
   assertSpace: () => void
+  /** Vacuums and analyses the tables of films in bulk. */
+  compact: () => Promise<unknown>
   /** Called when all films of a load are there. */
   onLoaded: () => Promise<void>
 }
@@ -24,7 +26,7 @@ const maxChunkBytes = 64 * megabytes
 /** Rows that one statement removes when another publisher's films have replaced them. */
 const rowsPerRemoval = 2000
 
-export function createLoadSteps(db: Database, { directory, assertSpace, onLoaded }: StepOptions) {
+export function createLoadSteps(db: Database, { directory, assertSpace, compact, onLoaded }: StepOptions) {
   let prepared: PreparedLoad | null = null
 
   /** The prepared load of this fingerprint. Throws `DumpError` when it is not on this machine. */
@@ -78,7 +80,7 @@ export function createLoadSteps(db: Database, { directory, assertSpace, onLoaded
         })
       const films = await removeInBatches(inLoad(tx => removeOthers(tx, publisher)))
       const people = publisher === 'tmdb' ? await removeInBatches(inLoad(removePeople)) : 0
-      await sql`analyze bulk_film, bulk_person`.execute(db)
+      await compact()
       const state = await db
         .updateTable('bulk_load')
         .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${films + people}` })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#app/db/database.server.ts'
-import { compact } from '#app/db/vacuum.server.ts'
+import { createCompaction } from '#app/db/vacuum.server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember } from '#tests/client/http-client.ts'
@@ -58,7 +58,7 @@ async function fill(settings: Record<string, string>) {
   await generateFilms(query, filmsOfMember)
   await fillLibraries(query, { films: filmsOfMember })
   // As a site does every hour.
-  await compact(db)
+  await createCompaction()({ db, unwatched: work => work() })
   await close()
 }
 
