@@ -2,7 +2,7 @@
 // after a kill: the row of bulk_load tells where to go on.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { applyChunk } from './apply-chunk.server.ts'
@@ -73,12 +73,12 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
     /** Removes the films of another publisher, and shows the new ones. Returns how many rows the load changed. */
     async finish(fingerprint: string): Promise<number> {
       const { publisher } = find(fingerprint)
-      const inLoad = (remove: (tx: Database) => Promise<number>) => () =>
+      const inLoad = (remove: Removal) => (after: number) =>
         db.transaction().execute(async tx => {
           await lockLoad(tx, fingerprint)
-          return remove(tx)
+          return (await remove(after).execute(tx)).rows[0]
         })
-      const films = await removeInBatches(inLoad(tx => removeOthers(tx, publisher)))
+      const films = await removeInBatches(inLoad(after => removeFilms(publisher === 'imdb' ? 'tmdb' : 'imdb', after)))
       const people = publisher === 'tmdb' ? await removeInBatches(inLoad(removePeople)) : 0
       await compact()
       const state = await db
@@ -103,29 +103,38 @@ async function lockLoad(tx: Database, fingerprint: string) {
 const isUnfinished = sql`(old.fingerprint = excluded.fingerprint and
   (old.loaded_at is null or old.loaded_at < old.begun_at))`
 
-/** Repeats a removal until there is nothing more to remove. Returns the number of removed rows. */
-async function removeInBatches(remove: () => Promise<number>) {
+/** One part of a removal: the rows with the next numbers after this one. */
+type Removal = (after: number) => RawBuilder<Removed>
+
+/** The last number of a part, null after the end, and how many of its rows were removed. */
+type Removed = { last: number | null; removed: number }
+
+/** Goes through all numbers in parts. Returns the number of removed rows. */
+async function removeInBatches(remove: (after: number) => Promise<Removed | undefined>) {
   let total = 0
-  for (;;) {
-    const removed = await remove()
-    total += removed
-    if (removed < rowsPerRemoval) return total
+  for (let after = -1; ; ) {
+    const part = await remove(after)
+    if (!part || part.last === null) return total
+    total += part.removed
+    after = part.last
   }
 }
 
-async function removeOthers(tx: Database, publisher: PreparedLoad['publisher']) {
-  const { rows } = await sql`
-    delete from bulk_film where (publisher, number) in (
-      select publisher, number from bulk_film old
-      where publisher <> ${publisher} and not exists (select from film_ref where film_ref.film_id = old.film_id)
-      limit ${rowsPerRemoval})
-    returning 1`.execute(tx)
-  return rows.length
-}
+const removeFilms = (publisher: PreparedLoad['publisher'], after: number) => sql<Removed>`
+  with part as materialized (
+    select number, film_id from bulk_film
+    where publisher = ${publisher} and number > ${after} order by number limit ${rowsPerRemoval}
+  ), removed as (
+    delete from bulk_film where publisher = ${publisher} and number in (
+      select number from part where not exists (select from film_ref where film_ref.film_id = part.film_id))
+    returning 1
+  )
+  select (select max(number) from part) as last, (select count(*)::integer from removed) as removed`
 
-async function removePeople(tx: Database) {
-  const { rows } = await sql`
-    delete from bulk_person where number in (select number from bulk_person limit ${rowsPerRemoval})
-    returning 1`.execute(tx)
-  return rows.length
-}
+const removePeople: Removal = after => sql<Removed>`
+  with part as materialized (
+    select number from bulk_person where number > ${after} order by number limit ${rowsPerRemoval}
+  ), removed as (
+    delete from bulk_person where number in (select number from part) returning 1
+  )
+  select (select max(number) from part) as last, (select count(*)::integer from removed) as removed`
