@@ -1,5 +1,5 @@
 // Sorts more lines than fit into memory: lines go to one file for each range of ids, and each file fits.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Partitions = ReturnType<typeof openPartitions>
@@ -31,8 +31,13 @@ export function splitIds(
   return Float64Array.from(firstIds)
 }
 
-/** Opens a file for each range of ids, which begin with `firstIds`. `directory` is made, and emptied first. */
-export function openPartitions(directory: string, firstIds: Float64Array) {
+export type PartitionsPlace = { directory: string; beforeWrite: () => void }
+
+/**
+ * Opens a file for each range of ids, which begin with `firstIds`. `directory` is made, and emptied first. `beforeWrite`
+ * is called before each write.
+ */
+export function openPartitions({ directory, beforeWrite }: PartitionsPlace, firstIds: Float64Array) {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const paths = Array.from(firstIds, (_, file) => join(directory, String(file)))
@@ -41,7 +46,8 @@ export function openPartitions(directory: string, firstIds: Float64Array) {
   const flush = (file: number) => {
     const opened = files.get(file) ?? openSync(paths[file] ?? '', 'w', 0o600)
     files.set(file, opened)
-    writeSync(opened, buffers[file] ?? '')
+    beforeWrite()
+    writeFileSync(opened, buffers[file] ?? '') // writeSync may write a part of it.
     buffers[file] = ''
   }
 

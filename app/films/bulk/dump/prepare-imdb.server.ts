@@ -1,34 +1,38 @@
 // From IMDb's six files to prepared rows, on disk and in constant memory. Everything is read before anything is applied,
 // so that a damaged file changes nothing.
-import { join } from 'node:path'
 import { type FilmRecord, toFilmRows } from './film-rows.ts'
 import type { IdTable } from './id-table.ts'
 import { parseOtherTitle } from './imdb-lines.ts'
 import { createNameTable } from './name-table.ts'
-import { openPartitions, type Partitions, splitIds } from './partitions.server.ts'
+import { openPartitions, type Partitions, type PartitionsPlace, splitIds } from './partitions.server.ts'
 import { type PersonRecord, toPersonRows } from './person-rows.ts'
 import type { openChunks } from './prepared.server.ts'
 import { readCredits, readPeople, splitPeople } from './read-people.server.ts'
 import { type DumpReader, readTable } from './read-table.server.ts'
 import { type ImdbOptions, selectFilms } from './select-films.server.ts'
 
-type Work = { reader: DumpReader; directory: string; chunks: ReturnType<typeof openChunks>; options: ImdbOptions }
+type Work = {
+  reader: DumpReader
+  partsAt: (name: string) => PartitionsPlace
+  chunks: ReturnType<typeof openChunks>
+  options: ImdbOptions
+}
 
 /** Films whose records are joined in memory at a time: a film has some 20 of them. */
 const filmsPerFile = 5000
 
 /** Writes the chunks of people and films. Returns how many there are. Throws `DumpError`. */
-export async function prepareImdb({ reader, directory, chunks, options }: Work) {
-  const films = await selectFilms(reader, options, join(directory, 'selected'))
+export async function prepareImdb({ reader, partsAt, chunks, options }: Work) {
+  const films = await selectFilms(reader, options, partsAt('selected'))
   const records = openPartitions(
-    join(directory, 'films'),
+    partsAt('films'),
     splitIds(films.ids.sorted(), { perFile: filmsPerFile, countOf: () => 1 }),
   )
   for (const partition of films.selected.read())
     for (const [id, film] of partition) records.add(Number(id), ['film', id, film])
   const people = await readCredits(reader, films.ids, records)
   const names = createNameTable()
-  const personRecords = openPartitions(join(directory, 'people'), splitPeople(people))
+  const personRecords = openPartitions(partsAt('people'), splitPeople(people))
   await readPeople(reader, { people, names, personRecords })
   await readOtherTitles(reader, films.ids, records)
   const nameOf = (person: number) => {

@@ -1,12 +1,12 @@
 // From TMDB's daily id export to prepared rows. https://developer.themoviedb.org/docs/daily-id-exports
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { z } from 'zod'
 import { exportedPopularity } from '../bulk-popularity.ts'
 import { assertFewBroken, repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import type { FilmRow } from './film-rows.ts'
 import { createIdTable } from './id-table.ts'
-import { inReadingOrder, openPartitions, splitIds } from './partitions.server.ts'
+import { inReadingOrder, openPartitions, type PartitionsPlace, splitIds } from './partitions.server.ts'
 import type { openChunks } from './prepared.server.ts'
 import { readLines } from './read-lines.server.ts'
 import type { DumpReader } from './read-table.server.ts'
@@ -16,7 +16,7 @@ export type TmdbOptions = { videos: boolean }
 type Work = {
   reader: Omit<DumpReader, 'folder'>
   path: string
-  directory: string
+  partsAt: (name: string) => PartitionsPlace
   chunks: ReturnType<typeof openChunks>
   options: TmdbOptions
 }
@@ -32,10 +32,10 @@ const exportLine = z.object({
 const maxTitleLength = 300
 
 /** Writes the chunks of films. Returns how many there are. Throws `DumpError`. */
-export async function prepareTmdb({ reader: { broken, onBytes }, path, directory, chunks, options }: Work) {
+export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, chunks, options }: Work) {
   const file = basename(path)
   const ids = createIdTable()
-  const selected = openPartitions(join(directory, 'selected'), inReadingOrder)
+  const selected = openPartitions(partsAt('selected'), inReadingOrder)
   const onBroken = ({ line, reason }: { line: number; reason: string }) => broken.add({ file, line, reason })
   for await (const { first, texts } of readLines(path, { onBroken, onBytes })) {
     for (const [index, text] of texts.entries()) {
@@ -58,10 +58,7 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, directory
     assertFewBroken(file, { broken: broken.countOf(file), lines: first + texts.length - 1 })
   }
   if (ids.size() === 0) throw new DumpError(`${file} has no film. Is it the export of movie ids?`)
-  const records = openPartitions(
-    join(directory, 'films'),
-    splitIds(ids.sorted(), { perFile: 20_000, countOf: () => 1 }),
-  )
+  const records = openPartitions(partsAt('films'), splitIds(ids.sorted(), { perFile: 20_000, countOf: () => 1 }))
   for (const partition of selected.read()) for (const record of partition) records.add(Number(record[0]), record)
   const films = chunks.openKind('films')
   for (const partition of records.read()) {

@@ -56,7 +56,9 @@ export async function prepareLoad(
   }
   const { publisher, path, options } = dump
   const reader = { folder: path, broken, onBytes }
-  const work = { reader, directory: join(directory, 'parts'), chunks, options }
+  const parts = join(directory, 'parts')
+  const partsAt = (name: string) => ({ directory: join(parts, name), beforeWrite: assertSpace })
+  const work = { reader, partsAt, chunks, options }
   try {
     assertSpace()
     const counts = await (publisher === 'imdb' ? prepareImdb(work) : prepareTmdb({ ...work, path }))
@@ -66,7 +68,7 @@ export async function prepareLoad(
     throw error
   } finally {
     broken.close()
-    rmSync(work.directory, { recursive: true, force: true })
+    rmSync(parts, { recursive: true, force: true })
   }
 }
 

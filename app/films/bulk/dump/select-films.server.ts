@@ -4,7 +4,7 @@ import { repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import { createIdTable } from './id-table.ts'
 import { parseBasics, parseRating } from './imdb-lines.ts'
-import { inReadingOrder, openPartitions } from './partitions.server.ts'
+import { inReadingOrder, openPartitions, type PartitionsPlace } from './partitions.server.ts'
 import { ratingIn, toRating } from './rating.ts'
 import { type DumpReader, readTable } from './read-table.server.ts'
 
@@ -15,11 +15,15 @@ export type ImdbOptions = {
   videos: boolean
 }
 
-/** The ids of the films, and their records in `directory`. Throws `DumpError` when there is none. */
-export async function selectFilms(reader: DumpReader, { minVotes, tvMovies, videos }: ImdbOptions, directory: string) {
+/** The ids of the films, and their records in partitions at `place`. Throws `DumpError` when there is none. */
+export async function selectFilms(
+  reader: DumpReader,
+  { minVotes, tvMovies, videos }: ImdbOptions,
+  place: PartitionsPlace,
+) {
   const types = new Set(['movie', ...(tvMovies ? ['tvMovie'] : []), ...(videos ? ['video'] : [])])
   const ratings = await readRatings(reader)
-  const selected = openPartitions(directory, inReadingOrder)
+  const selected = openPartitions(place, inReadingOrder)
   const ids = createIdTable()
   const thisYear = new Date().getUTCFullYear()
   await readTable(reader, 'title.basics', {
