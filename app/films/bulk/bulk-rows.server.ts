@@ -107,7 +107,7 @@ async function* readAll<Row extends BulkEntry>(
   for (;;) {
     const { rows } = await sql<Row>`
       select ${sql.join(columns.map(name => sql.ref(name)))} from bulk_film
-      where (-popularity, number) > (${-after.popularity}::double precision, ${after.number}::bigint)
+      where ${isShown} and (-popularity, number) > (${-after.popularity}::double precision, ${after.number}::bigint)
       order by -popularity, number limit ${perRead}`.execute(db)
     yield* rows
     const last = rows.at(-1)
@@ -115,6 +115,13 @@ async function* readAll<Row extends BulkEntry>(
     after = last
   }
 }
+
+/**
+ * Of a film that both publishers have, the row of the one whose films are shown. Library rows may have kept the other. The
+ * condition is no join: it is looked up for each row of the other publisher.
+ */
+const isShown = sql`not (publisher <> (select publisher from bulk_load) and exists (
+  select from bulk_film other where other.film_id = bulk_film.film_id and other.publisher <> bulk_film.publisher))`
 
 async function* readNames(db: Database) {
   for (let after = -1; ; ) {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
+import { openBulkRows } from './bulk-rows.server.ts'
 import { openBulk } from './open-bulk.server.ts'
 
 const { db } = await openTestDatabase()
@@ -100,6 +101,38 @@ test('a site that starts while a later load is interrupted has the films of the 
   await later.steps.apply(later.fingerprint, 1)
   await later.steps.finish(later.fingerprint)
   expect(await later.steps.begin(later.fingerprint)).toBe(0)
+})
+
+test('the films of another publisher go with the end of a load; one in a library is shown once meanwhile', async () => {
+  await load()
+  const [, harbour] = await films()
+  if (!harbour) throw new Error('the load has no such film')
+  const { film_id } = harbour
+  const other = { ...harbour, publisher: 'tmdb' as const, credits: JSON.stringify([]) as never }
+  await db
+    .insertInto('bulk_film')
+    .values([other, { ...other, number: 7, film_id: 7 }])
+    .execute()
+  const stored = { movie_id: 'tt10000001', film_id, title: 'The Long Harbour', genres: [] }
+  const facts = {
+    release_date: '1987',
+    vote_average: null,
+    imdb_rating: null,
+    poster: JSON.stringify({ src: '/x.svg' }),
+  }
+  await db
+    .insertInto('film_ref')
+    .values({ ...stored, ...facts })
+    .execute()
+  onTestFinished(async () => void (await db.deleteFrom('film_ref').execute()))
+  await load(lines => {
+    lines['title.ratings'] = lines['title.ratings'].map(line => line.replace('310', '314'))
+  })
+  const left = await db.selectFrom('bulk_film').select('film_id').where('publisher', '=', 'tmdb').execute()
+  expect(left).toEqual([{ film_id }])
+  const read: string[] = []
+  for await (const row of openBulkRows(db).entries()) if (row.film_id === film_id) read.push(row.publisher)
+  expect(read).toEqual(['imdb'])
 })
 
 test('a load that another one overtakes is rejected', async () => {
