@@ -100,3 +100,29 @@ test('a mutation is in memory when there is no store, and in the store when ther
     expect(await store.isInMemory('ada', mutation.key)).toBe(isInMemory)
   }
 })
+
+test('a mutation that replaces a stored one while the store cannot be reached is the one that is left', async () => {
+  const disk = createMemoryStore()
+  let isAway = false
+  const unlessAway = <Result>(use: () => Promise<Result>) =>
+    isAway ? Promise.reject(new DOMException('closed', 'InvalidStateError')) : use()
+  const store = orInMemory({
+    list: memberId => unlessAway(() => disk.list(memberId)),
+    update: (...args) => unlessAway(() => disk.update(...args)),
+  })
+  const [older, newer] = [pending(true, 1), pending(false, 2)]
+  await store.update('ada', older.key, () => older)
+  isAway = true
+  expect(await store.list('ada')).toEqual([older])
+  await store.update('ada', newer.key, () => newer)
+  const sent: string[] = []
+  const send = async ({ version }: PendingMutation) => {
+    sent.push(version)
+    return { kind: 'saved' as const }
+  }
+  await flush('ada', { store, send, now: () => 3 })
+  isAway = false
+  expect(await store.list('ada')).toEqual([])
+  expect(await disk.list('ada')).toEqual([])
+  expect(sent).toEqual(['2'])
+})

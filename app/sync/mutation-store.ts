@@ -23,18 +23,36 @@ export function orInMemory(store: MutationStore): QueueStore {
   const memory = createMemoryStore()
   // Versions of stored mutations that memory has taken over. They stay stored while the browser does not delete them.
   const takenOver = new Set<string>()
+  // The stored mutations of each member as this page knows them, for when the store cannot be read.
+  const known = new Map<string, PendingMutation[]>()
   const unlessTakenOver = (pending: PendingMutation | null) =>
     pending && takenOver.has(pending.version) ? null : pending
   async function listStored(memberId: string) {
-    const stored = await store.list(memberId).catch(() => [])
-    return stored.filter(unlessTakenOver)
+    const stored = await store.list(memberId).catch(() => null)
+    if (stored) known.set(memberId, stored)
+    return known.get(memberId)?.filter(unlessTakenOver) ?? []
+  }
+  async function updateStored(memberId: string, key: string, step: Step) {
+    const next = await store.update(memberId, key, current => step(unlessTakenOver(current)))
+    const others = known.get(memberId)?.filter(pending => pending.key !== key) ?? []
+    known.set(memberId, next ? [...others, next] : others)
+    return next
+  }
+  /** Deletes stored mutations that memory has taken over and settled: another page would send them once more. */
+  async function deleteSettled(memberId: string) {
+    const held = new Set((await memory.list(memberId)).map(({ key }) => key))
+    for (const { key, version } of known.get(memberId) ?? []) {
+      if (takenOver.has(version) && !held.has(key)) await updateStored(memberId, key, step => step).catch(() => null)
+    }
   }
   const isInMemory = async (memberId: string, key: string) =>
     (await memory.list(memberId)).some(pending => pending.key === key)
   return {
     isInMemory,
     async list(memberId) {
-      const [stored, remembered] = await Promise.all([listStored(memberId), memory.list(memberId)])
+      const stored = await listStored(memberId)
+      await deleteSettled(memberId)
+      const remembered = await memory.list(memberId)
       const keys = new Set(remembered.map(({ key }) => key))
       return [...stored.filter(({ key }) => !keys.has(key)), ...remembered]
     },
@@ -42,7 +60,7 @@ export function orInMemory(store: MutationStore): QueueStore {
       const remembered = await isInMemory(memberId, key)
       if (!remembered) {
         try {
-          return await store.update(memberId, key, current => step(unlessTakenOver(current)))
+          return await updateStored(memberId, key, step)
         } catch {
           // In memory then.
         }
@@ -51,8 +69,7 @@ export function orInMemory(store: MutationStore): QueueStore {
       const stored = remembered ? null : ((await listStored(memberId)).find(pending => pending.key === key) ?? null)
       if (stored) takenOver.add(stored.version)
       const next = await memory.update(memberId, key, current => step(current ?? stored))
-      // The stored one would be sent once more by another page.
-      if (!next) await store.update(memberId, key, unlessTakenOver).catch(() => null)
+      if (!next) await deleteSettled(memberId)
       return next
     },
   }

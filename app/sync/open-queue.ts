@@ -1,14 +1,13 @@
 // The mutation queue of a member in this tab. All tabs of a browser share the stored mutations; one tab at a time
 // sends them. Loaded for members only.
 
-import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
+import { openIndexedDbStore } from './indexed-db-store.ts'
 import type { PendingMutation } from './mutation.ts'
-import { type MutationStore, noStore, orInMemory } from './mutation-store.ts'
+import { noStore, orInMemory } from './mutation-store.ts'
 import { enqueue, queueName } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
 import type { ServerUpdate } from './server-state.ts'
 import { setUnsavedFlag } from './unsaved-flag.ts'
-import { convertVersion1, type Version1Record } from './version-1-record.ts'
 
 type QueueOptions = {
   memberId: string
@@ -79,47 +78,4 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
       tabs.close()
     },
   }
-}
-
-type Schema = DBSchema & {
-  mutations: { key: [memberId: string, key: string]; value: PendingMutation; indexes: { member: string } }
-  /** Version 1 of the database. */
-  writes: { key: [memberId: string, place: string]; value: Version1Record }
-}
-
-/**
- * Stores pending mutations in IndexedDB, where they outlive the page and the browser. Throws where IndexedDB is not
- * available, and while a tab with an older version of the site keeps the database from being upgraded.
- */
-async function openIndexedDbStore(): Promise<MutationStore> {
-  const db = await openLatest()
-  return {
-    list: memberId => db.getAllFromIndex('mutations', 'member', memberId),
-    update: async (memberId, key, step) => {
-      // Strict durability: the transaction completes when the data is on disk, so it survives a power failure.
-      const tx = db.transaction('mutations', 'readwrite', { durability: 'strict' })
-      const current = (await tx.store.get([memberId, key])) ?? null
-      const next = step(current)
-      if (next && next !== current) await tx.store.put(next)
-      if (!next && current) await tx.store.delete([memberId, key])
-      await tx.done
-      return next
-    },
-  }
-}
-
-const openLatest = () =>
-  new Promise<Awaited<ReturnType<typeof openDB<Schema>>>>((resolve, reject) => {
-    openDB<Schema>(queueName, 2, {
-      upgrade: (_, oldVersion, _newVersion, tx) => upgrade(oldVersion, tx),
-      blocked: () => reject(new Error('another tab has the older version of the database open')),
-    }).then(resolve, reject)
-  })
-
-async function upgrade(oldVersion: number, tx: IDBPTransaction<Schema, ('mutations' | 'writes')[], 'versionchange'>) {
-  const mutations = tx.db.createObjectStore('mutations', { keyPath: ['memberId', 'key'] })
-  mutations.createIndex('member', 'memberId')
-  if (oldVersion === 0) return
-  for (const record of await tx.objectStore('writes').getAll()) await mutations.add(convertVersion1(record))
-  tx.db.deleteObjectStore('writes')
 }
