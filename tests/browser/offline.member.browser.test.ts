@@ -122,6 +122,20 @@ test('nothing of a member is stored after the sign-out', async () => {
   await offlinePage(page).waitFor()
 })
 
+test('nothing of a member is stored after a sign-out on a page that was loaded with Shift+Reload', async () => {
+  const { page, context } = await openContext()
+  await signInAsMember(context, site)
+  await visit(page, '/watchlist')
+  const session = await context.newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  const signOut = page.getByRole('button', { name: 'Logout' })
+  await waitForHydration(signOut)
+  await signOut.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  await expect.poll(() => memberCaches(page), soon).toEqual([])
+})
+
 test('another member of the same browser sees nothing of the first', async () => {
   const { page, context } = await openContext()
   await signInAsMember(context, site)

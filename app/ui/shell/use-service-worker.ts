@@ -19,9 +19,11 @@ export function useServiceWorker(memberId: PageShown['memberId']) {
   useEffect(() => {
     // No worker on plain http.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
-    const post = (resources: string[]) => {
+    const post = async (resources: string[]) => {
       const message: PageShown = { url: location.origin + pathname + search, memberId, resources }
-      workers?.controller?.postMessage(message)
+      // Not the controller: a page that was loaded with Shift+Reload has none, and can still sign the member out.
+      const registration = await workers?.getRegistration().catch(() => undefined)
+      registration?.active?.postMessage(message)
     }
     const onTakenOver = () => post(performance.getEntriesByType('resource').map(({ name }) => name))
     post([])
