@@ -4,9 +4,10 @@
 import { openIndexedDbStore } from './indexed-db-store.ts'
 import type { PendingMutation } from './mutation.ts'
 import { noStore, orInMemory } from './mutation-store.ts'
-import { enqueue, queueName } from './queue-rules.ts'
+import { queueName } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
 import type { ServerUpdate } from './server-state.ts'
+import { storeMutation } from './store-mutation.ts'
 import { setUnsavedFlag } from './unsaved-flag.ts'
 
 type QueueOptions = {
@@ -61,7 +62,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   return {
     async enqueue(next, onEnqueued) {
       const { key, version } = next
-      await store.update(memberId, key, current => enqueue(current, next))
+      await storeMutation(store, next)
       onEnqueued()
       const isInMemory = await store.isInMemory(memberId, key)
       const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))

@@ -62,7 +62,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
               {unsaved
                 .filter(({ watchedOn }) => watchedOn === day)
                 .map(({ pending, mutation, entry }) => (
-                  <UnsavedRow key={mutation.entryId} pending={pending} filmId={mutation.filmId} entry={entry} />
+                  <UnsavedRow key={pending.key} pending={pending} filmId={mutation.filmId} entry={entry} />
                 ))}
               {shown
                 .filter(({ entry }) => entry.watchedOn === day)

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import type { Mutation, PendingMutation } from '#app/sync/mutation.ts'
+import type { PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { hasOwnKey, textIn } from '#app/sync/rejected-text.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import styles from './unsaved-bar.module.css'
 
@@ -64,9 +65,10 @@ function Failing({ pendingMutations }: { pendingMutations: PendingMutation[] }) 
 }
 
 /** A rejected text can be read where it belongs, or here when no page shows it; the change can then be dismissed. */
-function Rejected({ pending: { error, mutation, title, key } }: { pending: PendingMutation }) {
-  const path = textPath(mutation)
-  const text = path === null ? textOf(mutation) : ''
+function Rejected({ pending }: { pending: PendingMutation }) {
+  const { error, mutation, title, key } = pending
+  const path = textPath(pending)
+  const text = path === null ? textIn(mutation) : ''
   return (
     <div className={styles.bar}>
       <div className={styles.rejected}>
@@ -94,17 +96,11 @@ function Rejected({ pending: { error, mutation, title, key } }: { pending: Pendi
   )
 }
 
-/** The text that a change without such a page would have saved; empty when it has none. */
-function textOf(mutation: Mutation): string {
-  if (mutation.noun === 'film_list') return mutation.list?.description ?? ''
-  if (mutation.noun === 'list_item') return mutation.item?.note ?? ''
-  return mutation.noun === 'diary_entry' ? (mutation.entry?.note ?? '') : ''
-}
-
 /** The page that shows the text of a rejected review or of an entry with a day, or null. */
-function textPath(mutation: Mutation) {
+function textPath(pending: PendingMutation) {
+  const { mutation } = pending
   if (mutation.noun === 'review') return href('/movie/:id', { id: String(mutation.filmId) })
-  const day = mutation.noun === 'diary_entry' ? mutation.entry?.watchedOn : null
+  const day = mutation.noun === 'diary_entry' && !hasOwnKey(pending) ? mutation.entry?.watchedOn : null
   if (!day) return null
   return href('/diary/:year/:month', { year: day.slice(0, 4), month: String(Number(day.slice(5, 7))) })
 }

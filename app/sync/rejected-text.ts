@@ -1,0 +1,23 @@
+// The text of a rejected mutation: it stays in the browser until the member dismisses it or sends it once more.
+import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
+
+/** The text that the mutation would have saved; empty when it has none. */
+export function textIn(mutation: Mutation): string {
+  if (mutation.noun === 'review') return mutation.text ?? ''
+  if (mutation.noun === 'film_list') return mutation.list?.description ?? ''
+  if (mutation.noun === 'list_item') return mutation.item?.note ?? ''
+  return mutation.noun === 'diary_entry' ? (mutation.entry?.note ?? '') : ''
+}
+
+/**
+ * The rejected mutation under a key of its own, when `next` replaces it with another text or with none: a member who deletes
+ * the other version of a text would lose this one. Null when there is no such text. It is not sent under that key.
+ */
+export function withOwnKey(current: PendingMutation, next: PendingMutation): PendingMutation | null {
+  if (current.error?.kind !== 'rejected') return null
+  const text = textIn(current.mutation)
+  return text === '' || text === textIn(next.mutation) ? null : { ...current, key: `${current.key}/${current.version}` }
+}
+
+/** Whether a later mutation has taken the key of this rejected one. */
+export const hasOwnKey = ({ key, mutation }: PendingMutation) => key !== keyOf(mutation)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { flush } from './flush-queue.ts'
+import { createPendingMutation, type Mutation } from './mutation.ts'
+import { createMemoryStore } from './mutation-store.ts'
+import { hasOwnKey } from './rejected-text.ts'
+import { storeMutation } from './store-mutation.ts'
+
+const review = (text: string | null): Mutation => ({ noun: 'review', filmId: 603, reviewId: 'r', text })
+
+const pending = (mutation: Mutation, now: number) =>
+  createPendingMutation(mutation, { memberId: 'ada', title: 'The Matrix', version: String(now), now })
+
+/** A store with a rejected mutation. */
+async function storeWithRejected(mutation: Mutation) {
+  const store = createMemoryStore()
+  const rejected = { ...pending(mutation, 1), error: { kind: 'rejected' as const, message: 'Changed elsewhere.' } }
+  await store.update('ada', rejected.key, () => rejected)
+  return store
+}
+
+test('a rejected text stays when the member deletes the version of the server, and is not sent', async () => {
+  const store = await storeWithRejected(review('My words.'))
+  await storeMutation(store, pending(review(null), 2))
+  const sent: Mutation[] = []
+  const send = async ({ mutation }: { mutation: Mutation }) => {
+    sent.push(mutation)
+    return { kind: 'saved' as const }
+  }
+  await flush('ada', { store, send, now: () => 3 })
+  expect(sent).toEqual([review(null)])
+  const left = await store.list('ada')
+  expect(left).toMatchObject([{ mutation: review('My words.'), error: { kind: 'rejected' } }])
+  expect(left.every(hasOwnKey)).toBe(true)
+})
+
+test('a rejected note of a film in a list stays when the film is moved', async () => {
+  const item = (item: { note?: string; after?: number | null }): Mutation => ({
+    noun: 'list_item',
+    listId: 'one',
+    filmId: 603,
+    item,
+  })
+  const store = await storeWithRejected(item({ note: 'Good.' }))
+  await storeMutation(store, pending(item({ after: null }), 2))
+  expect((await store.list('ada')).map(({ mutation }) => mutation)).toEqual([
+    item({ after: null }),
+    item({ note: 'Good.' }),
+  ])
+})
+
+test('a rejected text that is sent once more, and a rejected change without a text, are replaced', async () => {
+  const store = await storeWithRejected(review('My words.'))
+  await storeMutation(store, pending(review('My words.'), 2))
+  expect(await store.list('ada')).toHaveLength(1)
+  const rating = (stars: 3 | 5): Mutation => ({ noun: 'rating', filmId: 603, stars })
+  const ratings = await storeWithRejected(rating(3))
+  await storeMutation(ratings, pending(rating(5), 2))
+  expect(await ratings.list('ada')).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import type { PendingMutation } from './mutation.ts'
+import type { MutationStore } from './mutation-store.ts'
+import { enqueue } from './queue-rules.ts'
+import { withOwnKey } from './rejected-text.ts'
+
+/** Stores the mutation in place of the pending one of its key. A rejected text that it would replace stays too. */
+export async function storeMutation(store: MutationStore, next: PendingMutation) {
+  const { memberId, key } = next
+  let rejected: PendingMutation | null = null
+  await store.update(memberId, key, current => {
+    rejected = current && withOwnKey(current, next)
+    return enqueue(current, next)
+  })
+  const text = rejected as PendingMutation | null // assigned in the step
+  if (text) await store.update(memberId, text.key, () => text)
+}
