@@ -41,15 +41,10 @@ test('a note and a move of one film that wait together are sent together', () =>
   expect(both.mutation).toMatchObject({ item: { note: 'Good.', after: null } })
 })
 
-test('a film that is moved again goes behind one that was moved meanwhile', async () => {
+/** The keys of the requests for these mutations, which were made one after the other while nothing was sent. */
+async function sentKeys(mutations: Mutation[]) {
   const store = createMemoryStore()
-  const moves: [filmId: number, after: number | null][] = [
-    [1, 2],
-    [2, null],
-    [1, 2],
-  ]
-  for (const [now, [filmId, after]] of moves.entries()) {
-    const mutation = { noun: 'list_item' as const, listId: 'one', filmId, item: { after } }
+  for (const [now, mutation] of mutations.entries()) {
     const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
     await store.update('ada', next.key, current => enqueue(current, next))
   }
@@ -59,5 +54,32 @@ test('a film that is moved again goes behind one that was moved meanwhile', asyn
     return { kind: 'saved' }
   }
   await flush('ada', { store, send, now: () => 10 })
-  expect(sent).toEqual(['list/one/2', 'list/one/1'])
+  return sent
+}
+
+const written = (filmId: number, item: { note?: string; after?: number | null }): Mutation => ({
+  noun: 'list_item',
+  listId: 'one',
+  filmId,
+  item,
+})
+
+test('a film that is moved again goes behind one that was moved meanwhile', async () => {
+  const moves = [written(1, { after: 2 }), written(2, { after: null }), written(1, { after: 2 })]
+  expect(await sentKeys(moves)).toEqual(['list/one/2', 'list/one/1'])
+})
+
+test('a film with a new note that is then moved goes behind one that was moved meanwhile', async () => {
+  const changes = [written(1, { note: 'Good.' }), written(2, { after: null }), written(1, { after: 2 })]
+  expect(await sentKeys(changes)).toEqual(['list/one/2', 'list/one/1'])
+})
+
+test('a film that is added and then moved is added before the films behind it', async () => {
+  const changes = [written(1, {}), written(2, { after: 1 }), written(1, { after: 3 })]
+  expect(await sentKeys(changes)).toEqual(['list/one/1', 'list/one/2'])
+})
+
+test('a favourite that is moved again goes behind one that was moved meanwhile', async () => {
+  const moved = (filmId: number, place: number): Mutation => ({ noun: 'favourite', filmId, isChosen: true, place })
+  expect(await sentKeys([moved(1, 2), moved(3, 1), moved(1, 1)])).toEqual(['3/favourite', '1/favourite'])
 })

@@ -22,18 +22,24 @@ export type SendOutcome =
 
 /**
  * Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. It keeps its
- * place in the queue, but a film of a list that is moved once more is placed behind a film that was moved meanwhile.
+ * place in the queue, but a film that is moved is placed behind a film that was moved meanwhile.
  */
 export function enqueue(current: PendingMutation | null, next: PendingMutation): PendingMutation {
   if (!current || current.error?.kind === 'rejected') return next
   const { tries, unacknowledged, error } = current
-  const enqueuedAt = isMove(current.mutation) && isMove(next.mutation) ? next.enqueuedAt : current.enqueuedAt
+  const enqueuedAt = isMove(next.mutation) && !isAdded(current.mutation) ? next.enqueuedAt : current.enqueuedAt
   const retryAt = error?.kind === 'unreachable' ? current.retryAt : 0
   const mutation = mergeMutation(current.mutation, next.mutation)
   return { ...next, mutation, enqueuedAt, tries, retryAt, unacknowledged, error }
 }
 
-const isMove = (mutation: Mutation) => mutation.noun === 'list_item' && mutation.item?.after !== undefined
+/** Whether the place among other films matters: each change of the favourites is made to the order before it. */
+const isMove = (mutation: Mutation) =>
+  mutation.noun === 'favourite' || (mutation.noun === 'list_item' && mutation.item?.after !== undefined)
+
+/** A film that is added to a list stays before the films that were moved behind it. */
+const isAdded = (mutation: Mutation) =>
+  mutation.noun === 'list_item' && mutation.item !== null && Object.keys(mutation.item).length === 0
 
 /** Records the content before it is sent, because the server may save it without a response reaching this browser. */
 export function markSent(current: PendingMutation): PendingMutation {
