@@ -98,6 +98,19 @@ async function editList(page: Page) {
   return { form, save: form.getByRole('button', { name: 'Save', exact: true }) }
 }
 
+test('an entry that the server rejects is in the form again when it is dismissed', async () => {
+  const { page } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
+  const note = await editEntry(page)
+  await page.route(/\/diary\/[\w-]{36}$/, route => route.fulfill({ status: 400, json: { error: 'Not like this.' } }))
+  await note.fill('Refused words.')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Not saved: Not like this.').waitFor()
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await note.inputValue()).toBe('Refused words.')
+  expect(await dialog.getByText('Saved in your diary').count()).toBe(0)
+})
+
 test('words typed into the form of a list stay while an earlier edit is saved, and are saved themselves', async () => {
   const { page, member } = await memberOn(list, fillLists)
   const release = await hold(page, /\/list\/[\w-]+\/details$/)

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
-import { focusAfterRender, focusOnMount } from '../form/focus.ts'
+import { focusAfterRender } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
 import { areShortcutsOn } from '../shortcuts/shortcuts.ts'
 import styles from './log-dialog.module.css'
 import { type LogFacts, pressKey } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
 import { LogPanel } from './log-panel.tsx'
+import { LogQuestion } from './log-question.tsx'
 import { saveEntry } from './save-entry.ts'
 import { SavedEntry } from './saved-entry.tsx'
 import { useLogFields } from './use-log-fields.ts'
@@ -37,15 +38,13 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   useEffect(() => {
     ref.current?.showModal()
     // Today is right already, so that writing begins with the stars.
-    const stars = [...(ref.current?.querySelectorAll<HTMLInputElement>('input[name=stars]') ?? [])]
-    const [first] = stars
-    const chosen = stars.find(({ checked }) => checked) ?? first
-    chosen?.focus()
+    starOf(ref.current)?.focus()
   }, [])
 
   /** Asks first when a note has been typed, because it would be lost. */
   function leave() {
-    if (saved !== null || !log.hasNote) return throwAway()
+    if (saved !== null) return close()
+    if (!log.hasNote) return throwAway()
     focusBefore.current = document.activeElement
     setIsAsking(true)
   }
@@ -55,12 +54,19 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   }
   function throwAway() {
     log.forget()
-    ref.current?.close()
+    close()
   }
+  const close = () => ref.current?.close()
   function save(fields: DiaryFields, offWatchlist: boolean) {
     if (!saveEntry({ film, entryId, before: entry, fields, offWatchlist, onStored: log.forget })) return false
     setSaved({ fields, offWatchlist })
     return true
+  }
+  /** Shows the form again, with the fields of the entry that the server rejected. */
+  function returnToForm() {
+    log.change({})
+    setSaved(null)
+    focusAfterRender(() => starOf(ref.current))
   }
   function onKeyDown(event: React.KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
@@ -94,7 +100,12 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
       <div className={styles.panel}>
         <div className={styles.content} inert={isAsking}>
           {saved ? (
-            <SavedEntry film={film} own={own} before={entry} entryId={entryId} {...saved} onClose={throwAway} />
+            <SavedEntry
+              {...{ film, own, entryId, before: entry }}
+              {...saved}
+              onClose={close}
+              onRejected={returnToForm}
+            />
           ) : (
             <LogPanel
               {...{ film, own, entry, entryId, log, today, next }}
@@ -114,7 +125,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
             </LogPanel>
           )}
         </div>
-        {isAsking && <Question onStay={stay} onLeave={throwAway} />}
+        {isAsking && <LogQuestion onStay={stay} onLeave={throwAway} />}
       </div>
     </dialog>
   )
@@ -125,22 +136,10 @@ const isTyping = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
 
-const isStar = (target: EventTarget) => target instanceof HTMLInputElement && target.name === 'stars'
+/** The chosen star, or the first one. */
+const starOf = (dialog: HTMLDialogElement | null) =>
+  dialog?.querySelector<HTMLInputElement>('input[name=stars]:checked') ??
+  dialog?.querySelector<HTMLInputElement>('input[name=stars]') ??
+  null
 
-/** Stands over the form, which stays as it is below. */
-const Question = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
-  <div className={styles.question} role="alertdialog" aria-labelledby="log-question" aria-describedby="log-loss">
-    <h3 id="log-question">Close without saving?</h3>
-    <p id="log-loss" className="quiet">
-      Your stars and your note would be lost.
-    </p>
-    <div className={styles.answers}>
-      <button type="button" className={`${buttons.button} ${buttons.remove}`} onClick={onLeave}>
-        Throw away
-      </button>
-      <button type="button" ref={focusOnMount} className={`${buttons.button} ${buttons.lamp}`} onClick={onStay}>
-        Go on writing
-      </button>
-    </div>
-  </div>
-)
+const isStar = (target: EventTarget) => target instanceof HTMLInputElement && target.name === 'stars'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { seconds } from '#app/domain/units.ts'
 import { type DiaryEntry, type DiaryFields, diaryFieldsOf } from '#app/library/diary/diary-entry.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -29,10 +29,13 @@ type SavedEntryProps = {
   fields: DiaryFields
   offWatchlist: boolean
   onClose: () => void
+  /** Called when the server has rejected the entry and the member has dismissed it. */
+  onRejected: () => void
 }
 
 /** The entry after Save: with Undo when the server has it, with a notice while it has not. */
-export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, onClose }: SavedEntryProps) {
+export function SavedEntry(props: SavedEntryProps) {
+  const { film, own, before, entryId, fields, offWatchlist, onClose, onRejected } = props
   const { pending, serverState } = useMutation(`${film.id}/diary_entry/${entryId}`)
   const isSaved = pending === undefined
   const stored = serverState && 'entry' in serverState ? serverState.entry : null
@@ -41,6 +44,11 @@ export function SavedEntry({ film, own, before, entryId, fields, offWatchlist, o
   useEffect(() => {
     if (stored) lastStored.current = stored
   }, [stored])
+  const wasRejected = useRef(false)
+  useLayoutEffect(() => {
+    if (pending) wasRejected.current = pending.error?.kind === 'rejected'
+    else if (wasRejected.current) onRejected()
+  }, [pending, onRejected])
   const close = useRef(onClose)
   const { isHeld, hold } = useHold()
   useEffect(() => {
