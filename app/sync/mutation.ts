@@ -80,6 +80,8 @@ export type PendingMutation = {
   version: string
   /** Milliseconds since 1970; the oldest mutation is sent first. */
   enqueuedAt: number
+  /** When the member made the change, in milliseconds since 1970; absent in records of earlier versions of the site. */
+  changedAt?: number
   /** Number of consecutive failed requests. */
   tries: number
   /** Milliseconds since 1970; not sent before. */
@@ -98,6 +100,9 @@ export function keyOf(mutation: Mutation) {
   return mutation.noun === 'diary_entry' ? `${key}/${mutation.entryId}` : key
 }
 
+/** When the member made the change. `enqueuedAt` is its place in the queue, which it may have taken over. */
+export const timeOfChange = ({ changedAt, enqueuedAt }: PendingMutation) => changedAt ?? enqueuedAt
+
 type MutationFacts = { memberId: string; title: string; version: string; now: number }
 
 /** A mutation that has not been sent. */
@@ -107,6 +112,7 @@ export function createPendingMutation(mutation: Mutation, { now, ...facts }: Mut
     key: keyOf(mutation),
     mutation,
     enqueuedAt: now,
+    changedAt: now,
     tries: 0,
     retryAt: 0,
     unacknowledged: [],

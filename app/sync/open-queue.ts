@@ -1,6 +1,7 @@
 // The mutation queue of a member in this tab. All tabs of a browser share the stored mutations; one tab at a time
 // sends them. Loaded for members only.
 
+import { flagged } from './flagged-store.ts'
 import { openIndexedDbStore } from './indexed-db-store.ts'
 import type { PendingMutation } from './mutation.ts'
 import { noStore, orInMemory } from './mutation-store.ts'
@@ -8,7 +9,7 @@ import { queueName } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
 import type { ServerUpdate } from './server-state.ts'
 import { storeMutation } from './store-mutation.ts'
-import { setUnsavedFlag } from './unsaved-flag.ts'
+import { listCopies } from './take-copies.ts'
 
 type QueueOptions = {
   memberId: string
@@ -18,20 +19,27 @@ type QueueOptions = {
 
 export type Queue = {
   /**
-   * `onEnqueued` is called when the mutation is in the queue, before `onChange`. Resolves when it outlives this page; one
-   * that is only in memory does not, and then resolves when it is no longer pending.
+   * Resolves when the mutation outlives this page; one that is only in memory does not, and then resolves when it is no
+   * longer pending.
    */
-  enqueue(next: PendingMutation, onEnqueued: () => void): Promise<void>
+  enqueue(next: PendingMutation, options?: EnqueueOptions): Promise<void>
   /** Deletes a rejected mutation. */
   dismiss(key: string): Promise<void>
   close(): void
+}
+
+type EnqueueOptions = {
+  /** As for `storeMutation`. */
+  isEarly?: boolean
+  /** Called when the mutation is in the queue, before `onChange`. */
+  onEnqueued?: () => void
 }
 
 type Broadcast = { memberId: string; update: ServerUpdate | null }
 
 /** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
-  const store = orInMemory(await openIndexedDbStore().catch(() => noStore))
+  const store = orInMemory(await openIndexedDbStore().then(flagged, () => noStore))
   const tabs = new BroadcastChannel(queueName)
 
   /** By version: called when a mutation that is only in memory is no longer pending. */
@@ -45,7 +53,6 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
       onSettled.delete(version)
       settle()
     }
-    setUnsavedFlag(pendingMutations.length > 0)
     onChange(pendingMutations, update)
   }
   function broadcast(update: ServerUpdate | null) {
@@ -56,20 +63,23 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   tabs.onmessage = ({ data }: MessageEvent<Broadcast>) => data.memberId === memberId && refresh(data.update ?? null)
 
   const sender = startSender(memberId, { store, broadcast })
+  async function enqueue(next: PendingMutation, { isEarly = false, onEnqueued }: EnqueueOptions = {}) {
+    const { key, version } = next
+    await storeMutation(store, next, { isEarly })
+    onEnqueued?.()
+    const isInMemory = await store.isInMemory(memberId, key)
+    const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))
+    await broadcast(null)
+    sender.send()
+    await settled
+  }
+
+  for (const { pending, remove } of listCopies(memberId)) enqueue(pending, { isEarly: true }).then(remove)
   await refresh(null)
   sender.retryNow()
 
   return {
-    async enqueue(next, onEnqueued) {
-      const { key, version } = next
-      await storeMutation(store, next)
-      onEnqueued()
-      const isInMemory = await store.isInMemory(memberId, key)
-      const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))
-      await broadcast(null)
-      sender.send()
-      await settled
-    },
+    enqueue,
     async dismiss(key) {
       await store.update(memberId, key, current => (current?.error?.kind === 'rejected' ? null : current))
       await broadcast(null)

@@ -57,3 +57,14 @@ test('a rejected text that is sent once more, and a rejected change without a te
   await storeMutation(ratings, pending(rating(5), 2))
   expect(await ratings.list('ada')).toHaveLength(1)
 })
+
+test('an early press that is taken late does not replace a newer change, whatever its place in the queue', async () => {
+  const rating = (stars: 1 | 3 | 5): Mutation => ({ noun: 'rating', filmId: 603, stars })
+  const store = createMemoryStore()
+  await storeMutation(store, pending(rating(1), 1))
+  await storeMutation(store, pending(rating(5), 3))
+  await storeMutation(store, pending(rating(3), 2), { isEarly: true })
+  expect(await store.list('ada')).toMatchObject([{ mutation: rating(5), enqueuedAt: 1 }])
+  await storeMutation(store, pending(rating(1), 4), { isEarly: true })
+  expect(await store.list('ada')).toMatchObject([{ mutation: rating(1), enqueuedAt: 1 }])
+})

@@ -1,13 +1,20 @@
-import type { PendingMutation } from './mutation.ts'
+import { type PendingMutation, timeOfChange } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { enqueue } from './queue-rules.ts'
 import { withOwnKey } from './rejected-text.ts'
 
+type Options = {
+  /** True for a change that was made before the queue was open: another tab may have stored a newer one since. */
+  isEarly?: boolean
+}
+
 /** Stores the mutation in place of the pending one of its key. A rejected text that it would replace stays too. */
-export async function storeMutation(store: MutationStore, next: PendingMutation) {
+export async function storeMutation(store: MutationStore, next: PendingMutation, { isEarly = false }: Options = {}) {
   const { memberId, key } = next
   let rejected: PendingMutation | null = null
   await store.update(memberId, key, current => {
+    rejected = null
+    if (isEarly && current && timeOfChange(current) >= timeOfChange(next)) return current
     rejected = current && withOwnKey(current, next)
     return enqueue(current, next)
   })

@@ -77,7 +77,6 @@ function store(form: HTMLFormElement) {
   try {
     if (stored.length > maxCharacters || (storedKeys().length >= maxPresses && !localStorage[key])) return
     localStorage[key] = stored
-    localStorage['filmdb.unsaved'] = 'yes'
     if (fields.review) localStorage.removeItem(draftKey(form))
   } catch {
     return

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { hasUnsavedFlag } from '../unsaved-flag.ts'
+import { hasUnsaved } from '../unsaved-keys.ts'
 import { syncStore } from './sync-store.ts'
 
 /**
@@ -18,10 +18,10 @@ export function SyncProvider({ memberId, children }: { memberId: string | null; 
     if (!isLoading) endLoading.current = null
   }, [isLoading])
 
-  const hasFlag = useSyncExternalStore(subscribeToNothing, hasUnsavedFlag, () => false)
-  if (memberId === null && !hasFlag) return null
+  const isUnsaved = useSyncExternalStore(subscribeToNothing, hasUnsaved, () => false)
+  if (memberId === null && !isUnsaved) return null
   return <Suspense>{children}</Suspense>
 }
 
-// The flag is set by another page, or by this one before the member signed out.
+// The keys are written by another page, or by this one before the member signed out.
 const subscribeToNothing = () => () => {}

@@ -5,6 +5,7 @@ import { createPendingMutation, keyOf, type Mutation, type PendingMutation } fro
 import { newId } from '../new-id.ts'
 import type { Queue } from '../open-queue.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from '../server-state.ts'
+import { writeCopy } from '../unsaved-keys.ts'
 
 /** By key. `memberId` is null for visitors, and during server rendering. */
 export type SyncSnapshot = {
@@ -41,20 +42,21 @@ export const syncStore = {
   /**
    * Shows the mutation at once and stores it until the server has it. `title` is the film's. Returns false when no
    * queue is open: then the form is submitted natively. `onStored` is called when the mutation outlives this page, or is no
-   * longer pending.
+   * longer pending. `at` is the time of an early press (ms since 1970).
    */
-  enqueue(mutation: Mutation, title: string, onStored?: () => void): boolean {
+  enqueue(mutation: Mutation, title: string, onStored?: () => void, at?: number): boolean {
     const { memberId, pendingMutations } = snapshot
     if (memberId === null) return false
     const key = keyOf(mutation)
-    const pending = createPendingMutation(mutation, { memberId, title, version: newId(), now: Date.now() })
+    const pending = createPendingMutation(mutation, { memberId, title, version: newId(), now: at ?? Date.now() })
     unstored.set(key, pending)
     publish({ ...snapshot, pendingMutations: new Map(pendingMutations).set(key, pending) })
-    const dropUnstored = () => unstored.get(key) === pending && unstored.delete(key)
-    queue
-      ?.then(open => open.enqueue(pending, dropUnstored))
-      .then(onStored)
-      .finally(dropUnstored)
+    const onEnqueued = () => unstored.get(key) === pending && unstored.delete(key)
+    // The queue may still be loading, and the page may be closed before it is.
+    const removeCopy = writeCopy(pending)
+    const stored = queue?.then(open => open.enqueue(pending, { onEnqueued, isEarly: at !== undefined }))
+    stored?.then(removeCopy).finally(onEnqueued)
+    void (removeCopy ? Promise.resolve() : stored)?.then(onStored)
     return true
   },
 

@@ -1,5 +1,5 @@
 import { parseEarlyPress } from '../early-press/early-press.ts'
-import { keyOf } from '../mutation.ts'
+import { keyOf, timeOfChange } from '../mutation.ts'
 import { syncStore } from './sync-store.ts'
 
 /**
@@ -45,7 +45,7 @@ function enqueue(key: string, stored: string) {
     return true
   }
   if (!press || isOvertaken(keyOf(press.mutation), press.at)) return remove()
-  if (!syncStore.enqueue(press.mutation, press.title, remove)) return false
+  if (!syncStore.enqueue(press.mutation, press.title, remove, press.at)) return false
   const path = key.slice(key.indexOf('/'))
   for (const form of document.querySelectorAll(`form[data-note][action="${path}"]`)) form.removeAttribute('data-note')
   return true
@@ -54,5 +54,6 @@ function enqueue(key: string, stored: string) {
 /** Whether the member changed the same thing after React had hydrated its form, and before this was read. */
 function isOvertaken(key: string, at: number) {
   const { pendingMutations, serverStates } = syncStore.snapshot()
-  return (pendingMutations.get(key)?.enqueuedAt ?? 0) > at || (serverStates.get(key)?.at ?? 0) > at
+  const pending = pendingMutations.get(key)
+  return (pending ? timeOfChange(pending) : 0) > at || (serverStates.get(key)?.at ?? 0) > at
 }

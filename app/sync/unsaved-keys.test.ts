@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { flagged } from './flagged-store.ts'
+import { createPendingMutation, type PendingMutation } from './mutation.ts'
+import { createMemoryStore } from './mutation-store.ts'
+import { listCopies } from './take-copies.ts'
+import { hasUnsaved, writeCopy } from './unsaved-keys.ts'
+
+/** Replaces localStorage by an empty one. */
+function stubStorage() {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  vi.stubGlobal('localStorage', Object.create(methods))
+}
+
+const rating = (memberId: string, now: number) =>
+  createPendingMutation(
+    { noun: 'rating', filmId: 603, stars: 5 },
+    { memberId, title: 'The Matrix', version: String(now), now },
+  )
+
+test('a member who signs in leaves the flag of another one, and a rejected change sets none', async () => {
+  stubStorage()
+  const disk = createMemoryStore()
+  const store = flagged(disk)
+  const set = (pending: PendingMutation | null, memberId: string) =>
+    disk.update(memberId, rating(memberId, 0).key, () => pending)
+  await set(rating('ada', 1), 'ada')
+  await store.list('ada')
+  await store.list('bob')
+  expect(hasUnsaved()).toBe(true)
+  await set({ ...rating('ada', 1), error: { kind: 'rejected', message: 'No.' } }, 'ada')
+  await store.list('ada')
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('the copy of a change is of its member until it is removed, and a newer one stays', () => {
+  stubStorage()
+  const [older, newer] = [rating('ada', 1), rating('ada', 2)]
+  const remove = writeCopy(older)
+  expect(listCopies('bob')).toEqual([])
+  expect(listCopies('ada').map(({ pending }) => pending)).toEqual([older])
+  expect(hasUnsaved()).toBe(true)
+  const removeNewer = writeCopy(newer)
+  remove?.()
+  expect(listCopies('ada').map(({ pending }) => pending)).toEqual([newer])
+  removeNewer?.()
+  expect(hasUnsaved()).toBe(false)
+})
