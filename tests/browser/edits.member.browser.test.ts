@@ -111,6 +111,18 @@ test('an entry that the server rejects is in the form again when it is dismissed
   expect(await dialog.getByText('Saved in your diary').count()).toBe(0)
 })
 
+test('a page stays, with its dialog, when the network goes after a save', async () => {
+  const { page } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
+  const note = await editEntry(page)
+  await page.route(/\/healthz$|\.data(\?|$)/, route => route.abort())
+  await note.fill('Saved words.')
+  const isRefused = page.waitForEvent('requestfailed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await isRefused
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Diary')
+})
+
 test('words typed into the form of a list stay while an earlier edit is saved, and are saved themselves', async () => {
   const { page, member } = await memberOn(list, fillLists)
   const release = await hold(page, /\/list\/[\w-]+\/details$/)

@@ -1,6 +1,6 @@
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Profile as ProfileFacts } from '#app/library/profile/profile.server.ts'
-import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
+import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { Figures } from './figures.tsx'
 import { ListedFilms } from './listed-films.tsx'
 import { type MemberFacts, MemberHero } from './member-hero.tsx'

@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { healthPath } from '#app/domain/health-path.ts'
+import { useSafeRevalidate } from '../layout/use-safe-revalidate.ts'
 
 const channelName = 'filmdb.visitor'
 
 /**
  * Synchronises the visitor between the tabs of a browser: a sign-in, a sign-out or an ended session in one tab reloads the
- * data of the others. A page that becomes visible again reloads too, when `isReachable` says that the site responds: a reload
- * that fails would replace the page and what is typed there. `visitorId` is null for an anonymous visitor, undefined when
- * unknown.
+ * data of the others. A page that becomes visible again reloads too. `visitorId` is null for an anonymous visitor, undefined
+ * when unknown.
  */
 export function useVisitorWatch(visitorId: string | null | undefined, isReachable: (url: string) => Promise<boolean>) {
-  const { revalidate } = useRevalidator()
+  const reload = useSafeRevalidate(isReachable)
   const known = useRef(visitorId)
   const tabs = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
-    const reload = async () => (await isReachable(healthPath)) && revalidate()
     const listen = () => {
       tabs.current ??= new BroadcastChannel(channelName)
-      tabs.current.onmessage = ({ data }) => data !== known.current && revalidate()
+      tabs.current.onmessage = ({ data }) => data !== known.current && reload()
     }
     // An open channel would keep the page out of the back-forward cache.
     const leave = () => {
@@ -44,7 +41,7 @@ export function useVisitorWatch(visitorId: string | null | undefined, isReachabl
       window.removeEventListener('pageshow', comeBack)
       document.removeEventListener('visibilitychange', lookAgain)
     }
-  }, [revalidate, isReachable])
+  }, [reload])
 
   // Posted with every new document too: the redirect from Google loads one, and so does a sign-in without script.
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ListItemMutation } from '#app/sync/mutation.ts'
 import { type OptimisticItem, optimisticItems } from '#app/sync/optimistic-list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
+import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 
 /** Writes a film of the list, or takes it out; returns false when no queue is open (then the form is submitted). */
 export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item']) => boolean

@@ -1,8 +1,8 @@
 import { optimisticListing } from '#app/sync/optimistic.ts'
 import { optimisticLike, optimisticSeen, optimisticViewings } from '#app/sync/optimistic-diary.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
-import { useRevalidateOnSave } from '#app/sync/react/use-revalidate-on-save.ts'
 import { useStars } from '#app/sync/react/use-stars.ts'
+import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 
 /**

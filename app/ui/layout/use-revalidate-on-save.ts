@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { useMutations } from './use-mutations.ts'
+import { use, useEffect, useRef } from 'react'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { ReachableContext } from '../error/reachable-context.ts'
+import { useSafeRevalidate } from './use-safe-revalidate.ts'
 
 /**
  * Revalidates the loaders when the server has saved a mutation, in this tab or another one, for whose key `isRelevant`
@@ -8,7 +9,7 @@ import { useMutations } from './use-mutations.ts'
  */
 export function useRevalidateOnSave(isRelevant: (key: string) => boolean) {
   const { serverStates } = useMutations()
-  const { revalidate } = useRevalidator()
+  const revalidate = useSafeRevalidate(use(ReachableContext))
   const seen = useRef(serverStates)
   useEffect(() => {
     const before = seen.current
