@@ -37,7 +37,6 @@ import { LoadingBar } from '#app/ui/shell/loading-bar.tsx'
 import { PageAnnouncer } from '#app/ui/shell/page-announcer.tsx'
 import { SignOutError } from '#app/ui/shell/sign-out-button.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
-import { useVisitorWatch } from '#app/ui/shell/use-visitor-watch.ts'
 import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
 import type { Member } from './accounts/member.ts'
@@ -106,7 +105,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lastVisitor = useLastKnown('visitor', site?.visitor)
   const visitor = isOffline ? undefined : lastVisitor
   const memberId = visitor === undefined ? undefined : (visitor?.id ?? null)
-  useVisitorWatch(memberId, isReachable)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -132,7 +130,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <FlashBar notice={data?.notice ?? null} />
             <SignOutError />
             <Suspense>
-              <OfflineBar memberId={memberId} Bar={FlashBar} />
+              <OfflineBar memberId={memberId} isReachable={isReachable} Bar={FlashBar} />
             </Suspense>
             <TodayContext value={site?.today ?? null}>{children}</TodayContext>
           </SuggestContext>

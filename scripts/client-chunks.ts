@@ -9,6 +9,8 @@ const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${
 const publicPages = [film, ...pagesNamed('home', 'popular', 'search', 'top-rated')]
 const ownFilms =
   /app\/(sync\/optimistic\.ts|ui\/layout\/use-revalidate-on-save|ui\/form\/(mutation-form|save-state)|domain\/stars)/
+const packages =
+  /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/(domain\/(units|health-path)|ui\/layout\/use-safe-revalidate)\.ts$/
 const otherPages = pagesNamed('collection', 'person', 'profile', 'watchlist')
 
 /**
@@ -35,9 +37,9 @@ export function clientChunks() {
   const toSite = (id: string, graph: ModuleGraph) => (!isEntry(id) && isShared(id, graph) ? 'site' : null)
   const toFilm = (id: string, graph: ModuleGraph) => (!isEntry(id) && isImported(id, film, graph) ? 'film' : null)
   return [
-    // Passkeys and the mutation queue are loaded on first use. Units are here, because a chunk that imports `site` at its
-    // first use requests its style sheet, which pages have inline: the offline bar does not.
-    { name: 'react', test: /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/domain\/units\.ts$/, priority: 3 },
+    // Passkeys and the mutation queue are loaded on first use. The modules of the offline bar that others import too are here,
+    // because a chunk that imports `site` at its first use requests its style sheet, which pages have inline.
+    { name: 'react', test: packages, priority: 3 },
     // Of a higher priority than the film page's: a group takes along what its modules import.
     { name: toSite, priority: 2 },
     { name: toFilm, priority: 1 },

@@ -7,14 +7,17 @@ import type { PendingMutation } from './mutation.ts'
 import { noStore, orInMemory } from './mutation-store.ts'
 import { queueName } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
-import type { ServerUpdate } from './server-state.ts'
+import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 import { storeMutation } from './store-mutation.ts'
 import { listCopies } from './take-copies.ts'
 
 type QueueOptions = {
   memberId: string
-  /** Called with all pending mutations when they may have changed, in this tab or in another one. */
-  onChange: (pendingMutations: PendingMutation[], update: ServerUpdate | null) => void
+  /**
+   * Called with all pending mutations when they may have changed, in this tab or in another one. `addResponse` adds the
+   * response that came with the change.
+   */
+  onChange: (pendingMutations: PendingMutation[], addResponse: (known: ServerStates) => ServerStates) => void
 }
 
 export type Queue = {
@@ -53,7 +56,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
       onSettled.delete(version)
       settle()
     }
-    onChange(pendingMutations, update)
+    onChange(pendingMutations, known => (update ? applyUpdate(known, update) : known))
   }
   function broadcast(update: ServerUpdate | null) {
     tabs.postMessage({ memberId, update } satisfies Broadcast)

@@ -4,7 +4,7 @@ import { untilLoaded } from '#app/domain/until-loaded.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'
 import { newId } from '../new-id.ts'
 import type { Queue } from '../open-queue.ts'
-import { applyUpdate, type ServerStates, type ServerUpdate } from '../server-state.ts'
+import type { ServerStates } from '../server-state.ts'
 import { writeCopy } from '../unsaved-keys.ts'
 
 /** By key. `memberId` is null for visitors, and during server rendering. */
@@ -81,13 +81,12 @@ function publish(next: SyncSnapshot) {
 
 async function openQueueOf(memberId: string) {
   const { openQueue } = await untilLoaded(() => import('../open-queue.ts'))
-  return openQueue({ memberId, onChange: (stored, update) => refresh(memberId, stored, update) })
+  return openQueue({ memberId, onChange: (...change) => refresh(memberId, ...change) })
 }
 
-function refresh(memberId: string, stored: PendingMutation[], update: ServerUpdate | null) {
+function refresh(memberId: string, stored: PendingMutation[], addResponse: (known: ServerStates) => ServerStates) {
   if (snapshot.memberId !== memberId) return
   const pendingMutations = new Map(stored.map(pending => [pending.key, pending]))
   for (const [key, pending] of unstored) pendingMutations.set(key, pending)
-  const serverStates = update ? applyUpdate(snapshot.serverStates, update) : snapshot.serverStates
-  publish({ memberId, pendingMutations, serverStates })
+  publish({ memberId, pendingMutations, serverStates: addResponse(snapshot.serverStates) })
 }

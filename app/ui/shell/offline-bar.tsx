@@ -1,16 +1,23 @@
 import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import { formatAge } from './format-age.ts'
 import { useServiceWorker } from './use-service-worker.ts'
+import { useVisitorWatch } from './use-visitor-watch.ts'
 
 type OfflineBarProps = {
   memberId: string | null | undefined
+  /** As in ReachableContext, which this script would load all of the site's shared script for. */
+  isReachable: (url: string) => Promise<boolean>
   /** Shows the message. Given by the root, because its style sheet is there already. */
   Bar: ComponentType<{ notice: { message: string } }>
 }
 
-/** Shows that the document is a stored copy, and how old it is. */
-export default function OfflineBar({ memberId, Bar }: OfflineBarProps) {
+/**
+ * Shows that the document is a stored copy, and how old it is. The hooks of all pages that can wait for the first paint are
+ * here too.
+ */
+export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarProps) {
   useServiceWorker(memberId)
+  useVisitorWatch(memberId, isReachable)
   const storedAt = useSyncExternalStore(subscribeToNothing, storedCopyTime, () => null)
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
