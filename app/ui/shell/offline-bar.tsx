@@ -1,4 +1,5 @@
-import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { formatAge } from './format-age.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useVisitorWatch } from './use-visitor-watch.ts'
@@ -18,7 +19,7 @@ type OfflineBarProps = {
 export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarProps) {
   useServiceWorker(memberId)
   useVisitorWatch(memberId, isReachable)
-  const storedAt = useSyncExternalStore(subscribeToNothing, storedCopyTime, () => null)
+  const storedAt = useStoredCopyTime()
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
@@ -28,7 +29,24 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
   return notice ? <Bar notice={notice} /> : null
 }
 
-/** When the service worker stored this document, in ms since 1970; null for a document from the network. */
+/**
+ * When the service worker stored this document, in ms since 1970; null for a document from the network, and once another page
+ * or the same one was loaded since.
+ */
+function useStoredCopyTime() {
+  const { pathname, search } = useLocation()
+  const data = useRouteLoaderData('root')
+  const page = pathname + search
+  const [first] = useState({ page, data })
+  const storedAt = useSyncExternalStore(subscribeToNothing, storedCopyTime, () => null)
+  // An error page has no data.
+  const isReplaced = data !== undefined && (page !== first.page || data !== first.data)
+  useEffect(() => {
+    if (isReplaced) delete document.documentElement.dataset.storedAt
+  }, [isReplaced])
+  return isReplaced ? null : storedAt
+}
+
 const storedCopyTime = () => Number(document.documentElement.dataset.storedAt) || null
 
 const toMessage = (storedAt: number, isOnline: boolean) =>
