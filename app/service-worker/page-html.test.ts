@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontsIn, memberIdIn, withStoredAt } from './page-html.ts'
+import { fontsIn, memberIdIn, scriptsIn, withStoredAt } from './page-html.ts'
 
 const page = (head: string) => `<!DOCTYPE html><html lang="en"><head>${head}</head><body>data-member="b"</body></html>`
 
@@ -20,4 +20,10 @@ test('a stored copy has the time of its storing on its root element, and no othe
 test('the fonts of a page are those it preloads', () => {
   const fonts = '<link rel="preload" as="font" href="/assets/a-1.woff2"/><link rel="icon" href="/favicon.svg"/>'
   expect(fontsIn(page(fonts))).toEqual(['/assets/a-1.woff2'])
+})
+
+test('the scripts of a page are those it preloads and imports, each once', () => {
+  const scripts =
+    '<link rel="modulepreload" href="/assets/a-1.js"/><script>import "/assets/a-1.js";import "/assets/b-2.js"</script>'
+  expect(scriptsIn(page(scripts))).toEqual(['/assets/a-1.js', '/assets/b-2.js'])
 })

@@ -7,6 +7,11 @@ export const memberIdIn = (html: string) => /<script[^>]* data-member="([^"]+)"/
 export const withStoredAt = (html: string, storedAt: number) =>
   html.replace(/<html\b/, `<html data-stored-at="${storedAt}"`)
 
+/** The URLs of the scripts that the page loads at once. */
+export const scriptsIn = (html: string) => [
+  ...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url)),
+]
+
 /** The URLs of the fonts that the page preloads. */
 export const fontsIn = (html: string) =>
   [...html.matchAll(/ href="(\/assets\/[^"]+\.woff2)"/g)].map(([, url = '']) => url)

@@ -2,8 +2,9 @@
 import { paths } from '#app/domain/paths.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { assetsCache } from './cache-names.ts'
-import { fontsIn } from './page-html.ts'
+import { fontsIn, scriptsIn } from './page-html.ts'
 import { isStoredPage } from './request-rules.ts'
+import { respondWithAsset, storeFiles } from './respond-with-file.ts'
 import { countVisitorChanges, findStoredPage, hasStoredPage, storePage } from './stored-pages.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
@@ -27,12 +28,17 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
   return (await findStoredPage(request.url)) ?? network.catch(findOfflinePage)
 }
 
-/** Stores a page that was loaded without its document, unless its copy is new. */
+/**
+ * Stores a page that was loaded without its document, unless its copy is new; and its scripts, because after an update the page
+ * that is open has loaded those of the build before.
+ */
 export async function storeShownPage(url: string) {
   if (!isStoredPage(new URL(url).pathname) || (await hasStoredPage(url, { maxAgeMs: refreshMs }))) return
   const changesBefore = countVisitorChanges()
   const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(20 * seconds) })
-  await storePage(url, response, changesBefore)
+  const html = await storePage(url, response, changesBefore)
+  const scripts = html === null ? [] : scriptsIn(html).map(script => new Request(script))
+  await storeFiles(scripts, respondWithAsset)
 }
 
 /** Loads the offline page and its fonts. It is the anonymous visitor's, whoever is signed in. */

@@ -30,21 +30,25 @@ export async function forgetOtherMembers(memberId: string | null) {
   if (await deleteMembersExcept(memberId)) visitorChanges += 1
 }
 
-/** Stores the page for its visitor. `changesBefore` is the count of visitor changes when it was requested. */
-export async function storePage(url: string, response: Response, changesBefore: number) {
+/**
+ * Stores the page for its visitor. `changesBefore` is the count of visitor changes when it was requested. Returns the page's
+ * HTML, or null when it is not stored.
+ */
+export async function storePage(url: string, response: Response, changesBefore: number): Promise<string | null> {
   const { status, redirected, headers } = response
-  if (!pageStatuses.includes(status) || !isHtml(headers)) return
+  if (!pageStatuses.includes(status) || !isHtml(headers)) return null
   const html = await response.text()
-  if (visitorChanges !== changesBefore) return
+  if (visitorChanges !== changesBefore) return null
   const memberId = memberIdIn(html)
   await forgetOtherMembers(memberId)
-  if (status !== 200 || redirected || !isStoredPage(new URL(url).pathname)) return
+  if (status !== 200 || redirected || !isStoredPage(new URL(url).pathname)) return null
   const changes = visitorChanges
   const cache = await caches.open(memberId === null ? publicPagesCache(build) : memberPagesCache(build, memberId))
   await cache.put(url, new Response(html, { headers: toStoredHeaders(headers) }))
   await trim(cache, maxPages)
   // The member signed out meanwhile.
   if (visitorChanges !== changes) await deleteMembersExcept(null)
+  return html
 }
 
 /** The stored copy of the page, marked as such, or null. Never one of another visitor. */

@@ -43,6 +43,36 @@ test('a page reached by a link is stored too', async () => {
   await age(page).waitFor()
 })
 
+test('a page that is stored when the scripts of its build are not is stored with them', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/privacy-policy')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.endsWith('-assets')) await caches.delete(name)
+  })
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })
+  await terms.click()
+  await expect.poll(() => storedPages(page), soon).toContain('/terms-of-service')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await waitForHydration(terms)
+})
+
+test('a page that was loaded after a stored one is not called old when the network goes again', async () => {
+  const { page, context } = await openContext()
+  await visit(page, '/privacy-policy')
+  await context.setOffline(true)
+  await page.reload()
+  await age(page).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.storedAt)).toBeUndefined()
+  await context.setOffline(true)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await age(page).count()).toBe(0)
+})
+
 test('a page that is not stored is the offline page, which loads it when online again', async () => {
   const { page, context } = await openContext()
   await visit(page, '/privacy-policy')
