@@ -20,8 +20,11 @@ async function memberOn(path: string, before: (client: HttpClient) => Promise<un
   return { page, context, member }
 }
 
-const finished = (page: Page, path: RegExp) =>
-  page.waitForEvent('requestfinished', request => path.test(new URL(request.url()).pathname))
+/** Waits for the end of a response. Chromium reports some as failed: those that the page did not read to their end. */
+const finished = async (page: Page, path: RegExp) => {
+  const response = await page.waitForResponse(response => path.test(new URL(response.url()).pathname))
+  await response.finished()
+}
 
 /** Holds the requests to such a path. Returns the function that lets the next one go and waits for its response. */
 async function hold(page: Page, path: RegExp, { times = Number.POSITIVE_INFINITY } = {}) {
