@@ -1,7 +1,7 @@
 // The loop that sends the pending mutations: which one is next, and when it is tried again.
 import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
-import { afterSignIn, applyOutcome, markSent, type SendOutcome } from './queue-rules.ts'
+import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './queue-rules.ts'
 
 type FlushOptions = {
   store: MutationStore
@@ -46,7 +46,7 @@ export async function retryNow(memberId: string, store: MutationStore) {
 
 /** The next mutation to send, or null. */
 const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutation | null =>
-  sendable(pendingMutations).find(({ retryAt }) => retryAt <= now) ?? null
+  sendable(pendingMutations).find(pending => isDue(pending, now)) ?? null
 
 /**
  * The mutations that may be sent, oldest first: not the rejected ones, and of each list the oldest alone, because a film

@@ -1,5 +1,5 @@
 // The steps that a pending mutation goes through: all open tabs take only these.
-import { seconds } from '#app/domain/units.ts'
+import { minutes, seconds } from '#app/domain/units.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
 import { mergeMutation, rebase, type Version, writtenContent } from './optimistic-lock.ts'
 
@@ -65,7 +65,7 @@ export function applyOutcome(
       return isSameVersion ? null : { ...rebased(current, outcome.version), ...noError, unacknowledged: [] }
     case 'unreachable': {
       // A newer mutation waits too: the sent one may still be on its way and must not arrive after it.
-      const waitMs = Math.max(backoffMs(current.tries, jitter), outcome.retryAfterMs ?? 0)
+      const waitMs = Math.min(maxRetryMs, Math.max(backoffMs(current.tries, jitter), outcome.retryAfterMs ?? 0))
       return { ...current, tries: current.tries + 1, retryAt: now + waitMs, error: { kind: 'unreachable' } }
     }
     case 'signed-out':
@@ -86,6 +86,13 @@ const noError = { tries: 0, retryAt: 0, error: null }
 
 /** A retry time that is not reached: the queue retries when the member has signed in again. */
 export const afterSignIn = Number.MAX_SAFE_INTEGER
+
+/** Maximum time until a retry, also when the server asks for a longer one. */
+const maxRetryMs = 10 * minutes
+
+/** Whether a mutation may be sent. A retry time that is too far ahead is of a clock that was set back since. */
+export const isDue = ({ retryAt }: PendingMutation, now: number) =>
+  retryAt <= now || (retryAt < afterSignIn && retryAt > now + maxRetryMs)
 
 const maxWaitMs = 60 * seconds
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { days, minutes, seconds } from '#app/domain/units.ts'
+import { createPendingMutation } from './mutation.ts'
+import { afterSignIn, applyOutcome, isDue } from './queue-rules.ts'
 import { timerDelay } from './send-mutations.ts'
 
 test.each([
@@ -9,4 +11,16 @@ test.each([
 ])('a retry that is due %s waits for a time that a timer can hold', (_, aheadMs, delayMs) => {
   const now = Date.UTC(2026, 10, 22)
   expect(timerDelay(now + aheadMs, now)).toBe(delayMs)
+})
+
+test('a mutation is sent when the clock was set back after a failure, and not while its member is signed out', () => {
+  const now = Date.UTC(2026, 10, 22)
+  const facts = { memberId: 'ada', title: 'Heat', version: 'a', now }
+  const pending = createPendingMutation({ noun: 'rating', filmId: 603, stars: 5 }, facts)
+  const outcome = { kind: 'unreachable', retryAfterMs: 1 * days } as const
+  const waiting = applyOutcome(pending, pending, { outcome, now, jitter: 0 })
+  expect(waiting && isDue(waiting, now)).toBe(false)
+  expect(waiting && isDue(waiting, now + 10 * minutes)).toBe(true)
+  expect(waiting && isDue(waiting, now - 1 * days)).toBe(true)
+  expect(isDue({ ...pending, retryAt: afterSignIn }, now)).toBe(false)
 })
