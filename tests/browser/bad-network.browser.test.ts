@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
+import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
@@ -52,5 +53,22 @@ test('a part whose script does not arrive leaves the page as it is, and comes wi
   await page.unroute(parts)
   await waitForHydration(page.locator('input[name=stars]').first())
   expect(await heading.isVisible()).toBe(true)
+  await context.close()
+})
+
+test('a rating that is given before the script of the queue has come is saved by the next page', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
+  const ada = await signInAsMember(context, site)
+  const queue = /open-queue-[\w-]+\.js$/
+  await page.route(queue, route => route.abort())
+  await page.goto('/movie/603')
+  await waitForHydration(page.locator('input[name=stars]').first())
+  await page.locator('label:has(input[value="3.5"])').click()
+  expect((await libraryEntryOf(ada, 603)).stars).toBeNull()
+  await page.unroute(queue)
+  await page.reload()
+  await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars, { timeout: 15_000 }).toBe('3.5')
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('filmdb.unsaved')))
+  await expect.poll(left).toEqual([])
   await context.close()
 })
