@@ -12,11 +12,12 @@ import {
   ownViews,
 } from './own-filters.ts'
 import { compareBy } from './own-order.ts'
-
-/** A value of a filter, and the number of films found if it were chosen, the filters of the other groups unchanged. */
-export type Count = { value: string; films: number }
+import { topCounts } from './top-counts.ts'
 
 export type OwnFilmsPage = ReturnType<typeof findOwnFilms>
+
+/** Tags that are counted for the form, besides the chosen ones: a member may have 20 on each of 30,000 diary entries. */
+const maxTagCounts = 100
 
 /** One page of the films that pass the filters, and the counts of all choices. */
 export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page }: { sort: OwnSort; page: number }) {
@@ -75,7 +76,10 @@ function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
     certifications: countValues(others('certifications'), ({ certification }) => certification),
     genres: filters.allGenres ? withGenre : countValues(others('genres'), ({ film }) => film.genres),
     withoutGenres: withGenre.map(({ value, films }) => ({ value, films: fitting.length - films })),
-    tags: countValues(others('tags'), ({ tags }) => [...new Set(tags.map(tag => tag.toLowerCase()))]),
+    tags: countValues(others('tags'), ({ tags }) => [...new Set(tags.map(tag => tag.toLowerCase()))], {
+      max: maxTagCounts,
+      chosen: filters.tags,
+    }),
     lists: countValues(others('lists'), ({ lists }) => lists),
   }
   return { fitting: fitting.sort(compareBy(sort)), counts }
@@ -88,7 +92,7 @@ export const fittingFilms = (films: OwnFilm[], filters: Narrowing, sort: OwnSort
 type Values = string | string[] | null | 0
 
 /** The most frequent value first. */
-function countValues(films: OwnFilm[], valuesOf: (film: OwnFilm) => Values): Count[] {
+function countValues(films: OwnFilm[], valuesOf: (film: OwnFilm) => Values, shown = { max: Infinity, chosen: [''] }) {
   const counts = new Map<string, number>()
   for (const film of films) {
     const values = valuesOf(film)
@@ -96,7 +100,5 @@ function countValues(films: OwnFilm[], valuesOf: (film: OwnFilm) => Values): Cou
       counts.set(value, (counts.get(value) ?? 0) + 1)
     }
   }
-  return [...counts]
-    .map(([value, films]) => ({ value, films }))
-    .sort((a, b) => b.films - a.films || (a.value < b.value ? -1 : 1))
+  return topCounts(counts, shown)
 }

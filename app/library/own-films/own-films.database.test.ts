@@ -115,3 +115,22 @@ test('a member with more films than are read gets the most that are', async () =
   )
   expect((await find({}, { of: collector })).totalFilms).toBe(maxOwnFilms)
 })
+
+test('of a member with thousands of tags the hundred most frequent are counted, and the chosen ones', async () => {
+  const tagger = await insertMember(db)
+  await asMember(db, tagger, tx =>
+    sql`insert into diary_entry (member_id, id, movie_id, watched_on, tags)
+      select ${tagger}, gen_random_uuid(), movie_id, '2020-01-01',
+        array(select 'Tag ' || number * 20 + part from generate_series(1, 19) part) || array['common']
+      from (select movie_id, row_number() over () as number from film_ref where film_id >= 700000000 limit 120) film`.execute(
+      tx,
+    ),
+  )
+  const { counts } = await find({}, { of: tagger })
+  expect(counts.tags.length).toBe(100)
+  expect(counts.tags[0]).toEqual({ value: 'common', films: 120 })
+  const rare = 'tag 2419'
+  expect(counts.tags.some(({ value }) => value === rare)).toBe(false)
+  const chosen = (await find({ tags: [rare] }, { of: tagger })).counts.tags
+  expect([chosen.length, chosen.at(-1)]).toEqual([101, { value: rare, films: 1 }])
+})

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { starSteps } from '#app/domain/stars.ts'
-import type { Count, OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
+import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
 import {
   type MarkFilter,
   noOwnFilters,
@@ -13,6 +13,7 @@ import {
   ownSorts,
   ownViews,
 } from '#app/library/own-films/own-filters.ts'
+import type { Count } from '#app/library/own-films/top-counts.ts'
 import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
 import { chipsOf } from './chips.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
@@ -48,7 +49,8 @@ type Found = { counts: OwnFilmsPage['counts']; lists: { id: string; name: string
 export function ownView(params: SearchParams, { counts, lists }: Found) {
   const changed = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
   const cleared = { ...params, ...noOwnFilters, page: 1 }
-  const nameOf = (id: string) => lists.find(list => list.id === id)?.name ?? 'A list'
+  const names = new Map(lists.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) => names.get(id) ?? 'A list'
   const starCount = (stars: number) => counts.stars.find(({ value }) => value === String(stars))?.films ?? 0
   return {
     params,

@@ -3,6 +3,7 @@ import { formatWhole } from '#app/domain/format-count.ts'
 import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'
+import { firstPlaces, inPlace } from './steady-order.ts'
 
 /** A choice of the form. `films` is null where the source does not count. */
 export type FormChoice = { value: string; label: string; films: number | null; isChosen: boolean }
@@ -14,7 +15,9 @@ type ChoicesProps = { name: string; choices: FormChoice[]; maxShown?: number; mo
 
 /** Boxes with the number of films that each leaves. All but the first few are behind a summary. */
 export function Choices({ name, choices, maxShown = 9, more = 'more' }: ChoicesProps) {
-  const ordered = useSteadyOrder(choices)
+  // Boxes keep their places while one ticks them, because a box that moves loses the focus.
+  const [places] = useState(() => firstPlaces(choices))
+  const ordered = inPlace(choices, places)
   const shown = ordered.length <= maxShown + 2 ? ordered : ordered.slice(0, maxShown)
   const others = ordered.slice(shown.length)
   // It stays as it was opened: folding it around the box that was just unticked would lose the focus.
@@ -74,16 +77,3 @@ export function ChoicesWithText({ name, label, hint, choices }: ChoicesWithTextP
     </>
   )
 }
-
-/**
- * The order of the first rendering: the chosen ones, then by the number of films. Boxes keep their places while one ticks
- * them, because a box that moves loses the focus.
- */
-function useSteadyOrder(choices: FormChoice[]) {
-  const [first] = useState(() => choices.toSorted(chosenFirst).map(({ value }) => value))
-  const place = ({ value }: FormChoice) => first.indexOf(value) + 1 || first.length + 1
-  return choices.toSorted((a, b) => place(a) - place(b))
-}
-
-const chosenFirst = (a: FormChoice, b: FormChoice) =>
-  Number(b.isChosen) - Number(a.isChosen) || (b.films ?? 0) - (a.films ?? 0)
