@@ -17,14 +17,17 @@ export type ClaimedEmail = {
   claimed_by: string
 }
 
-/** Claims the email that has waited longest. Returns null when none is due. */
+// Emails about what is done already. Somebody waits for the link of each other email.
+const noticeKinds = sql.join(['password-changed', 'second-factor'].map(kind => sql.lit(kind)))
+
+/** Claims the email that has waited longest, notices after all others. Returns null when none is due. */
 export async function claimEmail(db: Database): Promise<ClaimedEmail | null> {
   const { rows } = await sql<ClaimedEmail>`
     update outbox_email
     set state = 'claimed', attempts = attempts + 1, claimed_at = now(), claimed_by = gen_random_uuid()
     where id = (
       select id from outbox_email where state = 'waiting' and try_at <= now() and useful_until > now()
-      order by try_at, id limit 1 for update skip locked)
+      order by kind in (${noticeKinds}), try_at, id limit 1 for update skip locked)
     returning id, event, kind, member_id, ciphertext, attempts, posted_at, claimed_by`.execute(db)
   return rows[0] ?? null
 }

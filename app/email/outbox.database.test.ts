@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { message, openTestOutbox } from '#tests/services/open-outbox.ts'
 import { createCipher } from './cipher.server.ts'
+import { claimEmail } from './claimed-email.server.ts'
 import { enqueueEmail } from './outbox.server.ts'
 
 const { db, box, cipher, enqueue, row, settled, arrivedFor, open } = await openTestOutbox()
@@ -49,6 +50,13 @@ test.each(['ann@example.org, bob@example.org', 'ann@example.org\r\nBcc: bob@exam
     await expect(enqueue('fay', { to })).rejects.toThrow(/^an email \(reset-password\) has no valid email address$/)
   },
 )
+
+test('a link is claimed before the notices that wait longer', async () => {
+  for (const kind of ['password-changed', 'second-factor', 'reset-password']) await enqueue(kind, { kind })
+  const claimed = [await claimEmail(db), await claimEmail(db), await claimEmail(db)]
+  expect(claimed.map(one => one?.kind)).toEqual(['reset-password', 'password-changed', 'second-factor'])
+  await db.deleteFrom('outbox_email').execute()
+})
 
 test('the emails of a deleted member are deleted', async () => {
   const id = crypto.randomUUID()

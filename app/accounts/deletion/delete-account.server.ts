@@ -71,6 +71,7 @@ async function erase({ db, secret, emails }: Accounts, { id, email }: Member) {
     { rule: 'email per account', of: email },
     { rule: 'email per member', of: id },
     { rule: 'email change per member', of: id },
+    { rule: 'password change per member', of: id },
     { rule: 'name change per member', of: id },
     { rule: 'picture change per member', of: id },
     { rule: 'region change per member', of: id },

@@ -1,10 +1,11 @@
 // Changes the password of a signed-in member. Soon after signing in the two fields of the specification suffice; later
 // the current password is required, because another person may use the browser.
 import type { Accounts } from '../accounts.server.ts'
-import type { Rejection } from '../forms/form-error.ts'
+import { type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import type { Member } from '../member.ts'
+import { consume } from '../rate-limit/rate-limit.server.ts'
 import { rotateSessionToken } from '../sessions/open-session.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
@@ -36,7 +37,7 @@ export async function changePassword(
   member: Member,
   { password, currentPassword }: { password: string; currentPassword?: string | undefined },
 ): Promise<Rejection | { cookie: string }> {
-  const { db, hashing, emails, publicUrl } = accounts
+  const { db, secret, hashing, emails, publicUrl } = accounts
   const first = await requiredReauthentication(accounts, member)
   if (first === 'signing in') return { formError: { message: messages.signInAgain, status: 403 } }
   if (first === 'current password') {
@@ -45,6 +46,8 @@ export async function changePassword(
   }
   const weak = whyWeak(password, [member.name, member.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
+  const wait = await consume(db, secret, { rule: 'password change per member', of: member.id })
+  if (wait !== null) return tooManyRequests(wait)
   const hash = await hashing.hash(password, memberWaiter(member.id))
   try {
     const cookie = await db.transaction().execute(async tx => {

@@ -29,6 +29,8 @@ const rules = {
   // Each sends an email to an address that the member typed.
   'email change per member': { free: 5, rememberMs: 1 * hours, isWindow: true },
   'email change per new address': { free: 3, rememberMs: 24 * hours, isWindow: true },
+  // Each sends an email, and costs a hash.
+  'password change per member': { free: 10, rememberMs: 1 * hours, isWindow: true },
   'name change per member': { free: 20, rememberMs: 1 * hours, isWindow: true },
   'region change per member': { free: 60, rememberMs: 1 * hours, isWindow: true },
   // Each decodes a picture of a stranger.

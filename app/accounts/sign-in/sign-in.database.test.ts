@@ -10,7 +10,7 @@ import { findPendingSignIn } from '../second-factor/pending-sign-in.server.ts'
 import { findSession } from '../sessions/identify-visitor.server.ts'
 import { signIn } from './sign-in.server.ts'
 
-const { db, accounts, join } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, posts, join } = await openTestAccounts({ requireVerifiedEmail: false })
 
 const sessionsOf = (id: string) =>
   db
@@ -75,6 +75,18 @@ test('a password change rotates the token of this session, and copies of the old
   const after = await findSession(accounts, headersOf([outcome.cookie]))
   expect(after?.member.sessionId).toBe(before.member.sessionId)
   expect(outcome.cookie).toMatch(/^__Host-filmdb\.session=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+})
+
+test('the eleventh password change within an hour waits, and sends no email', async () => {
+  const { id, headers } = await signedIn()
+  const session = await findSession(accounts, headers)
+  if (!session) throw new Error('the session is not there')
+  const change = () => changePassword(accounts, session.member, { password: 'velvet curtain' })
+  for (let times = 0; times < 10; times++) expect(await change()).toHaveProperty('cookie')
+  expect(await change()).toMatchObject({
+    formError: { status: 429, message: 'That was tried too often. Wait 60 minutes, then try again.' },
+  })
+  expect(posts.filter(({ memberId, kind }) => memberId === id && kind === 'password-changed')).toHaveLength(10)
 })
 
 /** The accounts on a server where `work` is done while a password is being hashed or verified. */
