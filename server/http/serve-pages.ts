@@ -38,14 +38,12 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
   return async (c: Context<{ Bindings: HttpBindings }>) => {
     const url = new URL(c.req.url)
     const route = matchRoute(url.pathname)
-    // The response to a write is sent in any case: what it did is done.
-    if (!isGetOrHead(c.req.method)) return personal(c, route, url)
-    const response = await read(c, route, url)
-    if (c.req.method === 'GET') {
-      const isMember = sessionTokenIn(c.req.raw.headers, accounts) !== null
-      countUnread(response, { outgoing: c.env.outgoing, cost: costOf(route), ipAddress: ipAddressOf(c), isMember })
-    }
-    return response
+    const { method } = c.req
+    const response = await (isGetOrHead(method) ? read(c, route, url) : personal(c, route, url))
+    if (method === 'HEAD') return response
+    const isMember = sessionTokenIn(c.req.raw.headers, accounts) !== null
+    const client = { ipAddress: ipAddressOf(c), isMember }
+    return countUnread(response, { outgoing: c.env.outgoing, cost: costOf(route), method, ...client })
   }
 
   async function read(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, url: URL) {

@@ -1,7 +1,8 @@
 // The memory of responses that were made for one client: they stay in it until the client has read them.
 import type { ServerResponse } from 'node:http'
-import { megabytes } from '#app/domain/units.ts'
+import { kilobytes, megabytes } from '#app/domain/units.ts'
 import type { ResponseCost } from '#app/route-rule.ts'
+import { isGetOrHead } from '../requests/is-get-or-head.ts'
 import { createByteBudget } from './byte-budget.ts'
 import { ShedError } from './shed-error.ts'
 
@@ -10,22 +11,38 @@ const maxBytes = { picture: 128 * megabytes, page: 64 * megabytes }
 
 const retryAfterSeconds = 5
 
-type Unread = { outgoing: ServerResponse; cost: ResponseCost; ipAddress: string; isMember: boolean }
+/** A response to a write that is sent in any case: the JSON that scripts read. */
+const smallBytes = 16 * kilobytes
+
+type Unread = { outgoing: ServerResponse; cost: ResponseCost; method: string; ipAddress: string; isMember: boolean }
 
 /**
- * Returns the function that counts a response until its last byte has left the process, or its connection is closed.
- * Throws ShedError when the unread responses of this client, or of all, take too much. A download, which is sent as it is
- * made, counts nothing.
+ * Returns the function that counts a response until its last byte has left the process, or its connection is closed, and
+ * returns what to send. When the unread responses of this client, or of all, take too much, it throws ShedError for a
+ * read; a write, which is done, gets a short response with its status. A download, which is sent as it is made, counts
+ * nothing.
  */
 export function createUnreadLimit() {
   const budgets = { picture: createByteBudget(maxBytes.picture), page: createByteBudget(maxBytes.page) }
-  return ({ headers }: Response, { outgoing, cost, ...client }: Unread) => {
+  return (response: Response, { outgoing, cost, method, ...client }: Unread) => {
+    const bytes = Number(response.headers.get('Content-Length') ?? 0)
     const budget = cost === 'picture' || cost === 'raster' ? budgets.picture : budgets.page
     const share = budget.open(client)
-    if (!share.take(Number(headers.get('Content-Length') ?? 0))) {
-      throw new ShedError('unread_responses_full', retryAfterSeconds)
+    if (share.take(bytes)) {
+      if (outgoing.closed) share.release()
+      else outgoing.once('close', share.release)
+      return response
     }
-    if (outgoing.closed) share.release()
-    else outgoing.once('close', share.release)
+    if (isGetOrHead(method)) throw new ShedError('unread_responses_full', retryAfterSeconds)
+    return bytes > smallBytes ? shortened(response) : response
   }
+}
+
+const message = 'filmDB has too many requests at the moment. Load the page again to see whether this was saved.'
+
+function shortened({ status, headers: whole }: Response) {
+  const headers = new Headers(whole)
+  for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name)
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  return new Response(message, { status, headers })
 }
