@@ -97,5 +97,14 @@ test.each(['ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org'])('%
 })
 
 test('typed values are returned without the passwords', () => {
-  expect(typedIn(formOf(ada))).toEqual({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' })
+  expect(typedIn(formOf(ada), new Set(Object.keys(ada)))).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.org',
+  })
+})
+
+test('typed values are returned of the fields of the form only, each cut to 1,000 characters', () => {
+  const typed = typedIn(formOf({ email: '&'.repeat(62_000), other: 'x' }), new Set(['email']))
+  expect(typed).toEqual({ email: '&'.repeat(1000) })
 })

@@ -65,12 +65,18 @@ test.each([
   ],
   ['a list without a name', aList, { name: '\u200b', description: 'Typed' }, 400, 'A list needs a name.'],
   ['a note on a film that is gone', () => '/movie/999999999/diary/x', { note: 'Typed' }, 404, 'No film available'],
-  ['a field that nobody knows', aReview, { review: 'Typed', more: 'x' }, 400, 'What was sent here cannot be kept.'],
 ])('%s comes back with what was typed and the reason', async (_, path, fields, status, error) => {
   const ada = await createMember(site)
   const sent = { _method: 'PUT', ...fields, next: '/user' }
   const page = await notSaved(await ada.get(path(), form(sent)))
   expect([page.status, page.error, page.fields]).toEqual([status, error, sent])
+})
+
+test('a review beside a field that nobody knows comes back without that field', async () => {
+  const ada = await createMember(site)
+  const sent = { _method: 'PUT', review: 'Typed', next: '/user' }
+  const page = await notSaved(await ada.get(aReview(), form({ ...sent, more: 'x' })))
+  expect([page.status, page.error, page.fields]).toEqual([400, 'What was sent here cannot be kept.', sent])
 })
 
 test('markup in a rejected text is text', async () => {

@@ -9,6 +9,7 @@ import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { memberContext, sentFormContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { fieldNames } from '../http/field-names.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
 import { typedFields } from './typed-fields.ts'
 
@@ -32,7 +33,7 @@ export async function parseMutation<Fields>(
   { schema, notAuthenticated }: { schema: z.ZodType<Fields>; notAuthenticated?: string },
 ) {
   const page = href('/movie/:id', { id: params.id })
-  const sent = await readSent({ request, context })
+  const sent = await readSent({ request, context }, schema)
   const { db, memberId } = requireSender({ request, context, sent }, { page, notAuthenticated })
   const { films } = context.get(servicesContext)
   const film = await resolveFilm(params.id, films, films.card).catch(error => {
@@ -48,7 +49,7 @@ export async function parseMemberMutation<Fields>(
   args: Omit<Args, 'params'>,
   { schema, page }: { schema: z.ZodType<Fields>; page: string },
 ) {
-  const sent = await readSent(args)
+  const sent = await readSent(args, schema)
   return { ...requireSender({ ...args, sent }, { page }), ...(await parseBody({ ...args, sent }, schema)) }
 }
 
@@ -104,16 +105,19 @@ function parseFields<Fields>(fields: unknown, schema: z.ZodType<Fields>) {
 type SentForm = Record<string, string> | null
 
 /**
- * Reads the form. From here on, an error response of the route shows all that was typed
- * (server/http/responses/not-saved.ts).
+ * Reads the form. From here on, an error response of the route shows the fields of
+ * its schema with all that was typed (server/http/responses/not-saved.ts).
  */
-async function readSent({ request, context }: Omit<Args, 'params'>): Promise<SentForm> {
+async function readSent({ request, context }: Omit<Args, 'params'>, schema: z.ZodType): Promise<SentForm> {
   if (!isForm(request)) return null
   const form = await request.formData().catch(() => null)
-  const entries = form ? [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])) : []
+  const entries = form
+    ? [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+    : []
   const sent = Object.fromEntries(entries)
   if (!form || Object.keys(sent).length < [...form].length) throw rejected(400, unreadable)
-  context.set(sentFormContext, sent)
+  const known = new Set(['_method', 'next', ...fieldNames(schema)])
+  context.set(sentFormContext, Object.fromEntries(entries.filter(([name]) => known.has(name))))
   return sent
 }
 

@@ -92,3 +92,13 @@ test('a client with Expect: 100-continue gets a 100 when its body is wanted, and
   expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6000000`)).toMatch(/ 413 /)
   expect(await announced(`POST /popular HTTP/1.1\r\n${expecting}\r\nContent-Length: 6`)).toMatch(/ 405 /)
 })
+
+test('a form with more than 600 fields is refused with a sentence, before anything is made of it', async () => {
+  const fields = Array.from({ length: 601 }, (_, index) => [`f${index}`, 'x'])
+  const refused = await member.get('/signin', { method: 'POST', body: new URLSearchParams(fields) })
+  expect(refused.status).toBe(413)
+  expect(await refused.text()).toContain('A form has at most 600 fields.')
+  const allowed = await member.get('/signin', { method: 'POST', body: new URLSearchParams(fields.slice(1)) })
+  expect(allowed.status).toBe(400)
+  expect(await allowed.text()).not.toContain('f600')
+})

@@ -8,6 +8,7 @@ import { isGetOrHead } from '../requests/is-get-or-head.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import { type ByteShare, createByteBudget } from './byte-budget.ts'
+import { hasManyFields, maxFields } from './count-fields.ts'
 import { type BodyLimits, hasBody, readRequestBody } from './read-request-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -38,8 +39,8 @@ type Rules = {
 }
 
 /**
- * Reads the body for all that comes after. Rejects with 413 what is larger than anything the route could want, and with
- * 408 what takes too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws
+ * Reads the body for all that comes after. Rejects with 413 what is larger than anything the route could want or has
+ * more than `maxFields` fields, and with 408 what takes too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws
  * ShedError when there is no slot, or too many bytes are under way.
  */
 export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
@@ -51,9 +52,9 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
   }
   return async (c, next) => {
     if (isGetOrHead(c.req.method) || !hasBody(c.env.incoming)) return next()
-    const reject = (status: ErrorStatus) => {
+    const reject = (status: ErrorStatus, message?: string) => {
       onRejected(status)
-      return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path })
+      return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path, message })
     }
     const { incoming, outgoing } = c.env
     const kind = matchRoute(c.req.path).rule.body ?? 'form'
@@ -69,6 +70,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
       if (body === 'no room') throw new ShedError('bodies_full', 5)
       if (body === 'gone') return new Response(null, { status: 499 })
       if (typeof body === 'number') return reject(body)
+      if (hasManyFields(body, incoming.headers['content-type'] ?? '')) return reject(413, tooManyFields)
       // The server's adapter hands this to the request instead of the stream, which has been read.
       Object.assign(incoming, { rawBody: body })
       return await next()
@@ -77,6 +79,8 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     }
   }
 }
+
+const tooManyFields = `A form has at most ${maxFields} fields. Nothing was changed: go back and send fewer.`
 
 /** An upload takes its memory with its slot. */
 const ofSlot: ByteShare = { take: () => true, release: () => {} }

@@ -7,6 +7,7 @@ import { TooBusyError } from '#app/accounts/hashing/hashing.server.ts'
 import type { Member } from '#app/accounts/member.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { fieldNames } from '../../http/field-names.ts'
 
 /** The result of a form action: the problem of a field, a form error or a success message, and the typed values. */
 export type FormResult = {
@@ -39,7 +40,7 @@ export async function runFormAction<Schema extends z.ZodType>(
   const form = await request.formData().catch(() => null)
   if (!form) throw data(messages.notAForm, { status: 400 })
   const read = parseForm(schema, form)
-  const typed = typedIn(form)
+  const typed = typedIn(form, fieldNames(schema))
   if ('problem' in read) return result({ problem: read.problem, typed }, { status: 400 })
   try {
     const outcome = await work(read.values)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hasManyFields } from './count-fields.ts'
+
+const max = 3
+
+async function isRefused(body: URLSearchParams | FormData) {
+  const request = new Request('http://films', { method: 'POST', body })
+  const type = request.headers.get('Content-Type') ?? ''
+  return hasManyFields(Buffer.from(await request.arrayBuffer()), type, max)
+}
+
+const fields = (count: number) =>
+  Array.from({ length: count }, (_, index): [string, string] => [`f${index}`, 'a & b\r\n-- c'])
+
+test.each([
+  [3, false],
+  [4, true],
+])('a form with %i fields has too many: %s', async (count, isTooMany) => {
+  const form = new FormData()
+  for (const [name, value] of fields(count)) form.append(name, value)
+  expect(await isRefused(form)).toBe(isTooMany)
+  expect(await isRefused(new URLSearchParams(fields(count)))).toBe(isTooMany)
+})
+
+test('a boundary that stands in quotes, after another parameter, is found', () => {
+  const part = '--real\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+  const type = 'multipart/form-data; x="boundary=other"; boundary="real"'
+  expect(hasManyFields(Buffer.from(`${part.repeat(4)}--real--`), type, max)).toBe(true)
+})
+
+test('JSON, an unknown type and a type that cannot be parsed have no fields', () => {
+  for (const type of ['application/json', '', 'multipart/form-data', '&']) {
+    expect(hasManyFields(Buffer.from('&&&&&&&&'), type, max)).toBe(false)
+  }
+})
