@@ -47,7 +47,7 @@ const rules = {
   'import per member': { free: 30, rememberMs: 1 * hours },
   // Each looks up to 200 films up.
   'paste per member': { free: 60, rememberMs: 1 * hours, isWindow: true },
-  // Each may write thousands of rows.
+  // Each may write thousands of rows: edits of all films found, copies and merges of lists.
   'bulk edit per member': { free: 120, rememberMs: 1 * hours, isWindow: true },
   // A media server reports each press on play and pause of everybody in the household.
   'report per player': { free: 600, rememberMs: 1 * hours, isWindow: true },

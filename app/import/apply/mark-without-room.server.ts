@@ -3,14 +3,14 @@ import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { maxEntries } from '#app/library/diary/diary-entry.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
-import { maxListFilms, maxLists } from '#app/library/lists/list.ts'
+import { maxListedFilms, maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { maxReviews } from '#app/library/review/review-text.ts'
 import { shortTextBytes, textRoomSql } from '#app/library/text-room.server.ts'
 import { detailId, detailListId, diaryEntryOf, isSameReview, listIdsOf } from './details-sql.ts'
 
 /**
- * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists or one list are full, or their texts. Locks the
- * lists of list items.
+ * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists, one list or all
+ * lists together are full, or their texts. Locks the lists of list items.
  */
 export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   await markLongTexts(tx, kind, entries)
@@ -44,12 +44,18 @@ export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind,
   }
   if (kind === 'list_item') {
     await sql`select id from film_list where id in ${listIdsOf(entries)} order by id for update`.execute(tx)
+    const isNew = sql`e.kind = 'list_item' and not exists (
+      select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`
     await mark(tx, entries, {
-      wanted: sql`e.kind = 'list_item' and not exists (
-        select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`,
+      wanted: isNew,
       room: sql`case when exists (select from film_list l where l.id = ${detailListId})
         then ${sql.lit(maxListFilms)} - (select count(*) from list_item i where i.list_id = ${detailListId}) else 0 end`,
       each: detailListId,
+    })
+    await mark(tx, entries, {
+      wanted: sql`${isNew} and e.match <> 'no room'`,
+      room: sql`${sql.lit(maxListedFilms)} - (select count(*) from list_item)`,
+      each: sql`e.kind`,
     })
   }
 }

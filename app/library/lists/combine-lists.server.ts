@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
 import { hasTextRoom } from '../text-room.server.ts'
-import { maxListFilms } from './list.ts'
 import { copiedName } from './list-fields.ts'
-import { countFilms, touchList } from './list-items.server.ts'
+import { countFilms, findNoRoom, touchList } from './list-items.server.ts'
 import { lastPosition, positionGap } from './list-positions.server.ts'
 import { createList, lockList, lockNewLists, toFilmList } from './lists.server.ts'
 
@@ -18,6 +17,9 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
     if (!source) return null
     if (!(await hasTextRoom(tx, 'list_item'))) return { error: 'noTextRoom' as const }
     const fields = { ...toFilmList(source), name: copiedName(source.name) }
+    const added = (await countFilms(tx, from)) - (await countFilms(tx, id))
+    const error = added > 0 ? await findNoRoom(tx, { listId: id, added }) : null
+    if (error) return { error }
     const created = await createList(tx, { memberId, id, fields })
     if ('error' in created) return created
     await sql`
@@ -34,6 +36,8 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
  */
 export const mergeLists = (db: Database, { memberId, from, into }: { memberId: string; from: string; into: string }) =>
   asMember(db, memberId, async tx => {
+    // One merge of a member at a time, so that the limit of all lists holds.
+    await lockNewLists(tx, memberId)
     // In one order: two merges the other way round would wait for each other.
     const locked = [await lockList(tx, from < into ? from : into), await lockList(tx, from < into ? into : from)]
     if (locked.includes(undefined)) return null
@@ -42,7 +46,8 @@ export const mergeLists = (db: Database, { memberId, from, into }: { memberId: s
       select count(*)::int as count from list_item theirs where list_id = ${from}
       and not exists (select from list_item where list_id = ${into} and movie_id = theirs.movie_id)`.execute(tx)
     const added = rows[0]?.count ?? 0
-    if ((await countFilms(tx, into)) + added > maxListFilms) return { error: 'tooManyFilms' as const }
+    const error = added > 0 ? await findNoRoom(tx, { listId: into, added }) : null
+    if (error) return { error }
     const first = await lastPosition(tx, into, added)
     await sql`
       insert into list_item (member_id, list_id, movie_id, position, note)

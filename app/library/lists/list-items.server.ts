@@ -8,7 +8,7 @@ import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
 import { hasRoomForText } from '../text-room.server.ts'
-import { type ListErrorCode, type ListItemState, maxListFilms } from './list.ts'
+import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
 import type { Behind } from './list-order.ts'
 import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
@@ -47,7 +47,8 @@ export async function writeListItem(
       }
       return { item: { note: note ?? stored.note, addedAt: stored.created_at.toISOString() } }
     }
-    if ((await countFilms(tx, listId)) >= maxListFilms) return { error: 'tooManyFilms' }
+    const error = await findNoRoom(tx, { listId, added: 1 })
+    if (error) return { error }
     const position = place ?? (await lastPosition(tx, listId))
     const row = { member_id: memberId, list_id: listId, movie_id, position, ...(note !== undefined && { note }) }
     const inserted = await tx.insertInto('list_item').values(row).returning('created_at').executeTakeFirstOrThrow()
@@ -94,8 +95,9 @@ export async function addMovies(
   const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
   const isKnown = new Set(known.map(({ movie_id }) => movie_id))
   const fresh = [...new Set(movieIds)].filter(movieId => !isKnown.has(movieId))
-  if (isKnown.size + fresh.length > maxListFilms) return { error: 'tooManyFilms' }
   if (fresh.length === 0) return { movieIds: [] }
+  const error = await findNoRoom(tx, { listId, added: fresh.length })
+  if (error) return { error }
   const first = await lastPosition(tx, listId, fresh.length)
   const rows = fresh.map((movie_id, index) => ({
     member_id: memberId,
@@ -111,6 +113,17 @@ export async function addMovies(
 /** The list has changed now. */
 export const touchList = (tx: MemberTransaction, id: string) =>
   tx.updateTable('film_list').set({ updated_at: notAfterNow() }).where('id', '=', id).execute()
+
+/** The code of the error when the list, or all lists of the member, have no room for so many films more; else null. */
+export async function findNoRoom(tx: MemberTransaction, { listId, added }: { listId: string; added: number }) {
+  const counted = tx
+    .selectFrom('list_item')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('inAll'),
+      fn.countAll<number>().filterWhere('list_id', '=', listId).as('inList'),
+    ])
+  return toRoomError(await counted.executeTakeFirstOrThrow(), added)
+}
 
 export async function countFilms(tx: MemberTransaction, listId: string): Promise<number> {
   const counted = tx.selectFrom('list_item').select(({ fn }) => fn.countAll<number>().as('count'))

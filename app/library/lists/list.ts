@@ -2,9 +2,10 @@
 import { formatWhole } from '#app/domain/format-count.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
-/** Maximum lists of a member, and films of a list. */
+/** Maximum lists of a member, films of a list, and films of all lists, each counted in every list that has it. */
 export const maxLists = 500
 export const maxListFilms = 5000
+export const maxListedFilms = 100_000
 
 /** Maximum lengths, in code points. */
 export const maxListName = 100
@@ -35,6 +36,8 @@ export const listMessages = {
   longNote: `A note has at most ${formatWhole(maxListNote)} characters.`,
   tooManyLists: `There is room for ${maxLists} lists. Delete one first.`,
   tooManyFilms: `A list has room for ${formatWhole(maxListFilms)} films.`,
+  tooManyListedFilms: `All lists together have room for ${formatWhole(maxListedFilms)} films. Take some out first.`,
+  tooOften: 'Lists were copied and merged too often. Try again in an hour.',
   noTextRoom: 'The notes of all lists take all the room that there is. Shorten or delete one first.',
   noList: 'There is no such list.',
   changedElsewhere: 'This list was changed elsewhere meanwhile.',
@@ -42,6 +45,12 @@ export const listMessages = {
 
 /** Why a list cannot be changed like that: the key of its sentence in `listMessages`. */
 export type ListErrorCode = keyof typeof listMessages
+
+/** The code of the error when so many films more have no room in a list or in all lists; null when they have. */
+export function toRoomError({ inList, inAll }: { inList: number; inAll: number }, added: number): ListErrorCode | null {
+  if (inList + added > maxListFilms) return 'tooManyFilms'
+  return inAll + added > maxListedFilms ? 'tooManyListedFilms' : null
+}
 
 /** The message for the `refused` of a URL, or null. */
 export const toListError = (code: string | null) =>
