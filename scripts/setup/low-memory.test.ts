@@ -12,6 +12,6 @@ test('Node starts with the flags and allocator settings of npm start', () => {
 
 test('a flag that the environment has in NODE_OPTIONS is not given once more', () => {
   expect(nodeFlagsBeside()).toEqual(nodeFlags)
-  const kept = nodeFlagsBeside('--inspect --max_old_space_size=4096')
-  expect(kept).toEqual(nodeFlags.filter(flag => !flag.startsWith('--max-old-space-size')))
+  const flags = nodeFlagsBeside('--inspect --max_old_space_size=4096')
+  expect(flags).toEqual(nodeFlags.filter(flag => !flag.startsWith('--max-old-space-size')))
 })
