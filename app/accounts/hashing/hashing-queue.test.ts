@@ -8,9 +8,9 @@ const known = (account: string): Waiter => ({ account, ipAddress: '192.0.2.1', i
 function queueOf(waiters: Waiter[]) {
   const queue = createHashingQueue<string>()
   const added = waiters.map((waiter, index) => {
-    const hasRoom = queue.hasRoom(waiter)
-    if (hasRoom) queue.add(`${waiter.account}#${index}`, waiter)
-    return hasRoom
+    const hasCapacity = queue.hasCapacity(waiter)
+    if (hasCapacity) queue.add(`${waiter.account}#${index}`, waiter)
+    return hasCapacity
   })
   const inOrder = () => Array.from({ length: queue.size() }, () => queue.next())
   return { queue, added, inOrder }
@@ -24,7 +24,7 @@ test('one account has at most two waiting sign-ins, from any number of IP addres
 test('one IP address has at most two waiting sign-ins, for any number of accounts', () => {
   const { added, queue } = queueOf(Array.from({ length: 5 }, (_, index) => stranger(`member ${index}`, '192.0.2.1')))
   expect(added).toEqual([true, true, false, false, false])
-  expect(queue.hasRoom(stranger('ada', '192.0.2.2'))).toBe(true)
+  expect(queue.hasCapacity(stranger('ada', '192.0.2.2'))).toBe(true)
 })
 
 test('unknown browsers leave 12 of 48 places to known browsers', () => {
@@ -34,17 +34,17 @@ test('unknown browsers leave 12 of 48 places to known browsers', () => {
   expect(queue.isFull()).toBe(true)
   const browsers = Array.from({ length: 13 }, (_, index) => known(`known ${index}`))
   const found = browsers.map((waiter, index) => {
-    const hasRoom = queue.hasRoom(waiter)
-    if (hasRoom) queue.add(`${index}`, waiter)
-    return hasRoom
+    const hasCapacity = queue.hasCapacity(waiter)
+    if (hasCapacity) queue.add(`${index}`, waiter)
+    return hasCapacity
   })
   expect(found).toEqual([...Array(12).fill(true), false])
 })
 
 test('unknown browsers that try an account do not take the places of its known browser', () => {
   const { queue } = queueOf([stranger('ada', '192.0.2.1'), stranger('ada', '192.0.2.2')])
-  expect(queue.hasRoom(stranger('ada', '192.0.2.3'))).toBe(false)
-  expect(queue.hasRoom(known('ada'))).toBe(true)
+  expect(queue.hasCapacity(stranger('ada', '192.0.2.3'))).toBe(false)
+  expect(queue.hasCapacity(known('ada'))).toBe(true)
 })
 
 test('IP addresses take turns, and known and unknown browsers alternate', () => {
@@ -63,6 +63,6 @@ test('a removed waiter is skipped and its place is free', () => {
   const { queue, inOrder } = queueOf([stranger('a', 'one'), stranger('b', 'one'), stranger('c', 'two')])
   expect(queue.remove('a#0')).toBe(true)
   expect(queue.remove('a#0')).toBe(false)
-  expect(queue.hasRoom(stranger('d', 'one'))).toBe(true)
+  expect(queue.hasCapacity(stranger('d', 'one'))).toBe(true)
   expect(inOrder()).toEqual(['b#1', 'c#2'])
 })

@@ -30,7 +30,7 @@ export function createHashingQueue<Item>() {
   /** Returns whether the queue is full for every unknown browser. */
   const isFull = () => count(({ isKnown }) => !isKnown) >= maxWaiting - knownPlaces || waiting.size >= maxWaiting
 
-  function hasRoom({ account, ipAddress, isKnown }: Waiter) {
+  function hasCapacity({ account, ipAddress, isKnown }: Waiter) {
     if (isKnown) {
       return waiting.size < maxWaiting && count(other => other.isKnown && other.account === account) < maxWaitingEach
     }
@@ -73,7 +73,7 @@ export function createHashingQueue<Item>() {
     return true
   }
 
-  return { isFull, hasRoom, add, next, remove, size: () => waiting.size }
+  return { isFull, hasCapacity, add, next, remove, size: () => waiting.size }
 }
 
 const queueKeyOf = ({ account, ipAddress, isKnown }: Waiter) =>

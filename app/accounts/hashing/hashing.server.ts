@@ -22,7 +22,7 @@ export type Hashing = ReturnType<typeof openHashing>
 
 /**
  * `hash` and `verify` throw `TooBusyError` when the queue is full in total, for the account or for the IP address
- * (hashing-queue.ts). `assertHasRoom` throws it early, before other work is done. `isFull` is true while every unknown
+ * (hashing-queue.ts). `assertCapacity` throws it early, before other work is done. `isFull` is true while every unknown
  * browser is rejected. `count` is the number of finished tasks. `workers` processes share the processors of the machine.
  */
 export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
@@ -54,7 +54,7 @@ export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
     const thread = idle.pop()
     if (thread) return thread
     if (threads >= maxConcurrent) {
-      assertHasRoom(waiter)
+      assertCapacity(waiter)
       return new Promise((resolve, reject) => {
         const acquire = (thread: Thread | null) => {
           clearTimeout(tooLong)
@@ -68,8 +68,8 @@ export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
     return null
   }
 
-  function assertHasRoom(waiter: Waiter) {
-    if (!waiting.hasRoom(waiter)) throw new TooBusyError()
+  function assertCapacity(waiter: Waiter) {
+    if (!waiting.hasCapacity(waiter)) throw new TooBusyError()
   }
 
   /** Gives the place to the next in the queue; `thread` is null when it could not be started. */
@@ -85,7 +85,7 @@ export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
       String(await inTurn({ password: normalizePassword(password) }, waiter)),
     verify: async ({ hash, password }: { hash: string; password: string }, waiter: Waiter) =>
       (await inTurn({ hash, password: normalizePassword(password) }, waiter)) === true,
-    assertHasRoom,
+    assertCapacity,
     isFull: waiting.isFull,
     count: () => done,
   }

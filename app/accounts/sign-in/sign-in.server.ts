@@ -27,7 +27,7 @@ export async function signIn(
   const { db, secret, hashing, requireVerifiedEmail } = accounts
   const device = knownDevice({ ...accounts, ...client, email })
   const waiter = { account: email, ipAddress: client.ipAddress, isKnown: device !== null }
-  hashing.assertHasRoom(waiter)
+  hashing.assertCapacity(waiter)
   const wrong = wrongSignIns({ device, email, ipAddress: client.ipAddress })
   const good = goodSignIns({ device, email, ipAddress: client.ipAddress })
   const wait = await consumeAll(db, secret, [...wrong, ...good])

@@ -9,7 +9,7 @@ export type PoolShare = {
   acquire(): Promise<() => void>
 }
 
-type Waiter = { hasRoom: () => boolean; admit: () => void }
+type Waiter = { hasCapacity: () => boolean; admit: () => void }
 
 /** Max. callers in the queue, over all shares. */
 const maxWaiting = 500
@@ -23,7 +23,7 @@ export function createSemaphore({ max }: { max: number }) {
   let used = 0
 
   function admitNext() {
-    const index = used < max ? waiting.findIndex(({ hasRoom }) => hasRoom()) : -1
+    const index = used < max ? waiting.findIndex(({ hasCapacity }) => hasCapacity()) : -1
     const [next] = index < 0 ? [] : waiting.splice(index, 1)
     next?.admit()
   }
@@ -31,7 +31,7 @@ export function createSemaphore({ max }: { max: number }) {
   return {
     share({ max: shareMax, waitMs }: ShareLimits): PoolShare {
       let usedHere = 0
-      const hasRoom = () => usedHere < shareMax
+      const hasCapacity = () => usedHere < shareMax
 
       function take() {
         used += 1
@@ -48,11 +48,11 @@ export function createSemaphore({ max }: { max: number }) {
 
       return {
         async acquire() {
-          if (used < max && hasRoom()) return take()
+          if (used < max && hasCapacity()) return take()
           if (waiting.length >= maxWaiting) throw new DatabaseUnavailableError('too many wait for a connection')
           return new Promise((resolve, reject) => {
             const waiter: Waiter = {
-              hasRoom,
+              hasCapacity,
               admit: () => {
                 clearTimeout(timer)
                 resolve(take())

@@ -6,7 +6,7 @@ import { additions } from './add-entries.server.ts'
 import { changes, followOwnRatings } from './change-entries.server.ts'
 import { followsDiary, listIdsOf } from './details-sql.ts'
 import { lockKinds } from './lock-kinds.server.ts'
-import { markWithoutRoom } from './mark-without-room.server.ts'
+import { markOverQuota } from './mark-over-quota.server.ts'
 import { type ImportBatch, nextPositions } from './next-positions.server.ts'
 import { applyRegion } from './region.server.ts'
 
@@ -26,7 +26,7 @@ export async function applyBatch(tx: MemberTransaction, options: Options): Promi
   const entries = sql`${matched} and e.effect is null`
   await lockKinds(tx, memberId, kinds)
   for (const kind of [...kinds].sort(listsFirst)) {
-    await markWithoutRoom(tx, kind, entries)
+    await markOverQuota(tx, kind, entries)
     if (kind === 'list_item') await makeRoomBehind(tx, { listIds: listIdsOf(entries), films: positions.length })
     if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })
     else await additions[kind](entries).execute(tx)

@@ -41,7 +41,7 @@ export const diaryMessages = {
   noteTooLong: `A note has at most ${formatWhole(maxNoteLength)} characters.`,
   tooManyTags: `An entry has at most ${maxTags} tags.`,
   tagTooLong: `A tag has at most ${maxTagLength} characters.`,
-  noTextRoom: 'The notes of this diary take all the room that there is. Shorten or delete one first.',
+  textQuotaExceeded: 'The notes of this diary take all the room that there is. Shorten or delete one first.',
   full: `A diary has at most ${formatWhole(maxEntries)} entries.`,
   changedElsewhere: 'This entry was changed elsewhere meanwhile.',
 } as const

@@ -10,7 +10,7 @@ import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { hasRoomForText } from '../text-room.server.ts'
+import { fitsTextQuota } from '../text-quota.server.ts'
 import { applyEntries, lockDiary } from './apply-diary.server.ts'
 import { contentOf, type DiaryEntry, type DiaryErrorCode, type DiaryFields, maxEntries } from './diary-entry.ts'
 
@@ -53,7 +53,7 @@ export async function writeEntry(db: Database, { film, ...written }: EntryToWrit
       if (count >= maxEntries) return { error: 'full' }
     }
     const texts = { text: entry.note, former: stored?.note }
-    if (!(await hasRoomForText(tx, 'diary_entry', texts))) return { error: 'noTextRoom' }
+    if (!(await fitsTextQuota(tx, 'diary_entry', texts))) return { error: 'textQuotaExceeded' }
     const values = columnsOf(entry)
     const row = await tx
       .insertInto('diary_entry')

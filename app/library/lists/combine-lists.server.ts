@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
-import { hasTextRoom } from '../text-room.server.ts'
+import { hasTextQuotaLeft } from '../text-quota.server.ts'
 import { copiedName } from './list-fields.ts'
 import { countFilms, findNoRoom, touchList } from './list-items.server.ts'
 import { lastPosition, positionGap } from './list-positions.server.ts'
@@ -15,7 +15,7 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
     await lockNewLists(tx, memberId)
     const source = await lockList(tx, from)
     if (!source) return null
-    if (!(await hasTextRoom(tx, 'list_item'))) return { error: 'noTextRoom' as const }
+    if (!(await hasTextQuotaLeft(tx, 'list_item'))) return { error: 'textQuotaExceeded' as const }
     const fields = { ...toFilmList(source), name: copiedName(source.name) }
     const added = (await countFilms(tx, from)) - (await countFilms(tx, id))
     const error = added > 0 ? await findNoRoom(tx, { listId: id, added }) : null
@@ -41,7 +41,7 @@ export const mergeLists = (db: Database, { memberId, from, into }: { memberId: s
     // In one order: two merges the other way round would wait for each other.
     const locked = [await lockList(tx, from < into ? from : into), await lockList(tx, from < into ? into : from)]
     if (locked.includes(undefined)) return null
-    if (!(await hasTextRoom(tx, 'list_item'))) return { error: 'noTextRoom' as const }
+    if (!(await hasTextQuotaLeft(tx, 'list_item'))) return { error: 'textQuotaExceeded' as const }
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from list_item theirs where list_id = ${from}
       and not exists (select from list_item where list_id = ${into} and movie_id = theirs.movie_id)`.execute(tx)

@@ -7,7 +7,7 @@ import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
-import { hasRoomForText } from '../text-room.server.ts'
+import { fitsTextQuota } from '../text-quota.server.ts'
 import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
 import type { Behind } from './list-order.ts'
 import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
@@ -34,8 +34,8 @@ export async function writeListItem(
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
     const stored = await itemOf(tx, { listId, movie_id })
-    const hasRoom = await hasRoomForText(tx, 'list_item', { text: note ?? '', former: stored?.note })
-    if (!hasRoom) return { error: 'noTextRoom' }
+    const hasCapacity = await fitsTextQuota(tx, 'list_item', { text: note ?? '', former: stored?.note })
+    if (!hasCapacity) return { error: 'textQuotaExceeded' }
     const place = await positionBehind(tx, { listId, movieId: movie_id, after })
     if (stored) {
       const set = { ...(note !== undefined && { note }), ...(place !== null && { position: place }) }

@@ -7,7 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
-import { hasTextRoom, maxTextBytes } from '../text-room.server.ts'
+import { hasTextQuotaLeft, textQuotaBytes } from '../text-quota.server.ts'
 import { type FilmList, type ListErrorCode, type ListFields, maxLists } from './list.ts'
 
 type ListToWrite = {
@@ -57,7 +57,7 @@ export async function createList(
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (inserted && (await hasTextRoom(tx, 'list_item'))) await restoreFilms(tx, id)
+  if (inserted && (await hasTextQuotaLeft(tx, 'list_item'))) await restoreFilms(tx, id)
   const row = inserted ?? (await tx.selectFrom('film_list').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   return { list: toFilmList(row) }
 }
@@ -78,7 +78,7 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
       delete from deleted_list where id in (select id from (
         select id, row_number() over newest as nth, sum(octet_length(list::text)) over newest as bytes
         from deleted_list window newest as (order by deleted_at desc)) kept
-      where nth > 1 and (nth > ${maxDeleted} or bytes > ${maxTextBytes}))`.execute(tx)
+      where nth > 1 and (nth > ${maxDeleted} or bytes > ${textQuotaBytes}))`.execute(tx)
   })
 
 /** Deleted lists of a member that can be brought back; of long notes fewer. */

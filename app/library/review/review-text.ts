@@ -14,7 +14,7 @@ export const reviewMessages = {
   empty: 'A review needs some words.',
   changedElsewhere: 'This review was changed elsewhere meanwhile.',
   full: `A member has at most ${formatWhole(maxReviews)} reviews.`,
-  noTextRoom: 'The reviews of this account take all the room that there is. Shorten or delete one first.',
+  textQuotaExceeded: 'The reviews of this account take all the room that there is. Shorten or delete one first.',
   tooLong: `A review has at most ${formatWhole(maxReviewLength)} characters.`,
 } as const
 

@@ -9,7 +9,7 @@ import { asMember } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { hasRoomForText } from '../text-room.server.ts'
+import { fitsTextQuota } from '../text-quota.server.ts'
 import type { Review } from './review.ts'
 import { maxReviews } from './review-text.ts'
 
@@ -34,7 +34,7 @@ type ReviewToWrite = {
 export async function writeReview(
   db: Database,
   { memberId, film, id, text, writtenAt, basedOn }: ReviewToWrite,
-): Promise<{ review: Review } | { conflict: Review } | { error: 'full' | 'noTextRoom' }> {
+): Promise<{ review: Review } | { conflict: Review } | { error: 'full' | 'textQuotaExceeded' }> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     const { isFull } = await tx
@@ -46,16 +46,16 @@ export async function writeReview(
       .values({ member_id: memberId, id, movie_id, review: text, created_at: notAfterNow(writtenAt) })
       .onConflict(conflict => conflict.doNothing())
       .returningAll()
-    const hasRoom = await hasRoomForText(tx, 'review', { text })
-    const written = isFull || !hasRoom ? undefined : await inserted.executeTakeFirst()
+    const hasCapacity = await fitsTextQuota(tx, 'review', { text })
+    const written = isFull || !hasCapacity ? undefined : await inserted.executeTakeFirst()
     if (written) return { review: reviewOf(written) }
 
     const stored = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!stored) return { error: isFull ? 'full' : 'noTextRoom' }
+    if (!stored) return { error: isFull ? 'full' : 'textQuotaExceeded' }
     if (stored.review === text && stored.movie_id === movie_id) return { review: reviewOf(stored) }
     if (basedOn !== stored.updated_at.toISOString() || stored.movie_id !== movie_id)
       return { conflict: reviewOf(stored) }
-    if (!(await hasRoomForText(tx, 'review', { text, former: stored.review }))) return { error: 'noTextRoom' }
+    if (!(await fitsTextQuota(tx, 'review', { text, former: stored.review }))) return { error: 'textQuotaExceeded' }
 
     const set = { review: text, updated_at: notAfterNow() }
     const changed = tx.updateTable('review').set(set).where('id', '=', id).returningAll()

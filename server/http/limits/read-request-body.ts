@@ -31,7 +31,7 @@ export async function readRequestBody(
     let whole = Buffer.alloc(0)
     let size = 0
     /** Whether there is memory for so many bytes, now or after taking more. */
-    const hasRoom = (needed: number) => {
+    const hasCapacity = (needed: number) => {
       if (needed <= whole.length) return true
       const larger = Math.min(announced, Math.max(needed, 2 * whole.length))
       if (!share.take(larger - whole.length)) return false
@@ -50,7 +50,7 @@ export async function readRequestBody(
     const deadline = setTimeout(() => end(408), deadlineMs)
     const onData = (chunk: Buffer) => {
       if (size + chunk.length > announced) return end(413)
-      if (!hasRoom(size + chunk.length)) return end('no room')
+      if (!hasCapacity(size + chunk.length)) return end('no room')
       size += chunk.copy(whole, size)
     }
     const onEnd = () => end(whole.subarray(0, size))

@@ -5,10 +5,10 @@ import { megabytes } from '#app/domain/units.ts'
 import type { MemberTransaction } from './as-member.server.ts'
 
 /** The texts of each table together, of one member, in bytes of UTF-8: some 5,000 texts of the longest kind. */
-export const maxTextBytes = 50 * megabytes
+export const textQuotaBytes = 50 * megabytes
 
 /** A text of at most this is stored without a count: the number of rows limits them. */
-export const shortTextBytes = 500
+export const uncountedTextBytes = 500
 
 const columns = { diary_entry: 'note', review: 'review', list_item: 'note' } as const
 
@@ -19,21 +19,23 @@ type TextTable = keyof typeof columns
  * The condition, in a member's transaction, that the texts of the table leave room for more. PostgreSQL knows the length of
  * a text without reading it.
  */
-export const textRoomSql = (table: TextTable): RawBuilder<boolean> => sql`(
-  select coalesce(sum(octet_length(${sql.ref(columns[table])})), 0) < ${sql.lit(maxTextBytes)} from ${sql.table(table)})`
+export const hasTextQuotaLeftSql = (table: TextTable): RawBuilder<boolean> => sql`(
+  select coalesce(sum(octet_length(${sql.ref(columns[table])})), 0) < ${sql.lit(textQuotaBytes)} from ${sql.table(table)})`
 
 /** Whether the text may be stored in the table, in place of `former`: one that is no longer always may. */
-export async function hasRoomForText(
+export async function fitsTextQuota(
   tx: MemberTransaction,
   table: TextTable,
   { text, former = '' }: { text: string; former?: string | undefined },
 ): Promise<boolean> {
   const bytes = Buffer.byteLength(text)
-  return bytes <= shortTextBytes || bytes <= Buffer.byteLength(former) || hasTextRoom(tx, table)
+  return bytes <= uncountedTextBytes || bytes <= Buffer.byteLength(former) || hasTextQuotaLeft(tx, table)
 }
 
 /** Whether more texts may be stored in the table. */
-export async function hasTextRoom(tx: MemberTransaction, table: TextTable): Promise<boolean> {
-  const { rows } = await sql<{ hasRoom: boolean }>`select ${textRoomSql(table)} as "hasRoom"`.execute(tx)
-  return rows[0]?.hasRoom === true
+export async function hasTextQuotaLeft(tx: MemberTransaction, table: TextTable): Promise<boolean> {
+  const { rows } = await sql<{ hasCapacity: boolean }>`select ${hasTextQuotaLeftSql(table)} as "hasCapacity"`.execute(
+    tx,
+  )
+  return rows[0]?.hasCapacity === true
 }

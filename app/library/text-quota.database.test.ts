@@ -13,13 +13,13 @@ import { copyList, mergeLists } from './lists/combine-lists.server.ts'
 import { writeListItem } from './lists/list-items.server.ts'
 import { deleteList } from './lists/lists.server.ts'
 import { writeReview } from './review/reviews.server.ts'
-import { maxTextBytes } from './text-room.server.ts'
+import { textQuotaBytes } from './text-quota.server.ts'
 
 const { db } = await openTestDatabase()
 const film = createFilm()
 const movieId = await upsertFilm(db, film)
 const long = 'é'.repeat(5_000) // 10,000 bytes
-const texts = Math.ceil(maxTextBytes / 10_000)
+const texts = Math.ceil(textQuotaBytes / 10_000)
 const many = sql`generate_series(1, ${texts}::int) n`
 
 const noFields = { watchedOn: null, isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
@@ -32,7 +32,7 @@ test('a diary whose notes take all the room refuses a long note, also an importe
   )
   const write = (note: string, edit: { id: string; basedOn?: string } = { id: randomUUID() }) =>
     writeEntry(db, { memberId, film, entry: { ...noFields, note }, loggedAt: new Date().toISOString(), ...edit })
-  expect(await write(long)).toEqual({ error: 'noTextRoom' })
+  expect(await write(long)).toEqual({ error: 'textQuotaExceeded' })
   expect(await write('short')).toHaveProperty('entry.note', 'short')
   const details = (note: string) => ({
     kind: 'diary_entry' as const,
@@ -58,8 +58,10 @@ test('reviews that take all the room refuse another long one, and a longer text 
   )
   const { review } = Object(await writeReview(db, { memberId, film, id, text: 'First.' }))
   const edit = { memberId, film, id, text: long, basedOn: review.changedAt }
-  expect(await writeReview(db, edit)).toEqual({ error: 'noTextRoom' })
-  expect(await writeReview(db, { memberId, film, id: randomUUID(), text: long })).toEqual({ error: 'noTextRoom' })
+  expect(await writeReview(db, edit)).toEqual({ error: 'textQuotaExceeded' })
+  expect(await writeReview(db, { memberId, film, id: randomUUID(), text: long })).toEqual({
+    error: 'textQuotaExceeded',
+  })
   expect(await writeReview(db, { ...edit, text: 'Second.' })).toHaveProperty('review.text', 'Second.')
   expect(await imported(memberId, { kind: 'review', review: long, review_id: randomUUID() })).toBe('no room')
   // Nor does a file that replaces the stored text.
@@ -71,7 +73,7 @@ test('lists whose notes take all the room are neither copied nor merged and get 
   const [full, other] = [randomUUID(), randomUUID()]
   const note = '🎬'.repeat(2_000) // 8,000 bytes
   const films = 1_000
-  const lists = Math.ceil(maxTextBytes / 8_000 / films)
+  const lists = Math.ceil(textQuotaBytes / 8_000 / films)
   await generateFilms(text => sql.raw<Record<string, unknown>>(text).execute(db), films)
   await asMember(db, memberId, async tx => {
     await sql`insert into film_list (member_id, id, name) values (${memberId}, ${full}, 'A'), (${memberId}, ${other}, 'B')`.execute(
@@ -85,7 +87,7 @@ test('lists whose notes take all the room are neither copied nor merged and get 
       select ${memberId}, list.id, film.movie_id, 1, ${note}
       from list, (select movie_id from film_ref where movie_id <> ${movieId} limit ${films}) film`.execute(tx)
   })
-  const noRoom = { error: 'noTextRoom' }
+  const noRoom = { error: 'textQuotaExceeded' }
   expect(await copyList(db, { memberId, from: full, id: randomUUID() })).toEqual(noRoom)
   expect(await mergeLists(db, { memberId, from: full, into: other })).toEqual(noRoom)
   expect(await writeListItem(db, { memberId, listId: other, film, note })).toEqual(noRoom)
@@ -95,7 +97,7 @@ test('lists whose notes take all the room are neither copied nor merged and get 
 test('a deleted list goes for good when younger ones need the room', async () => {
   const [memberId, older, younger] = [await insertMember(db), randomUUID(), randomUUID()]
   await asMember(db, memberId, async tx => {
-    const list = { text: randomBytes(maxTextBytes / 2 + 1).toString('hex') }
+    const list = { text: randomBytes(textQuotaBytes / 2 + 1).toString('hex') }
     await sql`insert into deleted_list (member_id, id, list, deleted_at)
       values (${memberId}, ${older}, ${JSON.stringify(list)}::jsonb, now() - interval '1 hour')`.execute(tx)
     await sql`insert into film_list (member_id, id, name) values (${memberId}, ${younger}, 'Younger')`.execute(tx)

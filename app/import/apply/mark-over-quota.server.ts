@@ -5,14 +5,14 @@ import { maxEntries } from '#app/library/diary/diary-entry.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListedFilms, maxListFilms, maxLists } from '#app/library/lists/list.ts'
 import { maxReviews } from '#app/library/review/review-text.ts'
-import { shortTextBytes, textRoomSql } from '#app/library/text-room.server.ts'
+import { hasTextQuotaLeftSql, uncountedTextBytes } from '#app/library/text-quota.server.ts'
 import { detailId, detailListId, diaryEntryOf, isSameReview, listIdsOf } from './details-sql.ts'
 
 /**
  * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists, one list or all
  * lists together are full, or their texts. Locks the lists of list items.
  */
-export async function markWithoutRoom(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
+export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   await markLongTexts(tx, kind, entries)
   if (kind === 'diary_entry') {
     await mark(tx, entries, {
@@ -66,8 +66,8 @@ async function markLongTexts(tx: MemberTransaction, kind: ImportedKind, entries:
   const text = kind === 'review' ? sql`e.review` : sql`e.details->>'note'`
   await sql`
     update import_row e set match = 'no room'
-    where e.kind = ${kind} and octet_length(${text}) > ${sql.lit(shortTextBytes)} and ${entries}
-      and not ${textRoomSql(kind)}`.execute(tx)
+    where e.kind = ${kind} and octet_length(${text}) > ${sql.lit(uncountedTextBytes)} and ${entries}
+      and not ${hasTextQuotaLeftSql(kind)}`.execute(tx)
 }
 
 type Limit = Record<'wanted' | 'room' | 'each', RawBuilder<unknown>>
