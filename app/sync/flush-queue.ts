@@ -50,7 +50,7 @@ const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutat
 
 /**
  * The mutations that may be sent, oldest first: not the rejected ones, and of each list the oldest alone, because a film
- * is put into a list that exists, and behind a film that is there.
+ * is put into a list that exists, and after a film that is there.
  */
 function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
   const lists = new Set<string>()

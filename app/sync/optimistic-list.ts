@@ -1,6 +1,6 @@
 // Optimistic values of lists and their films. Only pages of lists load this file.
 import type { FilmList, ListItem } from '#app/library/lists/list.ts'
-import { type Behind, placedBehind } from '#app/library/lists/list-order.ts'
+import { type After, moveAfter } from '#app/library/lists/list-order.ts'
 import type { PendingMutation } from './mutation.ts'
 import { type Known, notRejected } from './optimistic.ts'
 import type { ServerState, ServerStates } from './server-state.ts'
@@ -57,12 +57,12 @@ export function optimisticItems(
   )
 }
 
-type Change = { filmId: number; note?: string; after?: Behind; isRemoved: boolean }
+type Change = { filmId: number; note?: string; after?: After; isRemoved: boolean }
 
 function changed(items: OptimisticItem[], { filmId, note, after, isRemoved }: Change) {
   const byId = new Map(items.map(one => [one.film.id, one]))
   const before = byId.get(filmId)
   if (!before) return items
   byId.set(filmId, { ...before, isRemoved, ...(note !== undefined && { note }) })
-  return placedBehind([...byId.keys()], filmId, after).flatMap(id => byId.get(id) ?? [])
+  return moveAfter([...byId.keys()], filmId, after).flatMap(id => byId.get(id) ?? [])
 }

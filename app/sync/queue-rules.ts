@@ -22,7 +22,7 @@ export type SendOutcome =
 
 /**
  * Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. It keeps its
- * place in the queue, but a film that is moved is placed behind a film that was moved meanwhile.
+ * place in the queue, but a film that is moved is placed after a film that was moved meanwhile.
  */
 export function enqueue(current: PendingMutation | null, next: PendingMutation): PendingMutation {
   if (!current || current.error?.kind === 'rejected') return next

@@ -110,7 +110,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`id, updated_at as at`,
     isSame: sql`${detailId} = added.id`,
   }),
-  // Behind the films that a list has, in the order of the file. `makeRoomBehind` goes before.
+  // After the films that a list has, in the order of the file. `reservePositions` goes before.
   list_item: addition('list_item', {
     insert: entries => sql`
       insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
-import { makeRoomBehind } from '#app/library/lists/list-positions.server.ts'
+import { reservePositions } from '#app/library/lists/list-positions.server.ts'
 import { additions } from './add-entries.server.ts'
 import { changes, followOwnRatings } from './change-entries.server.ts'
 import { followsDiary, listIdsOf } from './details-sql.ts'
@@ -27,7 +27,7 @@ export async function applyBatch(tx: MemberTransaction, options: Options): Promi
   await lockKinds(tx, memberId, kinds)
   for (const kind of [...kinds].sort(listsFirst)) {
     await markOverQuota(tx, kind, entries)
-    if (kind === 'list_item') await makeRoomBehind(tx, { listIds: listIdsOf(entries), films: positions.length })
+    if (kind === 'list_item') await reservePositions(tx, { listIds: listIdsOf(entries), films: positions.length })
     if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })
     else await additions[kind](entries).execute(tx)
     if (onConflict === 'file') await changes[kind]?.(entries).execute(tx)

@@ -39,7 +39,7 @@ test('the films of an imported list have gaps, so that one that moves changes on
   expect(await positionsOf(memberId)).toEqual(imdbIds.map((imdbId, index) => [imdbId, 65_536 * (index + 1)]))
 })
 
-test('films that are imported behind a film at the end of the positions come behind it', async () => {
+test('films that are imported after a film at the end of the positions come after it', async () => {
   const [memberId, listId] = [await insertMember(db), randomUUID()]
   await importFilms(memberId, listId, imdbIds.slice(2))
   await asMember(db, memberId, tx => tx.updateTable('list_item').set({ position: 1_999_900_000 }).execute())

@@ -30,7 +30,7 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
   })
 
 /**
- * Adds the films of the list `from` behind those of `into`, with their notes. A film of both stays where it is in `into`
+ * Adds the films of the list `from` after those of `into`, with their notes. A film of both stays where it is in `into`
  * and takes the other note when it has none. `from` stays as it is. Returns how many films are new, or null when one of
  * the lists does not exist.
  */

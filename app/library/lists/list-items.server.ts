@@ -9,8 +9,8 @@ import { upsertFilm } from '../films/upsert-film.server.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
 import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
-import type { Behind } from './list-order.ts'
-import { lastPosition, positionBehind, positionGap } from './list-positions.server.ts'
+import type { After } from './list-order.ts'
+import { lastPosition, positionAfter, positionGap } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
 
 type ItemToWrite = {
@@ -19,11 +19,11 @@ type ItemToWrite = {
   film: FilmToStore
   /** As list-fields.ts gives it; absent: it stays. */
   note?: string
-  after?: Behind
+  after?: After
 }
 
 /**
- * The film is in the list afterwards, with this note and behind that film. Returns null when there is no such list, and
+ * The film is in the list afterwards, with this note and after that film. Returns null when there is no such list, and
  * the code of the error when it is full or its member's notes have no room.
  */
 export async function writeListItem(
@@ -36,7 +36,7 @@ export async function writeListItem(
     const stored = await itemOf(tx, { listId, movie_id })
     const hasCapacity = await fitsTextQuota(tx, 'list_item', { text: note ?? '', former: stored?.note })
     if (!hasCapacity) return { error: 'textQuotaExceeded' }
-    const place = await positionBehind(tx, { listId, movieId: movie_id, after })
+    const place = await positionAfter(tx, { listId, movieId: movie_id, after })
     if (stored) {
       const set = { ...(note !== undefined && { note }), ...(place !== null && { position: place }) }
       const isSame = (note === undefined || note === stored.note) && place === null
@@ -71,7 +71,7 @@ export const removeListItem = (
 
 type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStore[] }
 
-/** Adds the films behind all others, in this order; those in the list stay where they are. Returns how many are new. */
+/** Adds the films after all others, in this order; those in the list stay where they are. Returns how many are new. */
 export async function addFilmsToList(
   db: Database,
   { memberId, listId, films }: FilmsToAdd,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { behindAt, placedBehind } from './list-order.ts'
+import { moveAfter, predecessorAt } from './list-order.ts'
 
 const ids = [1, 2, 3, 4]
 
 test.each([
-  ['behind another film', 1, 3, [2, 3, 1, 4]],
+  ['after another film', 1, 3, [2, 3, 1, 4]],
   ['to the beginning', 3, null, [3, 1, 2, 4]],
-  ['behind the one before it', 3, 2, [1, 2, 3, 4]],
-  ['behind itself, which moves nothing', 3, 3, [1, 2, 3, 4]],
-  ['behind a film that is not in the list, which moves nothing', 3, 9, [1, 2, 3, 4]],
+  ['after the one before it', 3, 2, [1, 2, 3, 4]],
+  ['after itself, which moves nothing', 3, 3, [1, 2, 3, 4]],
+  ['after a film that is not in the list, which moves nothing', 3, 9, [1, 2, 3, 4]],
   ['nowhere', 3, undefined, [1, 2, 3, 4]],
   ['in as a new film, which comes last', 9, undefined, [1, 2, 3, 4, 9]],
-  ['in behind another one', 9, 1, [1, 9, 2, 3, 4]],
-  ['in behind a film that is not in the list, and comes last', 9, 8, [1, 2, 3, 4, 9]],
+  ['in after another one', 9, 1, [1, 9, 2, 3, 4]],
+  ['in after a film that is not in the list, and comes last', 9, 8, [1, 2, 3, 4, 9]],
 ] as const)('a film moves %s', (_, id, after, expected) => {
-  expect(placedBehind(ids, id, after)).toEqual(expected)
+  expect(moveAfter(ids, id, after)).toEqual(expected)
 })
 
-test('a film that is dropped at an index is behind the one before that index', () => {
-  for (const [index, expected] of [null, 1, 3, 4].entries()) expect(behindAt(ids, 2, index)).toBe(expected)
-  for (const index of [0, 1, 2, 3]) expect(placedBehind(ids, 2, behindAt(ids, 2, index)).indexOf(2)).toBe(index)
+test('a film that is dropped at an index is after the one before that index', () => {
+  for (const [index, expected] of [null, 1, 3, 4].entries()) expect(predecessorAt(ids, 2, index)).toBe(expected)
+  for (const index of [0, 1, 2, 3]) expect(moveAfter(ids, 2, predecessorAt(ids, 2, index)).indexOf(2)).toBe(index)
 })

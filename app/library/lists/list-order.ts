@@ -1,13 +1,13 @@
 // The order of a list's films: pure, for the browser's optimistic order and as the model of the tests.
 
-/** Where a film goes: directly behind another one, or first (null). Absent: it stays, and a new one comes last. */
-export type Behind = number | null | undefined
+/** Where a film goes: directly after another one, or first (null). Absent: it stays, and a new one comes last. */
+export type After = number | null | undefined
 
 /**
- * The film ids with this one behind `after`. A film that is not in the list, or the film itself, moves nothing: then a
+ * The film ids with this one after the film `after`. A film that is not in the list, or the film itself, moves nothing: then a
  * new one comes last.
  */
-export function placedBehind(ids: readonly number[], id: number, after: Behind): number[] {
+export function moveAfter(ids: readonly number[], id: number, after: After): number[] {
   const others = ids.filter(other => other !== id)
   if (after === null) return [id, ...others]
   const at = after === undefined ? -1 : others.indexOf(after)
@@ -15,6 +15,6 @@ export function placedBehind(ids: readonly number[], id: number, after: Behind):
   return ids.includes(id) ? [...ids] : [...ids, id]
 }
 
-/** Which film another one is dragged behind when it goes to this index among the others. */
-export const behindAt = (ids: readonly number[], id: number, index: number): number | null =>
+/** Which film another one is dragged after when it goes to this index among the others. */
+export const predecessorAt = (ids: readonly number[], id: number, index: number): number | null =>
   ids.filter(other => other !== id)[index - 1] ?? null

@@ -2,15 +2,15 @@
 // function here needs the list's lock (`lockList`).
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberTransaction } from '../as-member.server.ts'
-import type { Behind } from './list-order.ts'
+import type { After } from './list-order.ts'
 
-/** The gap behind a new position: 5,000 films take a sixth of the integers. */
+/** The gap after a new position: 5,000 films take a sixth of the integers. */
 const gap = 65_536
 
 /** Positions stay within these bounds; the column is a 32-bit integer. */
 const maxPosition = 2_000_000_000
 
-/** The position behind all films of the list. */
+/** The position after all films of the list. */
 export async function lastPosition(tx: MemberTransaction, listId: string, films = 1): Promise<number> {
   const last = await edge(tx, listId, 'max')
   if (last + films * gap < maxPosition) return last + gap
@@ -26,8 +26,8 @@ type Room = {
   films: number
 }
 
-/** Makes room for so many films behind all films of each of these lists, with whole gaps. */
-export async function makeRoomBehind(tx: MemberTransaction, { listIds, films }: Room) {
+/** Makes room for so many films after all films of each of these lists, with whole gaps. */
+export async function reservePositions(tx: MemberTransaction, { listIds, films }: Room) {
   const { rows } = await sql<{ id: string }>`
     select id from film_list
     where id in ${listIds} and (
@@ -37,35 +37,35 @@ export async function makeRoomBehind(tx: MemberTransaction, { listIds, films }: 
   for (const { id } of rows) await renumber(tx, id)
 }
 
-/** The position directly behind another film (see `Behind`), or null when the film stays where it is. */
-export async function positionBehind(
+/** The position directly after another film (see `After`), or null when the film stays where it is. */
+export async function positionAfter(
   tx: MemberTransaction,
-  { listId, movieId, after }: { listId: string; movieId: string; after: Behind },
+  { listId, movieId, after }: { listId: string; movieId: string; after: After },
 ): Promise<number | null> {
   if (after === undefined) return null
-  const room = await roomBehind(tx, { listId, movieId, after })
+  const room = await findGapAfter(tx, { listId, movieId, after })
   if (room !== 'none') return room
   await renumber(tx, listId)
-  const again = await roomBehind(tx, { listId, movieId, after })
+  const again = await findGapAfter(tx, { listId, movieId, after })
   return again === 'none' ? null : again
 }
 
 type Place = { listId: string; movieId: string; after: number | null }
 
-async function roomBehind(tx: MemberTransaction, { listId, movieId, after }: Place): Promise<number | null | 'none'> {
+async function findGapAfter(tx: MemberTransaction, { listId, movieId, after }: Place): Promise<number | null | 'none'> {
   if (after === null) {
     const first = (await edge(tx, listId, 'min')) - gap
     return first > -maxPosition ? first : 'none'
   }
   // Of equal positions, as a file may have them, the key decides.
   const { rows } = await sql<{ position: number; next: number | null; next_id: string | null }>`
-    select before.position, behind.position as next, behind.movie_id as next_id
+    select before.position, following.position as next, following.movie_id as next_id
     from list_item before
     join film_ref on film_ref.movie_id = before.movie_id and film_id = ${after}
     left join lateral (
       select position, movie_id from list_item
       where list_id = ${listId} and (position, movie_id) > (before.position, before.movie_id)
-      order by position, movie_id limit 1) behind on true
+      order by position, movie_id limit 1) following on true
     where before.list_id = ${listId} and before.movie_id <> ${movieId}`.execute(tx)
   const [before] = rows
   if (!before || before.next_id === movieId) return null

@@ -51,7 +51,7 @@ export function listItems(id: string, { offset, limit }: { offset: number; limit
   )
 }
 
-/** Reads which film another one comes directly behind at this place, from 1; null at the first one. */
+/** Reads which film another one comes directly after at this place, from 1; null at the first one. */
 export function filmBeforePlace({ listId, film, place }: { listId: string; film: FilmIds; place: number }) {
   const query = sql<{ film_id: number }>`
     select film_id from (

@@ -7,7 +7,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addFilmsToList, removeListItem, writeListItem } from './list-items.server.ts'
-import { placedBehind } from './list-order.ts'
+import { moveAfter } from './list-order.ts'
 import { writeList } from './lists.server.ts'
 import { listItems } from './read-list.server.ts'
 
@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const steps = fc.array(step, { minLength: 1, maxLength: 3 })
 
 const take = (order: readonly number[], one: Step) =>
-  'isRemoved' in one ? order.filter(id => id !== one.film) : placedBehind(order, one.film, one.after)
+  'isRemoved' in one ? order.filter(id => id !== one.film) : moveAfter(order, one.film, one.after)
 
 /** All orders in which the steps of two tabs can happen. */
 function interleavings(one: Step[], other: Step[]): Step[][] {

@@ -81,7 +81,7 @@ const rate = (tx: MemberTransaction, { memberId, movieIds, storedRating }: Rated
     on conflict (member_id, movie_id) do update set rating = excluded.rating, is_from_diary = false, updated_at = now()
     where rating.rating <> excluded.rating or rating.is_from_diary`.execute(tx)
 
-/** Adds the films behind those of the list. */
+/** Adds the films after those of the list. */
 async function addToList(
   tx: MemberTransaction,
   { memberId, movieIds, edit }: Edited<Extract<OwnEdit, { noun: 'list_item' }>>,

@@ -1,5 +1,5 @@
 import type { FilmList } from '#app/library/lists/list.ts'
-import { behindAt } from '#app/library/lists/list-order.ts'
+import { predecessorAt } from '#app/library/lists/list-order.ts'
 import type { OptimisticItem } from '#app/sync/optimistic-list.ts'
 import styles from './list-films.module.css'
 import { ListRow } from './list-row.tsx'
@@ -34,7 +34,7 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
   const { lifted, announcement, listProps, gripProps } = useReorder({
     ids,
     describe: (id, index) => `${filmOf(id).title}, ${placeOf(index)}`,
-    onMove: (id, to) => change(filmOf(id), { after: to === 0 ? (before.at(-1) ?? null) : behindAt(ids, id, to) }),
+    onMove: (id, to) => change(filmOf(id), { after: to === 0 ? (before.at(-1) ?? null) : predecessorAt(ids, id, to) }),
   })
   const rows = lifted?.by === 'keyboard' ? movedTo(shown, ids.indexOf(lifted.id), lifted.to) : shown
   const around = [...before, ...ids, ...(next === null ? [] : [next])]

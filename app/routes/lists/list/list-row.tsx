@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListItem } from '#app/library/lists/list.ts'
-import type { Behind } from '#app/library/lists/list-order.ts'
+import type { After } from '#app/library/lists/list-order.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -20,9 +20,9 @@ type ListRowProps = {
   label: string
   gripProps: React.ComponentProps<'button'>
   look: RowLook
-  /** The film that this one goes behind with one step up or down; null: to the beginning. Absent: there is no step. */
-  up: Behind
-  down: Behind
+  /** The film that this one goes after with one step up or down; null: to the beginning. Absent: there is no step. */
+  up: After
+  down: After
   place: { now: number; last: number }
   /** Whether the URL opens the forms of the row: the link of a page without script does. */
   isOpen: boolean
@@ -38,7 +38,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
   const more = useRef<HTMLAnchorElement>(null)
   const action = href('/list/:listId/films/:id', { listId, id: String(film.id) })
   const anchor = `film-${film.id}`
-  const steps: { after: Behind; name: string; icon: React.ReactNode }[] = [
+  const steps: { after: After; name: string; icon: React.ReactNode }[] = [
     { after: up, name: 'Up', icon: <path d="m6 15 6-6 6 6" /> },
     { after: down, name: 'Down', icon: <path d="m6 9 6 6 6-6" /> },
   ]
