@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
-import { markDoubles } from './mark-doubles.server.ts'
+import { markDuplicates } from './mark-duplicates.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
 import { type WriteOptions, writeNext } from './write-import.server.ts'
@@ -32,7 +32,7 @@ export async function advanceImport(db: Database, { films, ...options }: Options
 /** Two lines may name one film differently, which is known after the look-ups. The first of them counts. */
 const endLookUps = (db: Database, memberId: string, id: string) =>
   asMember(db, memberId, async tx => {
-    await markDoubles(tx, id)
+    await markDuplicates(tx, id)
     await tx
       .updateTable('import_run')
       .set({ state: 'to decide' })

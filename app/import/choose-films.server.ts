@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
-import { markDoubles } from './mark-doubles.server.ts'
+import { markDuplicates } from './mark-duplicates.server.ts'
 import { choiceKey } from './match/known-films.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
 
@@ -48,7 +48,7 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
       return movieId === undefined ? [] : [{ ...line, movie_id: movieId }]
     })
     await write(tx, { memberId, importId, choices: JSON.stringify(known) })
-    await markDoubles(tx, importId)
+    await markDuplicates(tx, importId)
     return true
   })
 }

@@ -80,7 +80,7 @@ async function resultsOf(tx: MemberTransaction, options: { importId: string; reg
 
 const lists = {
   differing: sql`outcome = 'differs'`,
-  similar: sql`match = 'similar' and outcome <> 'taken back'`,
+  similar: sql`match = 'similar' and outcome <> 'undone'`,
   rounded: sql`rounded and match in ('found', 'similar')`,
 }
 

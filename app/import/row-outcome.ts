@@ -9,18 +9,18 @@ export type RowOutcome =
   | 'added'
   | 'changed'
   | 'none'
-  | 'taken back'
+  | 'undone'
   | 'left'
   // not imported
   | NotImported
 
 export const notFound = ['missing', 'unanswered', 'declined'] as const
 export const notTaken = [
-  ...(['no film', 'unreadable', 'no day', 'too long', 'shortened', 'no place', 'no room', 'empty'] as const),
+  ...(['no film', 'unreadable', 'no day', 'too long', 'shortened', 'no place', 'over quota', 'empty'] as const),
 ]
 
 /** Why a line is not taken, in the order of the page. */
-export const notImported = ['several', ...notFound, ...notTaken, 'double'] as const
+export const notImported = ['several', ...notFound, ...notTaken, 'duplicate'] as const
 
 export type NotImported = (typeof notImported)[number]
 
@@ -36,8 +36,8 @@ export const whyNot: Record<NotImported, string> = {
   'too long': 'The review or the note is longer than 10,000 characters',
   shortened: 'Longer than filmDB keeps: the beginning is imported',
   'no place': 'A note or tags that filmDB has no place for: notes are kept in lists, tags in the diary',
-  'no room':
+  'over quota':
     'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists, 5,000 films in a list and 50 MB of texts are the most',
   empty: 'Neither a rating nor a review in this line',
-  double: 'A second line about the same film',
+  duplicate: 'A second line about the same film',
 }

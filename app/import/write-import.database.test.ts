@@ -59,7 +59,7 @@ test('an entry whose undo the database refuses is left in the library, and the o
   expect(await finishWork(db, memberId)).toMatchObject({ errors: [{ message: 'sevens stay' }] })
   const { run, rows, ratings } = await stateOf(memberId)
   expect({ run, ratings }).toEqual({ run: 'undone', ratings: [7] })
-  expect(rows.map(({ effect }) => effect)).toEqual(['taken back', 'left', 'taken back'])
+  expect(rows.map(({ effect }) => effect)).toEqual(['undone', 'left', 'undone'])
 })
 
 test('an import of ratings may have changed ratings, and one of a watchlist has not', async () => {

@@ -38,7 +38,7 @@ test('a diary whose notes take all the room refuses a long note, also an importe
     kind: 'diary_entry' as const,
     details: JSON.stringify({ id: randomUUID(), note }),
   })
-  expect(await imported(memberId, details(long))).toBe('no room')
+  expect(await imported(memberId, details(long))).toBe('over quota')
   expect(await imported(memberId, details('short, too'))).toBe('found')
 
   // One of the long notes may be shortened, and its entry changed.
@@ -63,9 +63,9 @@ test('reviews that take all the room refuse another long one, and a longer text 
     error: 'textQuotaExceeded',
   })
   expect(await writeReview(db, { ...edit, text: 'Second.' })).toHaveProperty('review.text', 'Second.')
-  expect(await imported(memberId, { kind: 'review', review: long, review_id: randomUUID() })).toBe('no room')
+  expect(await imported(memberId, { kind: 'review', review: long, review_id: randomUUID() })).toBe('over quota')
   // Nor does a file that replaces the stored text.
-  expect(await imported(memberId, { kind: 'review', review: long, review_id: id })).toBe('no room')
+  expect(await imported(memberId, { kind: 'review', review: long, review_id: id })).toBe('over quota')
 })
 
 test('lists whose notes take all the room are neither copied nor merged and get no long note', async () => {

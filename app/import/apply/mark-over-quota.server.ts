@@ -9,7 +9,7 @@ import { hasTextQuotaLeftSql, uncountedTextBytes } from '#app/library/text-quota
 import { detailId, detailListId, diaryEntryOf, isSameReview, listIdsOf } from './details-sql.ts'
 
 /**
- * Marks new entries as `no room` where the diary, the reviews, the favourites, the lists, one list or all
+ * Marks new entries as `over quota` where the diary, the reviews, the favourites, the lists, one list or all
  * lists together are full, or their texts. Locks the lists of list items.
  */
 export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
@@ -53,7 +53,7 @@ export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, e
       each: detailListId,
     })
     await mark(tx, entries, {
-      wanted: sql`${isNew} and e.match <> 'no room'`,
+      wanted: sql`${isNew} and e.match <> 'over quota'`,
       room: sql`${sql.lit(maxListedFilms)} - (select count(*) from list_item)`,
       each: sql`e.kind`,
     })
@@ -65,7 +65,7 @@ async function markLongTexts(tx: MemberTransaction, kind: ImportedKind, entries:
   if (kind !== 'diary_entry' && kind !== 'review' && kind !== 'list_item') return
   const text = kind === 'review' ? sql`e.review` : sql`e.details->>'note'`
   await sql`
-    update import_row e set match = 'no room'
+    update import_row e set match = 'over quota'
     where e.kind = ${kind} and octet_length(${text}) > ${sql.lit(uncountedTextBytes)} and ${entries}
       and not ${hasTextQuotaLeftSql(kind)}`.execute(tx)
 }
@@ -74,7 +74,7 @@ type Limit = Record<'wanted' | 'room' | 'each', RawBuilder<unknown>>
 
 const mark = (tx: MemberTransaction, entries: RawBuilder<unknown>, { wanted, room, each }: Limit) =>
   sql`
-    update import_row r set match = 'no room'
+    update import_row r set match = 'over quota'
     from (
       select e.member_id, e.import_id, e.position, ${room} as room, row_number() over (partition by ${each} order by e.position) as nth
       from import_row e where ${wanted} and ${entries}) e

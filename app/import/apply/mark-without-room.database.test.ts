@@ -48,6 +48,6 @@ test('of three reviews in a file one is known, one has the last place, and one h
   expect(rows).toEqual([
     { match: 'found', review: null },
     { match: 'found', review: null },
-    { match: 'no room', review: 'Too many.' },
+    { match: 'over quota', review: 'Too many.' },
   ])
 })

@@ -52,7 +52,7 @@ type Entries = RawBuilder<unknown>
 
 const markUndone = (undone: Entries, entries: Entries) => sql`
   with back as (${undone})
-  update import_row e set effect = 'taken back', before_review = null, details = e.details - 'before'
+  update import_row e set effect = 'undone', before_review = null, details = e.details - 'before'
   from back where e.position = back.position and ${entries}`
 
 /** Deletes what was added, as long as it is as it was added. Returns the positions. */

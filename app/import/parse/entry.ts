@@ -16,7 +16,7 @@ type SkipReason =
   | 'shortened'
   | 'no place'
   | 'empty'
-  | 'double'
+  | 'duplicate'
 
 /** The fields of an entry that only its kind has. Those that a file does not have are absent and change nothing. */
 export type Details = Partial<{

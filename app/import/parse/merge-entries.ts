@@ -21,7 +21,7 @@ export function mergeEntries(entries: Entry[]): Entry[] {
       if (isOfOlderViewing(entry, viewing)) continue
       merged.push(isFollowing(entry, viewing) ? { ...entry, details: { isFromDiary: true } } : entry)
     } else if (isFirst) merged.push(entry)
-    else if (!entry.isImplied) merged.push({ ...entry, skipReason: 'double' })
+    else if (!entry.isImplied) merged.push({ ...entry, skipReason: 'duplicate' })
     if (key !== null) seen.add(key)
   }
   return merged

@@ -57,7 +57,7 @@ const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
 const Undone = ({ counts }: Pick<ImportShown, 'counts'>) => (
   <Figures
     figures={[
-      { name: 'Undone', count: countOf(counts, ['taken back']), note: kindsOf(counts, ['taken back']) },
+      { name: 'Undone', count: countOf(counts, ['undone']), note: kindsOf(counts, ['undone']) },
       { name: 'Kept', count: countOf(counts, ['left']), note: 'Changed after the import, so they stay' },
     ]}
   />

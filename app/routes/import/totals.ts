@@ -25,7 +25,7 @@ export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
 
 /** Outcomes of rows that are not imported, grouped by reason. */
 export const groups = {
-  leftAlone: ['same', 'none', 'double'],
+  leftAlone: ['same', 'none', 'duplicate'],
   notFound,
   notTaken,
 } satisfies Record<string, readonly RowOutcome[]>
@@ -43,7 +43,7 @@ export function progressOf({ state, counts }: Pick<ImportShown, 'state' | 'count
           ['to add', 'differs', 'same'],
         ]
       : [
-          ['taken back', 'left'],
+          ['undone', 'left'],
           ['added', 'changed'],
         ]
   const doneCount = countOf(counts, done ?? [])

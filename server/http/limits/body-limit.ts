@@ -67,7 +67,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     const share = kind === 'upload' ? ofSlot : budgets[kind].open({ ipAddress, isMember: session !== null })
     try {
       const body = await readRequestBody(incoming, outgoing, limits[kind], share).finally(share.release)
-      if (body === 'no room') throw new ShedError('bodies_full', 5)
+      if (body === 'over budget') throw new ShedError('bodies_full', 5)
       if (body === 'gone') return new Response(null, { status: 499 })
       if (typeof body === 'number') return reject(body)
       if (hasManyFields(body, incoming.headers['content-type'] ?? '')) return reject(413, tooManyFields)

@@ -4,10 +4,10 @@ import type { ByteShare } from './byte-budget.ts'
 export type BodyLimits = { maxBytes: number; deadlineMs: number }
 
 /**
- * Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. `no room`: the memory
+ * Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. `over budget`: the memory
  * for bodies is taken.
  */
-type BodyRejection = 413 | 408 | 'gone' | 'no room'
+type BodyRejection = 413 | 408 | 'gone' | 'over budget'
 
 /** Whether a body follows the headers of the request (RFC 9112, section 6). */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
@@ -50,7 +50,7 @@ export async function readRequestBody(
     const deadline = setTimeout(() => end(408), deadlineMs)
     const onData = (chunk: Buffer) => {
       if (size + chunk.length > announced) return end(413)
-      if (!hasCapacity(size + chunk.length)) return end('no room')
+      if (!hasCapacity(size + chunk.length)) return end('over budget')
       size += chunk.copy(whole, size)
     }
     const onEnd = () => end(whole.subarray(0, size))

@@ -5,10 +5,10 @@ import type { MemberTransaction } from '#app/library/as-member.server.ts'
  * Marks the lines that name the film of an earlier line as `double`. A line whose film the member chose comes last, so
  * that another choice leaves the other lines as they are.
  */
-export async function markDoubles(tx: MemberTransaction, importId: string) {
+export async function markDuplicates(tx: MemberTransaction, importId: string) {
   await sql`
     update import_row set match = 'found'
-    where import_id = ${importId} and candidates is not null and match = 'double'`.execute(tx)
+    where import_id = ${importId} and candidates is not null and match = 'duplicate'`.execute(tx)
   // In two steps, because the embedded database has no statistics: its plan for a join compares each row with all.
   const { rows } = await sql<{ position: number }>`
     select position from (
@@ -19,7 +19,7 @@ export async function markDoubles(tx: MemberTransaction, importId: string) {
     ) as numbered where nth > 1`.execute(tx)
   const doubles = rows.map(({ position }) => position)
   await sql`
-    update import_row set match = 'double' where import_id = ${importId} and position = any(${doubles}::int[])`.execute(
+    update import_row set match = 'duplicate' where import_id = ${importId} and position = any(${doubles}::int[])`.execute(
     tx,
   )
 }
