@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { findSession } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { signIn } from '#tests/client/http-client.ts'
 import { type AccountSite, makeMembers, quantile, startAccountSite } from './parts/account-site.ts'
 
@@ -37,7 +37,7 @@ console.log(`p95 is ${(quantile(flooded, 0.95) / quantile(idle, 0.95)).toFixed(2
 console.log(`the flood was answered with ${answers}`)
 
 await site.stop()
-const config = readConfig({ DATA_DIR: site.directory, PUBLIC_URL: site.url })
+const config = parseConfig({ DATA_DIR: site.directory, PUBLIC_URL: site.url })
 const { db, close } = await openDatabase(config)
 const { publicUrl } = config
 const cookie = [...(browsers.at(-1)?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')

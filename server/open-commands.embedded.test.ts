@@ -9,7 +9,7 @@ import { listMigrations, migrateTo, migrationNames } from '#app/db/migrate.serve
 import { openLog } from './monitoring/log.ts'
 import { openCommands } from './open-commands.ts'
 import { openEmail } from './open-email.ts'
-import { readConfig } from './settings/config.ts'
+import { parseConfig } from './settings/config.ts'
 
 const AUTH_SECRET = 's'.repeat(43)
 const timeoutMs = 5000
@@ -23,7 +23,7 @@ async function siteWith(migration: string) {
     return work(db).finally(close)
   }
   await inDatabase(db => migrateTo(db, migration))
-  return { config: readConfig({ DATA_DIR, AUTH_SECRET }), inDatabase }
+  return { config: parseConfig({ DATA_DIR, AUTH_SECRET }), inDatabase }
 }
 
 test('a command refuses the tables of an older filmDB and leaves them as they are', async () => {

@@ -35,7 +35,7 @@ export type ReviewMutation = {
   gone?: Review
 }
 
-/** As of a review: `entry` is null when the entry is deleted. Its fields are as `readDiaryFields` gives them. */
+/** As of a review: `entry` is null when the entry is deleted. Its fields are as `parseDiaryFields` gives them. */
 export type DiaryMutation = {
   noun: 'diary_entry'
   filmId: number

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { openDatabase } from '#app/db/database.server.ts'
 import { becomeMember } from '#app/db/member-role.server.ts'
 import { createCompaction } from '#app/db/vacuum.server.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
 
 const films = 10_000
@@ -14,7 +14,7 @@ const filmsOfList = 50
 
 /** Fills it while no site runs on the database; returns the id of one of the lists. */
 export async function fillFilmLife(settings: Record<string, string>, email: string) {
-  const { db, close } = await openDatabase(readConfig(settings))
+  const { db, close } = await openDatabase(parseConfig(settings))
   const listId = await db.transaction().execute(async tx => {
     await generateFilms(text => sql.raw<Record<string, unknown>>(text).execute(tx), films)
     await sql.raw(addFacts).execute(tx)

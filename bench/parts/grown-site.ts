@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openLog } from '#server/monitoring/log.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember, type Member } from '#tests/client/http-client.ts'
 import { fillLibraries } from '#tests/fixtures/generate-rows.ts'
@@ -54,7 +54,7 @@ export async function prepareGrownSite(postgres: OwnPostgres, { name, ...size }:
 async function startSite(settings: Record<string, string>) {
   const file: string = join(process.cwd(), 'build', 'server', 'site.js')
   const { startSite }: typeof import('#server/site.ts') = await import(file)
-  const site = await startSite(readConfig(settings), { log: openLog('silent') })
+  const site = await startSite(parseConfig(settings), { log: openLog('silent') })
   await site.ready
   return site
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import { listMigrations, migrateTo, migrationNames } from '#app/db/migrate.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
-import { readConfig } from '../settings/config.ts'
+import { parseConfig } from '../settings/config.ts'
 import { backupText } from './backup-text.ts'
 import { restore } from './restore-command.ts'
 import { writeBackup } from './write-backup.ts'
@@ -38,7 +38,7 @@ async function backupOf(migration: string) {
 test('a restore of a backup with older tables migrates them to the current schema', async () => {
   const { file, memberId } = await backupOf('0005-live-sources')
   const DATA_DIR = join(ownFolder(), 'data')
-  expect(await restore(readConfig({ DATA_DIR }), [file])).toContain('1 rows of 13 tables are restored')
+  expect(await restore(parseConfig({ DATA_DIR }), [file])).toContain('1 rows of 13 tables are restored')
   const { db, close } = await openDirectoryForBackup(join(DATA_DIR, 'database'))
   expect(await listMigrations(db)).toEqual(migrationNames())
   expect(await db.selectFrom('member').select('id').execute()).toEqual([{ id: memberId }])
@@ -52,10 +52,10 @@ test('a restore refuses a backup of a newer filmDB and one with another AUTH_SEC
   const names = '"0005-live-sources"'
   const text = gunzipSync(readFileSync(file)).toString().replace(names, `${names},"0006-of-the-future"`)
   writeFileSync(newer, gzipSync(text))
-  await expect(restore(readConfig({ DATA_DIR }), [newer])).rejects.toThrow(
+  await expect(restore(parseConfig({ DATA_DIR }), [newer])).rejects.toThrow(
     'is from a newer filmDB (0006-of-the-future)',
   )
-  await expect(restore(readConfig({ DATA_DIR, AUTH_SECRET: 'x'.repeat(40) }), [file])).rejects.toThrow(
+  await expect(restore(parseConfig({ DATA_DIR, AUTH_SECRET: 'x'.repeat(40) }), [file])).rejects.toThrow(
     'AUTH_SECRET is not the secret of this backup',
   )
   expect(existsSync(DATA_DIR)).toBe(false)

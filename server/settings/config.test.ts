@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, SettingsError, settingNames } from './config.ts'
+import { parseConfig, SettingsError, settingNames } from './config.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {
-    readConfig(env)
+    parseConfig(env)
     return []
   } catch (error) {
     if (error instanceof SettingsError) return error.problems
@@ -14,7 +14,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 test('nothing set is a complete configuration', () => {
-  const config = readConfig({})
+  const config = parseConfig({})
   expect(config).toMatchObject({
     port: 3000,
     host: null,
@@ -34,7 +34,7 @@ test('nothing set is a complete configuration', () => {
 
 test('an empty or blank value is the same as none', () => {
   const blank = Object.fromEntries(settingNames.map((name, index) => [name, index % 2 ? '' : '  ']))
-  expect(readConfig(blank)).toEqual(readConfig({}))
+  expect(parseConfig(blank)).toEqual(parseConfig({}))
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
     { trustedProxy: ['10.0.0.0/8', '::1', 'fd00::/8', '192.168.1.1'] },
   ],
 ])('%o is understood', (env, expected) => {
-  expect(readConfig(env)).toMatchObject(expected)
+  expect(parseConfig(env)).toMatchObject(expected)
 })
 
 test.each([

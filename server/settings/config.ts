@@ -66,7 +66,7 @@ export const backupPassphraseVariable = 'FILMDB_BACKUP_PASSPHRASE'
 export const settingNames = Object.keys(settings.shape)
 
 /** Reads the settings from the environment. Throws a SettingsError that names all bad values. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     settingNames
       .map(name => [name, env[name]?.trim()] as const)

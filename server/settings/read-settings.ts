@@ -1,6 +1,6 @@
 // The settings of this process, from the environment and from .env, or its end.
 import cluster from 'node:cluster'
-import { type Config, readConfig, SettingsError } from './config.ts'
+import { type Config, parseConfig, SettingsError } from './config.ts'
 import { readEnvFile, withEnvFile } from './env-file.ts'
 import { exits } from './startup-errors.ts'
 import { unknownSettings } from './unknown-settings.ts'
@@ -13,7 +13,7 @@ export function readSettings(): Config {
     if (cluster.isPrimary) printToStderr(...unknownSettings(process.env, envFile))
     // Libraries read variables such as HTTPS_PROXY from the environment.
     Object.assign(process.env, withEnvFile(process.env, envFile))
-    return readConfig(process.env)
+    return parseConfig(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     printToStderr('filmDB cannot start with these settings:', ...error.problems.map(problem => `  ${problem}`))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openLog } from '#server/monitoring/log.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { behindAProxy, fetchAsManyClients } from '../client/client-ip.ts'
 import { freePort } from './free-port.ts'
 import { databaseUrl } from './prepare-site.ts'
@@ -32,7 +32,7 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
   const log = openLog('info', { write: line => logged.push(JSON.parse(line)) })
   const { startSite } = await import(siteFile)
   const all = { PORT: String(port), ...behindAProxy, ...own.settings, ...settings }
-  const site = await startSite(readConfig(all), { log })
+  const site = await startSite(parseConfig(all), { log })
   await site.ready
   afterAll(async () => {
     await site.close()

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/db/database.server.ts'
 import { minutes } from '#app/domain/units.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { writeImdbDump } from '../../bench/parts/imdb-dump.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
 import { ownDatabase } from '../services/start-site.ts'
@@ -29,7 +29,7 @@ async function ownSettings() {
 
 /** One hash for each table. */
 async function hashesOf(settings: Record<string, string>) {
-  const { db, close } = await openDatabase(readConfig(settings))
+  const { db, close } = await openDatabase(parseConfig(settings))
   try {
     const { rows } = await sql<{ films: string; people: string }>`
       select (select md5(string_agg(f::text, '' order by publisher, number)) from bulk_film f) as films,

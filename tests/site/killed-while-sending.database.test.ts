@@ -7,7 +7,7 @@ import { openDatabase } from '#app/db/database.server.ts'
 import { createCipher } from '#app/email/cipher.server.ts'
 import { startEmailWorker } from '#app/email/email-worker.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { openMailbox } from '../services/mailbox.ts'
 import { ownDatabase } from '../services/start-site.ts'
 import { startUnresponsiveServer } from '../services/unresponsive-server.ts'
@@ -18,7 +18,7 @@ const box = await openMailbox()
 /** The database of a process that was killed as soon as the mail server had stopped responding. */
 async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
   const ground = await ownDatabase()
-  const { dataDir, databaseUrl } = readConfig(ground.settings)
+  const { dataDir, databaseUrl } = parseConfig(ground.settings)
   const args = ['tests/services/send-email.ts', dataDir, databaseUrl ?? '', mailServer.url, secret]
   const sender = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(sender, 'close')

@@ -7,7 +7,7 @@ import { deleteExpired } from '#app/accounts/deletion/delete-expired.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { sweepOutbox } from '#app/email/sweep-outbox.server.ts'
 import { purgeCached } from '#app/films/upstream/cache-table.server.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { createMember, type Member, put, signIn } from '../client/http-client.ts'
 import { generateSite } from '../fixtures/generate-site.ts'
 import { type ExecutedStatement, nodesOf, recordPlans, sendPlans } from '../services/record-plans.ts'
@@ -131,7 +131,7 @@ async function useAccount(member: Member) {
 
 /** Background jobs of the site. Emails are claimed and completed when a request enqueues one. */
 async function runJobs() {
-  const { jobsDb, close } = await openDatabase(readConfig(settings))
+  const { jobsDb, close } = await openDatabase(parseConfig(settings))
   await deleteExpired(jobsDb)
   await purgeCached(jobsDb)
   await sweepOutbox(jobsDb)

@@ -32,7 +32,7 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
     timeoutMs: 5 * seconds,
     perSecond: 100,
     maxBytes,
-    read: readImage,
+    read: parseImageResponse,
     ...watch,
   })
   const pending = new Map<string, Promise<Buffer | null>>()
@@ -72,7 +72,7 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
   }
 }
 
-function readImage({ status, retryAfterMs, bytes }: HttpResponse) {
+function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {
   if (status === 429) throw new RateLimitedError('rate limited (429)', { retryAfterMs })
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
   if (status !== 200) return null

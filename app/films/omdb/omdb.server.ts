@@ -6,7 +6,7 @@ import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.
 import { days, hours, seconds } from '#app/domain/units.ts'
 import { callsOn, takeCall } from '../upstream/daily-count.server.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
-import { parseJson, readJson } from '../upstream/read-json.ts'
+import { parseJson, parseResponse } from '../upstream/parse-response.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import {
@@ -37,7 +37,7 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
     baseUrl: url,
     timeoutMs: 1.5 * seconds,
     perSecond: 20,
-    read: readOmdb,
+    read: parseOmdbResponse,
     beforeCall: async () => {
       const call = { upstream: 'omdb', day: today(), limit: omdbCallsPerDay }
       const isAllowed = await reads(() => takeCall(db, call))
@@ -72,9 +72,9 @@ const today = () => new Date().toISOString().slice(0, 10)
 const errorBody = z.object({ Response: z.literal('False'), Error: z.string().catch('') })
 
 /** OMDb reports errors in the body, often with status 200. */
-function readOmdb(response: HttpResponse): unknown {
+function parseOmdbResponse(response: HttpResponse): unknown {
   const failure = errorBody.safeParse(response.bytes[0] === openingBrace ? parseJson(response.bytes) : null)
-  if (!failure.success) return readJson(response.status === 404 ? { ...response, status: 500 } : response)
+  if (!failure.success) return parseResponse(response.status === 404 ? { ...response, status: 500 } : response)
   const message = failure.data.Error
   if (/limit/i.test(message))
     throw new RateLimitedError("rate limited: the key's quota is used up", { retryAfterMs: hours })

@@ -7,7 +7,7 @@ import { createCallTurns } from './call-turns.ts'
 import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
 import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
-import { readJson, readSearchJson } from './read-json.ts'
+import { parseResponse, parseSearchResponse } from './parse-response.ts'
 import {
   BadRequestError,
   CircuitOpenError,
@@ -36,7 +36,7 @@ export type UpstreamOptions = {
   perSecond: number
   /** Maximum size of a response. */
   maxBytes?: number
-  /** Reads a response, its JSON or its bytes, or null for "not found". Throws `UpstreamError`. `readJson` by default. */
+  /** Reads a response, its JSON or its bytes, or null for "not found". Throws `UpstreamError`. `parseResponse` by default. */
   read?: (response: HttpResponse) => unknown
   /** Runs before every call. Throws `UpstreamError` when the call must not be made. */
   beforeCall?: () => Promise<void>
@@ -55,7 +55,7 @@ type Call = { url: URL; isSearch: boolean; isRationed: boolean }
 
 /** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
-  const { name, timeoutMs, health, read = readJson } = options
+  const { name, timeoutMs, health, read = parseResponse } = options
   const breaker = createCircuitBreaker()
   const waitForTurn = createCallTurns(options)
   let retriesSaved = 1
@@ -127,7 +127,7 @@ export function createUpstream(options: UpstreamOptions) {
     try {
       const timeoutMs = Math.ceil(Math.max(1, until - begun))
       const response = await fetchResponse(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
-      const json = (isSearch ? readSearchJson : read)(response)
+      const json = (isSearch ? parseSearchResponse : read)(response)
       breaker.succeeded()
       health.succeeded()
       report(json === null ? 'absent' : 'answered')

@@ -1,7 +1,7 @@
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
-import { findDayError, maxTagLength, maxTags, readTags } from '#app/library/diary/diary-entry.ts'
+import { findDayError, maxTagLength, maxTags, parseTags } from '#app/library/diary/diary-entry.ts'
 import { anEntry, type Entry } from './entry.ts'
-import { readMoment, readRating } from './read-cells.ts'
+import { parseRating, parseTimestamp } from './parse-cells.ts'
 import { type About, ratingEntry, skippedText } from './row-entries.ts'
 
 type Viewing = {
@@ -20,13 +20,13 @@ type Viewing = {
 export function viewingEntries(about: About, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
   const watchedOn = day.trim().slice(0, 10) || null
   const stars = rating ? ratingEntry(about, rating.text, rating) : []
-  const { stored, lost } = dividedTags(readTags([tags]))
+  const { stored, lost } = dividedTags(parseTags([tags]))
   const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
-  const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && readRating(rating.text, rating)) })
+  const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
   // A member's day may be one ahead of UTC.
   if (findDayError(watchedOn, addDays(toPlainDay(new Date()), 1)))
     return [{ ...entry, details: null, skipReason: 'no day' }]
-  const at = (watchedOn && readMoment(watchedOn)) ?? about.at ?? null
+  const at = (watchedOn && parseTimestamp(watchedOn)) ?? about.at ?? null
   const implied = { at, isImplied: true }
   return [
     entry,

@@ -3,12 +3,12 @@ import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Entry } from './entry.ts'
 import type { Row } from './files/read-csv.ts'
 import { listItemEntries } from './list-entries.ts'
-import { readImdbId, readMoment, readYear } from './read-cells.ts'
+import { parseImdbNumber, parseTimestamp, parseYear } from './parse-cells.ts'
 import { ratingEntry, skippedText } from './row-entries.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */
 export function ratings(row: Row, file: string): Entry[] {
-  const about = { ...aboutRow(row, file), at: readMoment(row.cell('date rated')) }
+  const about = { ...aboutRow(row, file), at: parseTimestamp(row.cell('date rated')) }
   return unlessSeries(row, ratingEntry(about, row.cell('your rating'), { outOf: 10 }))
 }
 
@@ -30,14 +30,14 @@ export const checkIns = (row: Row, file: string): Entry[] =>
 export const listItems = (row: Row, file: string, listId: string): Entry[] =>
   unlessSeries(row, listItemEntries(aboutListed(row, file), { listId, note: row.cell('description') }))
 
-const aboutListed = (row: Row, file: string) => ({ ...aboutRow(row, file), at: readMoment(row.cell('created')) })
+const aboutListed = (row: Row, file: string) => ({ ...aboutRow(row, file), at: parseTimestamp(row.cell('created')) })
 
 const aboutRow = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('title'),
-  year: readYear(row.cell('year')),
-  imdbId: readImdbId(row.cell('const')),
+  year: parseYear(row.cell('year')),
+  imdbId: parseImdbNumber(row.cell('const')),
   directors: row.cell('directors').trim().slice(0, maxDirectorsLength).toWellFormed() || null,
 })
 

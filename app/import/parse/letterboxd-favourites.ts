@@ -1,7 +1,7 @@
 import { anEntry, type Entry } from './entry.ts'
-import { type Row, readCsv } from './files/read-csv.ts'
+import { parseCsv, type Row } from './files/read-csv.ts'
 import type { UploadBudget } from './files/upload-limits.ts'
-import { readYear } from './read-cells.ts'
+import { parseYear } from './parse-cells.ts'
 
 /** Whether a file is the `profile.csv` of a Letterboxd export. */
 export const isProfile = (name: string) => /(^|\/)profile\.csv$/i.test(name)
@@ -22,7 +22,7 @@ export function openFavourites() {
         if (uri !== '') byUri.set(uri, anEntry({ ...place, kind: 'favourite', skipReason: 'missing' }))
       }
     }
-    readCsv(bytes, { file: name, budget, open: () => onRow })
+    parseCsv(bytes, { file: name, budget, open: () => onRow })
   }
 
   function look(row: Row) {
@@ -30,7 +30,7 @@ export function openFavourites() {
     const uri = row.cell('letterboxd uri').trim()
     const entry = byUri.get(uri)
     if (entry?.skipReason !== 'missing') return
-    byUri.set(uri, { ...entry, title: row.cell('name'), year: readYear(row.cell('year')), skipReason: null })
+    byUri.set(uri, { ...entry, title: row.cell('name'), year: parseYear(row.cell('year')), skipReason: null })
   }
 
   return { read, look, entries: () => [...byUri.values()] }

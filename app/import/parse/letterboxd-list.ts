@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
 import type { Row } from './files/read-csv.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
-import { readMoment, readYear } from './read-cells.ts'
+import { parseTimestamp, parseYear } from './parse-cells.ts'
 import { htmlToText } from './review-html.ts'
 import { skippedText } from './row-entries.ts'
 
@@ -24,14 +24,14 @@ export function openLetterboxdList() {
     }
     const cell = (name: string) => cells[columns?.indexOf(name) ?? -1] ?? ''
     if (!list) {
-      list = { listId: entryIdOf(['letterboxd list', cell('url') || file]), at: readMoment(cell('date')) }
+      list = { listId: entryIdOf(['letterboxd list', cell('url') || file]), at: parseTimestamp(cell('date')) }
       const about = { file, line, at: list.at, title: cell('name') }
       return [
         ...listEntries(about, { id: list.listId, name: cell('name'), description: htmlToText(cell('description')) }),
         ...skippedText(about, 'film_list', cell('tags'), 'no place'),
       ]
     }
-    const about = { file, line, title: cell('name'), year: readYear(cell('year')), at: list.at }
+    const about = { file, line, title: cell('name'), year: parseYear(cell('year')), at: list.at }
     return listItemEntries(about, { listId: list.listId, note: htmlToText(cell('description')) })
   }
 }

@@ -4,7 +4,7 @@ import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Entry } from './entry.ts'
 import type { Row } from './files/read-csv.ts'
 import { listItemEntries } from './list-entries.ts'
-import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
+import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './parse-cells.ts'
 import { type About, ratingEntry, reviewEntry } from './row-entries.ts'
 
 type Reader = (row: Row, file: string) => Entry[]
@@ -43,7 +43,7 @@ export const likes: Reader = (row, file) => [anEntry({ ...aboutRow(row, file), k
 export const imported: Reader = (row, file) => {
   const about = {
     ...aboutImported(row, file),
-    at: readMoment(row.cell('date')) ?? readMoment(row.cell('watcheddate')),
+    at: parseTimestamp(row.cell('date')) ?? parseTimestamp(row.cell('watcheddate')),
   }
   const isOfTen = row.cell('rating10').trim() !== ''
   const [text, outOf] = isOfTen ? [row.cell('rating10'), 10 as const] : [row.cell('rating'), 5 as const]
@@ -69,9 +69,9 @@ const aboutImported = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('title'),
-  year: readYear(row.cell('year')),
-  imdbId: readImdbId(row.cell('imdbid')),
-  tmdbId: readTmdbId(row.cell('tmdbid')),
+  year: parseYear(row.cell('year')),
+  imdbId: parseImdbNumber(row.cell('imdbid')),
+  tmdbId: parseTmdbNumber(row.cell('tmdbid')),
 })
 
 const viewing = (about: About, row: Row) =>
@@ -89,6 +89,6 @@ const aboutRow = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('name'),
-  year: readYear(row.cell('year')),
-  at: readMoment(row.cell('date')),
+  year: parseYear(row.cell('year')),
+  at: parseTimestamp(row.cell('date')),
 })

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, parseFile } from '#tests/client/library/export-file.ts'
-import { readUpload } from './read-upload.ts'
+import { parseUpload } from './parse-upload.ts'
 
 test('the current rating counts before that of a viewing, and the later viewing before the earlier', async () => {
   const diary = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
@@ -82,7 +82,7 @@ test('two viewings of a film on one day are two entries, and the same two when t
     '2021-01-02,Alien,1979,x,4,Yes,,2021-01-02',
   )
   const idsOf = async (name: string) => {
-    const read = await readUpload(name, strToU8(lines))
+    const read = await parseUpload(name, strToU8(lines))
     return 'entries' in read
       ? read.entries.flatMap(({ kind, details }) => (kind === 'diary_entry' ? details?.id : []))
       : []

@@ -5,7 +5,7 @@ import { isRegion } from '#app/domain/region.ts'
 import { isStars, storedRating } from '#app/domain/stars.ts'
 import { storableText } from '#app/domain/storable-text.ts'
 import { toLine } from '#app/domain/typed-line.ts'
-import { readDiaryFields } from '#app/library/diary/diary-entry.ts'
+import { parseDiaryFields } from '#app/library/diary/diary-entry.ts'
 import {
   type DiaryEntryOnFile,
   type FavouriteOnFile,
@@ -19,10 +19,10 @@ import {
   type SeenOnFile,
   watchSettings as watchSettingsOnFile,
 } from '#app/library/export/library-file.ts'
-import { readReview } from '#app/library/review/review-text.ts'
+import { parseReviewText } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
-import { readYear } from './read-cells.ts'
+import { parseYear } from './parse-cells.ts'
 import { startOfReview } from './start-of-review.ts'
 
 type Place = { file: string; line: number }
@@ -32,7 +32,7 @@ const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile) => ({
   imdbId,
   tmdbId,
   title: storableText(title),
-  year: readYear(releaseDate ?? ''),
+  year: parseYear(releaseDate ?? ''),
 })
 
 export const rated = ({ film, stars, ratedAt, changedAt, isFromDiary }: RatedOnFile, place: Place) => {
@@ -66,7 +66,7 @@ export const favourite = ({ film, chosenAt }: FavouriteOnFile, place: Place) => 
 ]
 
 export function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile, place: Place): Entry[] {
-  const read = readReview(text)
+  const read = parseReviewText(text)
   const fields = { ...place, ...about(film), kind: 'review' as const, at: writtenAt, changedAt }
   if ('error' in read) return [anEntry({ ...fields, review: startOfReview(text), skipReason: 'too long' })]
   return [anEntry({ ...fields, reviewId: id.toLowerCase(), review: read.text })]
@@ -76,7 +76,7 @@ export function viewing({ film, id, writtenAt, changedAt, ...typedFields }: Diar
   const { player, isConfirmed, stars, ...typed } = typedFields
   const fields = { ...place, ...about(film), kind: 'diary_entry' as const, at: writtenAt, changedAt }
   if (stars !== null && !isStars(stars)) return [anEntry({ ...fields, skipReason: 'unreadable' })]
-  const read = readDiaryFields({ ...typed, stars }, { lastDay: addDays(toPlainDay(new Date()), 1) })
+  const read = parseDiaryFields({ ...typed, stars }, { lastDay: addDays(toPlainDay(new Date()), 1) })
   if ('error' in read) {
     const isDay = ['noDay', 'notYet', 'tooEarly'].includes(read.error)
     return [anEntry({ ...fields, review: startOfReview(typed.note), skipReason: isDay ? 'no day' : 'too long' })]

@@ -20,7 +20,7 @@ const head = libraryFile.pick({ format: true, version: true })
  * Parses the file, one entry after the other; null when it is not a filmDB export. `line` is the position in its list,
  * because JSON has no lines. Throws UploadError past a limit.
  */
-export function readOwnFile(bytes: Buffer, file: string): Entry[] | null {
+export function parseOwnFile(bytes: Buffer, file: string): Entry[] | null {
   const members = membersOf(bytes, { file, maxBytes: uploadLimits.unpackedBytes })
   const parsed = (name: string) => parseSlice(members?.get(name)?.toString() ?? '')
   if (!head.safeParse({ format: parsed('format'), version: parsed('version') }).success) return null

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/library/export-file.ts'
 import { uploadMessages } from './files/upload-messages.ts'
-import { readUpload } from './read-upload.ts'
+import { parseUpload } from './parse-upload.ts'
 
 test('deleted and orphaned entries, likes of reviews and shadows of macOS are not read', async () => {
   const film = strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Jaws,1975,x,5'))
@@ -34,12 +34,12 @@ test.each([
   ['JSON of somebody else', '{"format":"other","watchlist":[]}', uploadMessages.unknown],
   ['nothing', '', uploadMessages.empty],
 ])('%s is refused', async (_, content, error) => {
-  expect(await readUpload('list.csv', strToU8(content))).toEqual({ error })
+  expect(await parseUpload('list.csv', strToU8(content))).toEqual({ error })
 })
 
 test('no file and an empty file are two sentences', async () => {
-  expect(await readUpload('', new Uint8Array())).toEqual({ error: 'Choose a file first.' })
-  expect(await readUpload('ratings.csv', new Uint8Array())).toEqual({ error: 'There is nothing in this file.' })
+  expect(await parseUpload('', new Uint8Array())).toEqual({ error: 'Choose a file first.' })
+  expect(await parseUpload('ratings.csv', new Uint8Array())).toEqual({ error: 'There is nothing in this file.' })
 })
 
 test('a bad line of our own file costs that line alone', async () => {

@@ -1,10 +1,10 @@
 // Shared by the parsers of the sites' formats: the entry of a rating or a review in a row.
 
 import { storableText } from '#app/domain/storable-text.ts'
-import { readReview } from '#app/library/review/review-text.ts'
+import { parseReviewText } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
-import { readRating } from './read-cells.ts'
+import { parseRating } from './parse-cells.ts'
 import { htmlToText } from './review-html.ts'
 import { startOfReview } from './start-of-review.ts'
 
@@ -14,7 +14,7 @@ export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>
 /** A rating's entry; none for an empty cell. */
 export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }): Entry[] {
   if (text.trim() === '') return []
-  const read = readRating(text, scale)
+  const read = parseRating(text, scale)
   const entry = anEntry({ ...about, kind: 'rating' })
   return [read ? { ...entry, ...read } : { ...entry, skipReason: 'unreadable' }]
 }
@@ -25,7 +25,7 @@ export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }
  */
 export function reviewEntry(about: About, html: string): Entry[] {
   const text = htmlToText(html)
-  const read = readReview(text)
+  const read = parseReviewText(text)
   const entry = anEntry({ ...about, kind: 'review' })
   if ('text' in read) return [{ ...entry, review: read.text, reviewId: reviewIdOf(entry, storableText(html)) }]
   return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]

@@ -3,7 +3,7 @@
 import { anEntry, type Entry } from './entry.ts'
 import type { Row } from './files/read-csv.ts'
 import { listItemEntries } from './list-entries.ts'
-import { readImdbId, readMoment, readTmdbId, readYear } from './read-cells.ts'
+import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './parse-cells.ts'
 import { ratingEntry } from './row-entries.ts'
 
 export const ratings = (row: Row, file: string): Entry[] =>
@@ -23,11 +23,11 @@ const aboutRow = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('name'),
-  year: readYear(row.cell('release date')),
-  imdbId: readImdbId(row.cell('imdb id')),
-  at: readMoment(row.cell('date rated')),
+  year: parseYear(row.cell('release date')),
+  imdbId: parseImdbNumber(row.cell('imdb id')),
+  at: parseTimestamp(row.cell('date rated')),
   // A series can have the same number as a film.
-  tmdbId: isFilm(row) ? readTmdbId(row.cell('tmdb id')) : null,
+  tmdbId: isFilm(row) ? parseTmdbNumber(row.cell('tmdb id')) : null,
 })
 
 const isFilm = (row: Row) => row.cell('type').toLowerCase() === 'movie'

@@ -11,7 +11,7 @@ import { entryIdOf } from './entry-id.ts'
 import { parseJson } from './files/parse-json.ts'
 import { pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
-import { readMoment, readYear } from './read-cells.ts'
+import { parseTimestamp, parseYear } from './parse-cells.ts'
 import { type About, ratingEntry, skippedText } from './row-entries.ts'
 
 const optional = <Value>(schema: z.ZodType<Value>) => schema.nullish().catch(null)
@@ -54,7 +54,7 @@ const list = z.object({
  * Parses a file; null when it is none of Trakt's. `line` is the position of a row, because JSON has no lines. Throws
  * UploadError past a limit.
  */
-export function readTraktFile(text: string, { file, budget }: { file: string; budget: UploadBudget }) {
+export function parseTraktFile(text: string, { file, budget }: { file: string; budget: UploadBudget }) {
   const rows = z.array(z.unknown()).safeParse(parseJson(text, file))
   const [first] = rows.data ?? []
   const kind = typeof first === 'object' && first !== null ? kindOf(first, file) : undefined
@@ -77,7 +77,7 @@ export function readTraktFile(text: string, { file, budget }: { file: string; bu
     const title = storableText(show?.title ?? '')
     if (series.has(title)) return []
     series.add(title)
-    return [anEntry({ ...place, kind: 'seen', title, year: readYear(`${show?.year ?? ''}`), skipReason: 'no film' })]
+    return [anEntry({ ...place, kind: 'seen', title, year: parseYear(`${show?.year ?? ''}`), skipReason: 'no film' })]
   }
 }
 
@@ -96,32 +96,32 @@ function kindOf(first: object, file: string): Kind | 'lists' | undefined {
 
 const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
   history: ({ id, watched_at }, about) => {
-    const at = readWatched(watched_at)
+    const at = parseWatched(watched_at)
     const viewing = viewingEntries({ ...about, at }, { day: at ?? '' })
     const details = { ...(id && { id: entryIdOf(['trakt', id]) }), ...(at && { isUtcDay: true }) }
     return viewing.map(entry => withDetails(entry, details))
   },
-  watched: ({ last_watched_at }, about) => [anEntry({ ...about, kind: 'seen', at: readWatched(last_watched_at) })],
+  watched: ({ last_watched_at }, about) => [anEntry({ ...about, kind: 'seen', at: parseWatched(last_watched_at) })],
   ratings: ({ rating, rated_at }, about) =>
-    ratingEntry({ ...about, at: readMoment(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
+    ratingEntry({ ...about, at: parseTimestamp(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
   watchlist: (row, about) => [
-    anEntry({ ...about, kind: 'watchlist', at: readMoment(row.listed_at ?? '') }),
+    anEntry({ ...about, kind: 'watchlist', at: parseTimestamp(row.listed_at ?? '') }),
     ...skippedText(about, 'watchlist', row.notes ?? '', 'no place'),
   ],
   favourites: (row, about) => [
-    anEntry({ ...about, kind: 'film_like', at: readMoment(row.listed_at ?? '') }),
+    anEntry({ ...about, kind: 'film_like', at: parseTimestamp(row.listed_at ?? '') }),
     ...skippedText(about, 'film_like', row.notes ?? '', 'no place'),
   ],
   list: (row, about) =>
     listItemEntries(
-      { ...about, at: readMoment(row.listed_at ?? '') },
+      { ...about, at: parseTimestamp(row.listed_at ?? '') },
       { listId: listIdOf(about.file), note: row.notes ?? '' },
     ),
 }
 
 /** The moment of a viewing. Trakt has the beginning of Unix time for an unknown one. */
-function readWatched(text: Row['watched_at']) {
-  const at = readMoment(text ?? '')
+function parseWatched(text: Row['watched_at']) {
+  const at = parseTimestamp(text ?? '')
   return at === new Date(0).toISOString() ? null : at
 }
 
@@ -131,7 +131,7 @@ const withDetails = (entry: Entry, details: Details): Entry =>
 const aboutMovie = ({ title, year, ids }: NonNullable<Row['movie']>, place: { file: string; line: number }): About => ({
   ...place,
   title: storableText(title ?? ''),
-  year: readYear(`${year ?? ''}`),
+  year: parseYear(`${year ?? ''}`),
   imdbId: ids?.imdb ?? null,
   tmdbId: ids?.tmdb ?? null,
 })
@@ -142,7 +142,7 @@ function listOf(value: unknown, place: { file: string; line: number }): Entry[] 
   if (!read.success) return [anEntry({ ...place, kind: 'film_list', skipReason: 'unreadable' })]
   const { ids, name, description, created_at, display_numbers } = read.data
   return listEntries(
-    { ...place, at: readMoment(created_at ?? '') },
+    { ...place, at: parseTimestamp(created_at ?? '') },
     { id: idOfList(ids.trakt), name, description: description ?? '', isRanked: display_numbers ?? false },
   )
 }

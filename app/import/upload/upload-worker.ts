@@ -6,7 +6,7 @@ import { type EntryBatches, toBatches } from '../entry-batches.ts'
 import type { FileRead } from '../parse/file-read.ts'
 import { cleanFileName } from '../parse/files/file-name.ts'
 import { UploadError } from '../parse/files/upload-limits.ts'
-import { readUpload } from '../parse/read-upload.ts'
+import { parseUpload } from '../parse/parse-upload.ts'
 import { parseUploadForm, type UploadForm } from './read-form.ts'
 
 /** A parsed upload, ready for the database. */
@@ -19,13 +19,13 @@ if (process.platform === 'linux') {
   setPriority(current, Math.min(getPriority(current) + step, constants.priority.PRIORITY_LOW))
 }
 
-const parsed = await parseUpload(workerData)
+const parsed = await parseToBatches(workerData)
 parentPort?.postMessage(parsed, 'batches' in parsed ? parsed.batches.map(({ buffer }) => buffer) : [])
 
-async function parseUpload(form: UploadForm): Promise<ParsedUpload> {
+async function parseToBatches(form: UploadForm): Promise<ParsedUpload> {
   try {
     const { name, bytes } = parseUploadForm(form)
-    const read = await readUpload(name, bytes)
+    const read = await parseUpload(name, bytes)
     if ('error' in read) return read
     return { fileName: cleanFileName(name), files: read.files, ...toBatches(read.entries) }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DiaryFields, readDiaryFields, readTags } from './diary-entry.ts'
+import { type DiaryFields, parseDiaryFields, parseTags } from './diary-entry.ts'
 
 const fields: DiaryFields = {
   watchedOn: '2026-11-22',
@@ -10,7 +10,7 @@ const fields: DiaryFields = {
   tags: ['cinema'],
 }
 const lastDay = '2026-11-23'
-const read = (changes: Partial<DiaryFields>) => readDiaryFields({ ...fields, ...changes }, { lastDay })
+const read = (changes: Partial<DiaryFields>) => parseDiaryFields({ ...fields, ...changes }, { lastDay })
 
 test('an entry keeps its fields as they were typed', () => {
   expect(read({})).toEqual({ entry: fields })
@@ -33,11 +33,11 @@ test('a diary begins with 1900', () => {
 })
 
 test('tags are trimmed, separated by commas, and each is kept once in the case of its first', () => {
-  expect(readTags([' Cinema ', 'cinema,  70  mm', '', ' ,', 'with Sam'])).toEqual(['Cinema', '70 mm', 'with Sam'])
+  expect(parseTags([' Cinema ', 'cinema,  70  mm', '', ' ,', 'with Sam'])).toEqual(['Cinema', '70 mm', 'with Sam'])
 })
 
 test('tags that look alike are one, and a tag of invisible characters is none', () => {
-  expect(readTags(['cinema', '\u202ecine\u200bma', 'two\u0085lines', '\u200b', '\u0085'])).toEqual([
+  expect(parseTags(['cinema', '\u202ecine\u200bma', 'two\u0085lines', '\u200b', '\u0085'])).toEqual([
     'cinema',
     'two lines',
   ])
@@ -60,8 +60,8 @@ test('a note loses the characters that no database can hold', () => {
 
 test('of thousands of tags in one field the first forty are read', () => {
   const numbers = Array.from({ length: 5000 }, (_, index) => String(index))
-  expect(readTags([numbers.join(',')])).toEqual(numbers.slice(0, 40))
-  expect(readTags(numbers)).toEqual(numbers.slice(0, 40))
-  expect(readTags([`${','.repeat(900)}last`])).toEqual(['last'])
-  expect(readTags(['a,'.repeat(400), 'b'])).toEqual(['a', 'b'])
+  expect(parseTags([numbers.join(',')])).toEqual(numbers.slice(0, 40))
+  expect(parseTags(numbers)).toEqual(numbers.slice(0, 40))
+  expect(parseTags([`${','.repeat(900)}last`])).toEqual(['last'])
+  expect(parseTags(['a,'.repeat(400), 'b'])).toEqual(['a', 'b'])
 })

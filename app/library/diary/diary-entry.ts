@@ -52,7 +52,7 @@ export type DiaryErrorCode = keyof typeof diaryMessages
  * Returns the fields to store, or the code of the error. `lastDay` is the last day that has begun somewhere:
  * the member's may be one ahead of UTC. Notes are stored as typed, tags as lines and each once, whatever its case.
  */
-export function readDiaryFields(
+export function parseDiaryFields(
   { watchedOn, note, tags, ...same }: DiaryFields,
   { lastDay }: { lastDay: PlainDate },
 ): { entry: DiaryFields } | { error: DiaryErrorCode } {
@@ -60,7 +60,7 @@ export function readDiaryFields(
   if (dayError) return { error: dayError }
   const storedNote = storableText(note)
   if (lengthOf(storedNote) > maxNoteLength) return { error: 'noteTooLong' }
-  const storedTags = readTags(tags)
+  const storedTags = parseTags(tags)
   if (storedTags.length > maxTags) return { error: 'tooManyTags' }
   if (storedTags.some(tag => lengthOf(tag) > maxTagLength)) return { error: 'tagTooLong' }
   return { entry: { ...same, watchedOn, note: storedNote, tags: storedTags } }
@@ -81,7 +81,7 @@ const maxTagsRead = 2 * maxTags
 const maxTagPieces = 1000
 
 /** The first tags, without empty and repeated ones; a comma separates two. */
-export function readTags(tags: readonly string[]): string[] {
+export function parseTags(tags: readonly string[]): string[] {
   const pieces = tags.slice(0, maxTagPieces).flatMap(typed => typed.split(',', maxTagPieces))
   const typed = [...new Set(pieces.slice(0, maxTagPieces))].filter(piece => piece !== '').slice(0, maxTagsRead)
   const byName = new Map<string, string>()

@@ -19,7 +19,7 @@ type EntryToWrite = {
   film: FilmToStore
   /** A uuid. */
   id: string
-  /** As `readDiaryFields` gives it. */
+  /** As `parseDiaryFields` gives it. */
   entry: DiaryFields
   /** Restores the moment of one that was deleted. */
   loggedAt?: string

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#app/db/database.server.ts'
 import { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { ownDatabase } from '#tests/services/start-site.ts'
 import { upsertFilm } from './upsert-film.server.ts'
 
 test('a merge gives up behind a backup, which has its tables for minutes, and is done afterwards', async () => {
   const { settings, remove } = await ownDatabase()
-  const { db, jobsDb, close } = await openDatabase(readConfig(settings))
+  const { db, jobsDb, close } = await openDatabase(parseConfig(settings))
   onTestFinished(() => close().then(remove))
   const one = createFilm({ id: 910_000_021, tmdbId: 910_000_021, imdbId: null })
   await upsertFilm(db, one)

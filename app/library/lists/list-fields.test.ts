@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { copiedName, readListFields, readNote } from './list-fields.ts'
+import { copiedName, parseListFields, parseNote } from './list-fields.ts'
 
 const fields = { name: 'Trains', description: '', isRanked: true }
 
 test('the name of a list is one line without space around it', () => {
-  expect(readListFields({ ...fields, name: '  Films\r\nwith   trains ' })).toMatchObject({ name: 'Films with trains' })
+  expect(parseListFields({ ...fields, name: '  Films\r\nwith   trains ' })).toMatchObject({ name: 'Films with trains' })
 })
 
 test('the name of a list has no invisible characters', () => {
-  expect(readListFields({ ...fields, name: '\u202eTra\u200bins\u0085and\0 boats' })).toMatchObject({
+  expect(parseListFields({ ...fields, name: '\u202eTra\u200bins\u0085and\0 boats' })).toMatchObject({
     name: 'Trains and boats',
   })
 })
 
 test('the line breaks of a form are those of a script', () => {
-  expect(readListFields({ ...fields, description: 'One\r\ntwo\0' })).toMatchObject({ description: 'One\ntwo\uFFFD' })
-  expect(readNote('a\r\nb ')).toEqual({ note: 'a\nb' })
+  expect(parseListFields({ ...fields, description: 'One\r\ntwo\0' })).toMatchObject({ description: 'One\ntwo\uFFFD' })
+  expect(parseNote('a\r\nb ')).toEqual({ note: 'a\nb' })
 })
 
 test.each(['', ' \n', '\u200B', '\u0085', '\u202e\u2066'])('%j is no name of a list', name => {
-  expect(readListFields({ ...fields, name })).toEqual({ error: 'noName' })
+  expect(parseListFields({ ...fields, name })).toEqual({ error: 'noName' })
 })
 
 test('texts of the greatest length are stored, and one character more is rejected with a sentence', () => {
   const [name, description, note] = ['🎬'.repeat(100), '🎬'.repeat(5000), '🎬'.repeat(2000)]
-  expect(readListFields({ ...fields, name, description })).toEqual({ ...fields, name, description })
-  expect(readListFields({ ...fields, name: `${name}!` })).toEqual({ error: 'longName' })
-  expect(readListFields({ ...fields, description: `${description}!` })).toEqual({ error: 'longDescription' })
-  expect(readNote(note)).toEqual({ note })
-  expect(readNote(`${note}!`)).toEqual({ error: 'longNote' })
+  expect(parseListFields({ ...fields, name, description })).toEqual({ ...fields, name, description })
+  expect(parseListFields({ ...fields, name: `${name}!` })).toEqual({ error: 'longName' })
+  expect(parseListFields({ ...fields, description: `${description}!` })).toEqual({ error: 'longDescription' })
+  expect(parseNote(note)).toEqual({ note })
+  expect(parseNote(`${note}!`)).toEqual({ error: 'longNote' })
 })
 
 test('the name of a copy is not longer than a name', () => {

@@ -5,7 +5,7 @@ import { lengthOf } from '../review/review-text.ts'
 import { type ListErrorCode, type ListFields, maxListDescription, maxListName, maxListNote } from './list.ts'
 
 /** The fields to store, or the code of the error. A name is one line. */
-export function readListFields({ name, description, isRanked }: ListFields): ListFields | { error: ListErrorCode } {
+export function parseListFields({ name, description, isRanked }: ListFields): ListFields | { error: ListErrorCode } {
   const fields = {
     name: toLine(name),
     description: storable(description).trim(),
@@ -18,7 +18,7 @@ export function readListFields({ name, description, isRanked }: ListFields): Lis
 }
 
 /** The note to store, or the code of the error. */
-export function readNote(typed: string): { note: string } | { error: ListErrorCode } {
+export function parseNote(typed: string): { note: string } | { error: ListErrorCode } {
   const note = storable(typed).trim()
   return lengthOf(note) > maxListNote ? { error: 'longNote' } : { note }
 }

@@ -25,7 +25,7 @@ export const lengthOf = (text: string) => [...text].length
  * Returns the text to store, or the error message for the member. The text is stored as typed; only what a database
  * cannot hold (NUL, half a surrogate pair) becomes U+FFFD.
  */
-export function readReview(typed: string): { text: string } | { error: string } {
+export function parseReviewText(typed: string): { text: string } | { error: string } {
   const text = storableText(typed)
   if (!isVisible(text)) return { error: reviewMessages.empty }
   if (lengthOf(text) > maxReviewLength) return { error: reviewMessages.tooLong }

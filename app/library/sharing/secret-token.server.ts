@@ -19,7 +19,7 @@ export function createToken(id: string, { secret, use }: Signed): string {
 }
 
 /** Returns the id of a token that this site has made for this use, else null. */
-export function readToken(token: string, signed: Signed): string | null {
+export function verifyToken(token: string, signed: Signed): string | null {
   if (!/^[\w-]{43}$/.test(token)) return null
   const digits = Buffer.from(token, 'base64url').subarray(0, idBytes).toString('hex')
   const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

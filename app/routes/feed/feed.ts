@@ -5,7 +5,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { days } from '#app/domain/units.ts'
 import { latestEntries, releasesFrom } from '#app/library/sharing/feed-entries.server.ts'
 import { type FollowedLink, findSecretLink, memberName } from '#app/library/sharing/secret-links.server.ts'
-import { readToken } from '#app/library/sharing/secret-token.server.ts'
+import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import type { Route } from './+types/feed'
 import { formatCalendar } from './ical.ts'
 import { formatFeed } from './rss.ts'
@@ -14,7 +14,7 @@ import { formatFeed } from './rss.ts'
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { secret } = services.accounts
-  const id = readToken(token, { secret, use: 'feed' })
+  const id = verifyToken(token, { secret, use: 'feed' })
   const link = id && (await findSecretLink(services.db, id))
   if (!link) return new Response('This address was revoked, or a part of it is missing.\n', { status: 404, headers })
   const { type, text } =

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { servicesContext } from '#app/context.ts'
 import { addDays } from '#app/domain/plain-date.ts'
 import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
-import { diaryMessages, readDiaryFields } from '#app/library/diary/diary-entry.ts'
+import { diaryMessages, parseDiaryFields } from '#app/library/diary/diary-entry.ts'
 import { withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { DiaryState } from '#app/sync/server-state.ts'
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { basedOn, loggedAt, offWatchlist, ...typed } = fields
   const note = next ? withPlainLineBreaks(typed.note) : typed.note
-  const read = readDiaryFields({ ...typed, note }, { lastDay: addDays(today(), 1) })
+  const read = parseDiaryFields({ ...typed, note }, { lastDay: addDays(today(), 1) })
   if ('error' in read) throw rejected(400, diaryMessages[read.error])
   const written = await writeEntry(db, { memberId, film, id, entry: read.entry, basedOn, loggedAt })
   if ('error' in written) throw rejected(400, diaryMessages[written.error])

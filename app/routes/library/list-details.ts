@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { type FilmListState, listMessages } from '#app/library/lists/list.ts'
-import { readListFields } from '#app/library/lists/list-fields.ts'
+import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { deleteList, writeList } from '#app/library/lists/lists.server.ts'
 import type { Route } from './+types/list-details'
 import { parseMemberMutation, rejected } from './parse-mutation.ts'
@@ -28,7 +28,7 @@ export async function action({ request, params: { listId }, context }: Route.Act
     return next ? redirect(next, 303) : Response.json({ list: null } satisfies FilmListState)
   }
   const { basedOn, ...typed } = fields
-  const read = readListFields(typed)
+  const read = parseListFields(typed)
   if ('error' in read) throw rejected(400, listMessages[read.error])
   const written = await writeList(db, { memberId, id: listId, fields: read, ...(basedOn && { basedOn }) })
   if (!written) throw rejected(404, listMessages.noList)

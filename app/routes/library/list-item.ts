@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type ListErrorCode, type ListItemState, listMessages, maxListFilms } from '#app/library/lists/list.ts'
-import { readNote } from '#app/library/lists/list-fields.ts'
+import { parseNote } from '#app/library/lists/list-fields.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
 import { filmBeforePlace } from '#app/library/lists/read-list.server.ts'
 import type { Route } from './+types/list-item'
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     await removeListItem(db, { memberId, listId, film })
     return next ? redirect(next, 303) : Response.json({ item: null } satisfies ListItemState)
   }
-  const read: { note?: string } | { error: ListErrorCode } = fields.note === undefined ? {} : readNote(fields.note)
+  const read: { note?: string } | { error: ListErrorCode } = fields.note === undefined ? {} : parseNote(fields.note)
   const written = 'error' in read ? read : await write({ ...read, after: await findAfter() })
   if (!written) throw rejected(404, listMessages.noList)
   if ('error' in written) throw rejected(400, listMessages[written.error])

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { moment } from '#app/library/moment.ts'
-import { readReview, reviewMessages, withPlainLineBreaks } from '#app/library/review/review-text.ts'
+import { parseReviewText, reviewMessages, withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/review'
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     return next ? redirect(next, 303) : new Response(null, { status: 204 })
   }
   const { review: typed, ...moments } = fields
-  const read = readReview(next ? withPlainLineBreaks(typed) : typed)
+  const read = parseReviewText(next ? withPlainLineBreaks(typed) : typed)
   if ('error' in read) throw rejected(400, read.error)
   const written = await writeReview(db, { memberId, film, id, text: read.text, ...moments })
   if ('error' in written) throw rejected(400, reviewMessages[written.error])

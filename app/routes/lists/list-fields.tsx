@@ -1,11 +1,11 @@
 import { type ListFields as Fields, maxListDescription, maxListName } from '#app/library/lists/list.ts'
-import { readListFields } from '#app/library/lists/list-fields.ts'
+import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import styles from './list-fields.module.css'
 
 /** The fields that were typed, or the code of the error. */
-export const readListForm = (form: FormData) =>
-  readListFields({
+export const parseListForm = (form: FormData) =>
+  parseListFields({
     name: String(form.get('name') ?? ''),
     description: String(form.get('description') ?? ''),
     isRanked: form.has('isRanked'),

@@ -4,7 +4,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import buttons from '../../ui/form/button.module.css'
-import { ListFields, readListForm } from './list-fields.tsx'
+import { ListFields, parseListForm } from './list-fields.tsx'
 import styles from './new-list.module.css'
 
 /** Whether the new list begins empty, or with pasted titles. */
@@ -35,7 +35,7 @@ export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: 
     if (isSaved) navigate(next)
   }, [isSaved, navigate, next])
   const create = (event: React.FormEvent<HTMLFormElement>) => {
-    const list = readListForm(new FormData(event.currentTarget))
+    const list = parseListForm(new FormData(event.currentTarget))
     if ('error' in list) return
     if (syncStore.enqueue({ noun: 'film_list', listId, list }, list.name)) event.preventDefault()
   }

@@ -3,7 +3,7 @@
 import type { Services } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type FollowedLink, findSecretLink, memberName } from '#app/library/sharing/secret-links.server.ts'
-import { readToken } from '#app/library/sharing/secret-token.server.ts'
+import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import { sharedList, sharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
 import { type SharedEntry, sharedYear, sharedYearEntries } from '#app/library/sharing/shared-year.server.ts'
 import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
@@ -37,7 +37,7 @@ type Options = { token: string; page: number }
 /** Returns null for a token of no link, or of one that was revoked. */
 export async function readShared(services: Services, { token, page }: Options): Promise<SharedPage | null> {
   const { db, accounts } = services
-  const id = readToken(token, { secret: accounts.secret, use: 'shared' })
+  const id = verifyToken(token, { secret: accounts.secret, use: 'shared' })
   const link = id && (await findSecretLink(db, id))
   if (!link) return null
   const [shown, name] = await Promise.all([

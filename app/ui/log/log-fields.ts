@@ -1,7 +1,7 @@
 // The fields of the form that logs a film, and what its keys and its script do with them.
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isStars, type Stars } from '#app/domain/stars.ts'
-import { type DiaryEntry, type DiaryErrorCode, type DiaryFields, readTags } from '#app/library/diary/diary-entry.ts'
+import { type DiaryEntry, type DiaryErrorCode, type DiaryFields, parseTags } from '#app/library/diary/diary-entry.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 
 /** The facts of the member's library that the form depends on. */
@@ -31,7 +31,7 @@ export const initialFields = (
 })
 
 /** The fields as they stand in a form that was filled in before its script ran. */
-export function readLogFields(form: HTMLFormElement): LogFields {
+export function parseLogFields(form: HTMLFormElement): LogFields {
   const values = new FormData(form)
   const stars = Number(values.get('stars'))
   return {
@@ -40,7 +40,7 @@ export function readLogFields(form: HTMLFormElement): LogFields {
     stars: isStars(stars) ? stars : null,
     isLiked: values.has('isLiked'),
     note: String(values.get('note') ?? ''),
-    tags: readTags([String(values.get('tags') ?? '')]),
+    tags: parseTags([String(values.get('tags') ?? '')]),
     offWatchlist: values.has('offWatchlist'),
   }
 }

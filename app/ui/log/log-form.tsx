@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type DiaryEntry, type DiaryFields, diaryMessages, maxNoteLength } from '#app/library/diary/diary-entry.ts'
 import { HeartIcon } from './icons.tsx'
-import { fieldOf, type LogFacts, readLogFields } from './log-fields.ts'
+import { fieldOf, type LogFacts, parseLogFields } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
 import styles from './log-form.module.css'
 import { RewatchSwitch } from './rewatch-switch.tsx'
@@ -37,7 +37,7 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
   const [hasScript, setHasScript] = useState(false)
   const takeTyped = useRef(log.takeTyped)
   useLayoutEffect(() => {
-    if (form.current) takeTyped.current(readLogFields(form.current))
+    if (form.current) takeTyped.current(parseLogFields(form.current))
     setHasScript(true)
   }, [])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTags } from '#app/library/diary/diary-entry.ts'
+import { parseTags } from '#app/library/diary/diary-entry.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './tag-field.module.css'
 
@@ -18,7 +18,7 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
     setTyped('')
-    onChange(readTags([...tags, text]))
+    onChange(parseTags([...tags, text]))
   }
   // A press on a tag removes its button.
   const focusField = () => document.getElementById(id)?.focus()

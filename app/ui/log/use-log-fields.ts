@@ -4,7 +4,7 @@ import {
   type DiaryEntry,
   type DiaryErrorCode,
   type DiaryFields,
-  readDiaryFields,
+  parseDiaryFields,
 } from '#app/library/diary/diary-entry.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { readDraft, writeDraft } from '../form/draft.ts'
@@ -51,7 +51,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   /** Returns the fields to save; null when one of them has an error, which is then shown. */
   function check(): DiaryFields | null {
     const { offWatchlist: _, ...typed } = latest.current
-    const read = readDiaryFields(typed, { lastDay: toLocalDay(new Date()) })
+    const read = parseDiaryFields(typed, { lastDay: toLocalDay(new Date()) })
     if ('entry' in read) return read.entry
     setError(read.error)
     return null

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ServerBuild } from 'react-router'
 import { openLog } from '#server/monitoring/log.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { browserEncodings, untilSmallest } from '../measure-requests.ts'
 
 /** The message of the parent: the pages of each row, requested with the row's cookie. */
@@ -45,7 +45,7 @@ async function recordRows({ settings, rows }: BaselineOrder): Promise<Row[]> {
   const recorder = await recordRenderings()
   const siteFile: string = join(process.cwd(), 'build', 'server', 'site.js')
   const { startSite }: typeof import('#server/site.ts') = await import(siteFile)
-  const site = await startSite(readConfig(settings), { log: openLog('silent') })
+  const site = await startSite(parseConfig(settings), { log: openLog('silent') })
   await site.ready
   const recorded: Row[] = []
   for (const { paths, cookie } of rows) {

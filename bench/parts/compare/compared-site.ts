@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#app/db/database.server.ts'
 import { createCompaction } from '#app/db/vacuum.server.ts'
-import { readConfig } from '#server/settings/config.ts'
+import { parseConfig } from '#server/settings/config.ts'
 import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember } from '#tests/client/http-client.ts'
 import { fillLibraries, generateFilms } from '#tests/fixtures/generate-rows.ts'
@@ -53,7 +53,7 @@ async function signUpMembers(url: string) {
 
 /** As the owner of the tables: the tables of every commit are similar enough for the same SQL. */
 async function fill(settings: Record<string, string>) {
-  const { db, pool, close } = await openDatabase(readConfig(settings))
+  const { db, pool, close } = await openDatabase(parseConfig(settings))
   const query = (text: string) => pool.query(text)
   await generateFilms(query, filmsOfMember)
   await fillLibraries(query, { films: filmsOfMember })

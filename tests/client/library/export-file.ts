@@ -1,7 +1,7 @@
 // Parses files as the import does.
 import { strToU8 } from 'fflate'
 import type { Entry } from '#app/import/parse/entry.ts'
-import { readUpload } from '#app/import/parse/read-upload.ts'
+import { parseUpload } from '#app/import/parse/parse-upload.ts'
 
 /** Joins lines with CRLF, as exports do. */
 export const csv = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
@@ -12,7 +12,7 @@ export const ownFile = (ratings: string) =>
 
 /** Parses a file. Returns its entries without empty fields and made-up ids. Throws the refusal. */
 export async function parseFile(name: string, content: string | Uint8Array) {
-  const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)
+  const read = await parseUpload(name, typeof content === 'string' ? strToU8(content) : content)
   if ('error' in read) throw new Error(read.error)
   return { files: read.files, entries: read.entries.map(bare) }
 }

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { ownFile } from '#tests/client/library/export-file.ts'
-import { readUpload } from '../read-upload.ts'
+import { parseUpload } from '../parse-upload.ts'
 
 const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
 
@@ -16,7 +16,7 @@ test('a moment or a number that no database holds costs its line alone', async (
     rating('1e999', good),
     rating('2', '0000-01-01T00:00:00Z'),
   ]
-  const read = await readUpload('filmdb.json', strToU8(ownFile(lines.join(','))))
+  const read = await parseUpload('filmdb.json', strToU8(ownFile(lines.join(','))))
   expect('entries' in read && read.entries.map(({ title, skipReason }) => [title, skipReason])).toEqual([
     ['A\uFFFD\uFFFD', null],
     ['', 'unreadable'],
@@ -25,7 +25,7 @@ test('a moment or a number that no database holds costs its line alone', async (
   ])
   const moments = ['0000-01-01', '0001-01-01T00:00:00+05:00', '9999-12-31T23:59:59-05:00', '9999-12-31T23:59:59Z']
   const rows = moments.map((at, index) => `${at},Jaws ${index},1975,x,5`)
-  const table = await readUpload('ratings.csv', strToU8([ratings, ...rows].join('\n')))
+  const table = await parseUpload('ratings.csv', strToU8([ratings, ...rows].join('\n')))
   expect('entries' in table && table.entries.map(({ at }) => at)).toEqual([
     null,
     null,
@@ -35,7 +35,7 @@ test('a moment or a number that no database holds costs its line alone', async (
 })
 
 test('the name of an upload is cut to 200 characters without control characters', async () => {
-  const read = await readUpload(`${'n'.repeat(5000)}\u0000\u202E.csv`, strToU8(`${ratings}\n2020-01-02,Jaws,1975,x,5`))
+  const read = await parseUpload(`${'n'.repeat(5000)}\u0000\u202E.csv`, strToU8(`${ratings}\n2020-01-02,Jaws,1975,x,5`))
   const [name = ''] = 'files' in read ? read.files.map(file => file.name) : []
   expect([name.length, name.endsWith('n.csv')]).toEqual([200, true])
 })

@@ -19,7 +19,7 @@ type Options = {
  * Returns false for a table that is not read, and for a text that is not CSV because a quote is never closed. Throws
  * UploadError at the first row past a limit.
  */
-export function readCsv(bytes: Uint8Array, { file, budget, open }: Options): boolean {
+export function parseCsv(bytes: Uint8Array, { file, budget, open }: Options): boolean {
   const start = textStart(bytes)
   const lineBreak = start.includes('\n') ? '\n' : '\r'
   const rows = csvRows(textSlices(bytes), { file, budget, lineBreak, delimiter: delimiterOf(start) })

@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ownFile } from '#tests/client/library/export-file.ts'
-import { readUpload } from '../read-upload.ts'
+import { parseUpload } from '../parse-upload.ts'
 
 const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
 const film = '2020-01-02,Jaws,1975,x,5'
 
 /** The sentence of the refusal, or how many entries were read. */
 async function outcome(name: string, content: string | Uint8Array) {
-  const read = await readUpload(name, typeof content === 'string' ? strToU8(content) : content)
+  const read = await parseUpload(name, typeof content === 'string' ? strToU8(content) : content)
   return 'error' in read ? read.error : read.entries.length
 }
 

@@ -7,14 +7,14 @@ import type { Report } from '#app/library/players/player.ts'
 import { findPlayer, type ReportingPlayer } from '#app/library/players/players.server.ts'
 import { noteIgnored, recordReport } from '#app/library/players/record-report.server.ts'
 import { readReport } from '#app/library/players/reports/read-report.ts'
-import { readToken } from '#app/library/sharing/secret-token.server.ts'
+import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import type { Route } from './+types/webhook'
 
 /** `POST /webhook/:token`: 200 with the outcome; 404 for an unknown token, 400 for another format, 429, and 503. */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { db, accounts } = services
-  const id = readToken(token, { secret: accounts.secret, use: 'webhook' })
+  const id = verifyToken(token, { secret: accounts.secret, use: 'webhook' })
   if (!id) return rejected(404, unknownToken)
   const wait = await consume(accounts.db, accounts.secret, { rule: 'report per player', of: id })
   if (wait !== null) return rejected(429, 'Too many reports.', wait)

@@ -4,7 +4,7 @@ import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
-import { ListFields, readListForm } from '../list-fields.tsx'
+import { ListFields, parseListForm } from '../list-fields.tsx'
 import styles from './list-tools.module.css'
 
 const button = `${buttons.button} ${buttons.ghost}`
@@ -22,7 +22,7 @@ export function EditTool({ list }: { list: FilmList }) {
   // The same fields have another version when an earlier edit was pending at the opening and is saved now.
   const { version: basedOn } = contentOfList(opened) === contentOfList(list) ? list : opened
   const save = (event: React.FormEvent<HTMLFormElement>) => {
-    const fields = readListForm(new FormData(event.currentTarget))
+    const fields = parseListForm(new FormData(event.currentTarget))
     if ('error' in fields) return
     const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn }
     if (!syncStore.enqueue(mutation, fields.name)) return

@@ -1,5 +1,5 @@
 import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
-import { readNote } from '#app/library/lists/list-fields.ts'
+import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './row-editor.module.css'
@@ -26,7 +26,7 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
         action={action}
         className={styles.note}
         onSubmit={event => {
-          const read = readNote(String(new FormData(event.currentTarget).get('note') ?? ''))
+          const read = parseNote(String(new FormData(event.currentTarget).get('note') ?? ''))
           if ('note' in read && change(read)) event.preventDefault()
         }}
       >

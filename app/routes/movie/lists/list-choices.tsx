@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
 import { type ListErrorCode, listMessages, maxListName } from '#app/library/lists/list.ts'
-import { readListFields } from '#app/library/lists/list-fields.ts'
+import { parseListFields } from '#app/library/lists/list-fields.ts'
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
 import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -71,7 +71,7 @@ function NewListForm({
   const create = (event: React.FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const name = String(new FormData(form).get('name') ?? '')
-    const list = readListFields({ name, description: '', isRanked: false })
+    const list = parseListFields({ name, description: '', isRanked: false })
     setError('error' in list ? list.error : null)
     if ('error' in list) return event.preventDefault()
     const listId = newId()

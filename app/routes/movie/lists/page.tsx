@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { servicesContext } from '#app/context.ts'
 import { listMessages } from '#app/library/lists/list.ts'
-import { readListFields } from '#app/library/lists/list-fields.ts'
+import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { writeListItem } from '#app/library/lists/list-items.server.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!film) throw await notFoundResponse(films, noFilm)
   const { listId, name } = read.data
   const memberId = member.id
-  const fields = readListFields({ name, description: '', isRanked: false })
+  const fields = parseListFields({ name, description: '', isRanked: false })
   const written = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
   if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere }, { status: 409 })
   if ('error' in written) return data({ error: listMessages[written.error] }, { status: 400 })

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatWhole } from '#app/domain/format-count.ts'
-import { lengthOf, maxReviewLength, readReview } from '#app/library/review/review-text.ts'
+import { lengthOf, maxReviewLength, parseReviewText } from '#app/library/review/review-text.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './review-form.module.css'
 
@@ -38,7 +38,7 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
   }, [])
 
   function submit(event: React.FormEvent) {
-    const read = readReview(text)
+    const read = parseReviewText(text)
     if ('error' in read) {
       event.preventDefault()
       setError(read.error)

@@ -7,7 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { listMessages } from '#app/library/lists/list.ts'
-import { readListFields } from '#app/library/lists/list-fields.ts'
+import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
 import { fittingFilms } from '#app/library/own-films/find-own-films.ts'
 import { editMessages, type OwnEdit } from '#app/library/own-films/own-edit.ts'
@@ -76,7 +76,7 @@ function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { er
   if (act !== 'add') return acts[act]
   if (listId === undefined) return { error: listMessages.noList }
   if (listName === '') return { ...acts.add, listId, newName: null }
-  const fields = readListFields({ name: listName, description: '', isRanked: false })
+  const fields = parseListFields({ name: listName, description: '', isRanked: false })
   return 'error' in fields ? { error: listMessages[fields.error] } : { ...acts.add, listId, newName: fields.name }
 }
 

@@ -5,7 +5,7 @@ import { isPlainDay } from '#app/domain/plain-date.ts'
 const imdbIdInText = new RegExp(`\\b${imdbIdSource}\\b`)
 
 /** A stored rating (1-10) from a scale of 5 or 10. Finer steps are rounded half up, and `rounded` is then true. */
-export function readRating(text: string, { outOf }: { outOf: 5 | 10 }) {
+export function parseRating(text: string, { outOf }: { outOf: 5 | 10 }) {
   if (!/^\d{1,2}([.,]\d+)?$/.test(text.trim())) return null
   const exact = Number(text.trim().replace(',', '.')) * (10 / outOf)
   const rating = Math.floor(exact + 0.5)
@@ -18,7 +18,7 @@ const momentShape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(
  * A date or a time as ISO 8601. A date becomes its noon in UTC, which is the same day in nearly all time zones; a time
  * without a zone is UTC.
  */
-export function readMoment(text: string) {
+export function parseTimestamp(text: string) {
   const [, day, time = '12:00', zone = 'Z'] = momentShape.exec(text.trim()) ?? []
   if (!day || !isPlainDay(day)) return null
   const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
@@ -32,14 +32,14 @@ const firstMoment = Date.parse('0001-01-01T00:00:00Z')
 const endOfMoments = Date.parse('+010000-01-01T00:00:00Z')
 
 /** The year of a year, a date or a range ("2013-2020": the first). */
-export function readYear(text: string) {
+export function parseYear(text: string) {
   const year = Number(/^\s*(\d{4})(?!\d)/.exec(text)?.[1])
   return year >= 1870 && year <= 2100 ? year : null
 }
 
-export const readImdbId = (text: string) => imdbIdInText.exec(text)?.[0] ?? null
+export const parseImdbNumber = (text: string) => imdbIdInText.exec(text)?.[0] ?? null
 
-export const readTmdbId = (text: string) => {
+export const parseTmdbNumber = (text: string) => {
   const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
   return id > 0 ? id : null
 }

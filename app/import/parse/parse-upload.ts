@@ -3,16 +3,16 @@ import { anEntry, type Entry } from './entry.ts'
 import type { FileRead } from './file-read.ts'
 import { inUtf8, textOf, textStart } from './files/decode-text.ts'
 import { cleanFileName } from './files/file-name.ts'
-import { type Row, readCsv } from './files/read-csv.ts'
+import { parseCsv, type Row } from './files/read-csv.ts'
 import { filesInZip, isZip } from './files/unzip.ts'
 import { openBudget, type UploadBudget, UploadError, uploadLimits } from './files/upload-limits.ts'
 import { uploadMessages } from './files/upload-messages.ts'
 import { isProfile, openFavourites } from './letterboxd-favourites.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { readOwnFile } from './own-file.ts'
-import { readYear } from './read-cells.ts'
+import { parseOwnFile } from './own-file.ts'
+import { parseYear } from './parse-cells.ts'
 import { recognise } from './recognise.ts'
-import { readTraktFile } from './trakt.ts'
+import { parseTraktFile } from './trakt.ts'
 import { openUnusedFiles, whyUnused } from './unused-files.ts'
 
 type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
@@ -21,7 +21,7 @@ type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
  * Parses an upload, a ZIP or a single file, to entries or to an error message. Takes up to a second of CPU time within
  * the limits, so it runs in a worker thread (upload-worker.ts).
  */
-export async function readUpload(name: string, bytes: Uint8Array): Promise<UploadRead> {
+export async function parseUpload(name: string, bytes: Uint8Array): Promise<UploadRead> {
   try {
     return await readFiles(name, bytes)
   } catch (error) {
@@ -58,7 +58,7 @@ const toFile = (name: string, bytes: Uint8Array): UploadedFile => ({ name, unpac
 /** filmDB's own export has everything in filmdb.json; its other files are for other sites. */
 function readOwn(name: string, bytes: Uint8Array) {
   if (!/^\uFEFF?\s*\{/.test(textStart(bytes))) return null
-  const entries = readOwnFile(inUtf8(bytes), name)
+  const entries = parseOwnFile(inUtf8(bytes), name)
   return entries && { entries, file: { name, what: 'filmDB', lines: entries.length } }
 }
 
@@ -98,7 +98,7 @@ type File = { name: string; bytes: Uint8Array }
 /** The entries of a file of another site; null when it is of an unknown kind. */
 function readFile({ name, bytes }: File, reader: Reader): { file: FileRead; entries: Entry[] } | null {
   if (!/^\uFEFF?\s*[[{]/.test(textStart(bytes))) return readTable({ name, bytes }, reader)
-  const read = readTraktFile(textOf(bytes), { file: name, budget: reader.budget })
+  const read = parseTraktFile(textOf(bytes), { file: name, budget: reader.budget })
   return read && { file: { name, what: read.what, lines: read.lines }, entries: read.entries.map(detachTexts) }
 }
 
@@ -121,7 +121,7 @@ function readTable({ name, bytes }: File, { budget, favourites }: Reader) {
       })
     )
   }
-  return readCsv(bytes, { file: name, budget, open }) ? { file: { name, what, lines }, entries } : null
+  return parseCsv(bytes, { file: name, budget, open }) ? { file: { name, what, lines }, entries } : null
 }
 
 /** Whether a row of the table passes the test. The rows count when they are read for their entries. */
@@ -130,7 +130,7 @@ function someRow({ name, bytes }: File, budget: UploadBudget, test: (row: Row) =
   const onRow = (row: Row) => {
     isFound ||= test(row)
   }
-  readCsv(bytes, { file: name, budget: { ...budget }, open: () => onRow })
+  parseCsv(bytes, { file: name, budget: { ...budget }, open: () => onRow })
   return isFound
 }
 
@@ -143,7 +143,7 @@ const orEmpty = (entries: Entry[], row: Row, file: string): Entry[] =>
           kind: 'rating',
           file,
           line: row.line,
-          year: readYear(row.cell('year')),
+          year: parseYear(row.cell('year')),
           skipReason: 'empty',
           title: row.cell('name') || row.cell('title'),
         }),

@@ -8,7 +8,7 @@ import {
 } from './upstream-error.ts'
 
 /** The JSON of a response with status 200; null for 404. Throws `UpstreamError` for any other status. */
-export function readJson({ status, retryAfterMs, bytes }: HttpResponse): unknown {
+export function parseResponse({ status, retryAfterMs, bytes }: HttpResponse): unknown {
   if (status === 429) throw new RateLimitedError('rate limited (429)', { retryAfterMs })
   if (status === 401 || status === 403) throw new UnauthorizedError(`was refused (${status}): is the key right?`)
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
@@ -23,11 +23,11 @@ export function readJson({ status, retryAfterMs, bytes }: HttpResponse): unknown
  * The same for a search. A gateway may refuse certain words with a status and a page of its own, which tells nothing about
  * other calls. Status 401 is about the key, and 429 about the number of calls.
  */
-export function readSearchJson(response: HttpResponse): unknown {
+export function parseSearchResponse(response: HttpResponse): unknown {
   const { status } = response
   const isRefused = status >= 400 && status < 500 && status !== 401 && status !== 429
   if (isRefused) throw new BadRequestError(`was not understood (${status})`)
-  return readJson(response)
+  return parseResponse(response)
 }
 
 /** A JSON object or array. Throws `InvalidResponseError` for anything else. */
