@@ -32,18 +32,18 @@ export function fallback(sources: FallbackSources): FilmSource {
       if (page instanceof FilmSourceError) return stalePage(await catalogue.list(name, options), page)
       // At the end of a month TMDB's first page of upcoming films can be empty.
       if (page.films.length === 0 && page.page === 1 && !options.genres?.length) return catalogue.list(name, options)
-      return remembered(page)
+      return rememberFacts(page)
     },
 
     async search(text, options) {
       const page = await tmdb.search(text, options).catch(filmSourceErrorOrThrow)
       if (page instanceof FilmSourceError) return stalePage(await catalogue.search(text, options), page)
       // The catalogue's search tolerates typos; TMDB's does not.
-      if (page.totalFilms > 0 && options.page > 1) return remembered(page)
+      if (page.totalFilms > 0 && options.page > 1) return rememberFacts(page)
       const ours = await catalogue.search(text, options)
       const people = mergePeople(ours.people, page.people, { limit: maxNames.searched.people })
       if (page.totalFilms === 0) return { ...ours, people }
-      const all = withOtherFields(remembered(page), ours)
+      const all = withOtherFields(rememberFacts(page), ours)
       return { ...all, totalFilms: page.totalFilms + all.films.length - page.films.length, people }
     },
 
@@ -60,7 +60,7 @@ export function fallback(sources: FallbackSources): FilmSource {
 
     async discover(filters, options) {
       const found = await discoverAtTmdb(filters, options).catch(filmSourceErrorOrThrow)
-      if (found && !(found instanceof FilmSourceError)) return remembered(found)
+      if (found && !(found instanceof FilmSourceError)) return rememberFacts(found)
       const people = await Promise.all(filters.people.map(catalogueIdOf))
       const ours = await catalogue.discover({ ...filters, people }, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
@@ -71,12 +71,12 @@ export function fallback(sources: FallbackSources): FilmSource {
 
     async person(id) {
       const person = await people.person(id)
-      return person && remembered(person)
+      return person && rememberFacts(person)
     },
 
     async collection(id) {
       const collection = await people.collection(id)
-      return collection && remembered(collection)
+      return collection && rememberFacts(collection)
     },
 
     async pictureFacts(id) {
@@ -115,7 +115,7 @@ export function fallback(sources: FallbackSources): FilmSource {
     return known && isSame(known, person) ? known.id : id
   }
 
-  function remembered<Page extends { films: FilmCard[] }>(page: Page): Page {
+  function rememberFacts<Page extends { films: FilmCard[] }>(page: Page): Page {
     for (const film of page.films) listed.set(film.id, factsOf(film))
     return page
   }

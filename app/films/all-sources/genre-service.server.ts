@@ -38,7 +38,7 @@ export function createGenreService({ url, key, cache, ...watch }: Options) {
     /** The unique names of its genres, in alphabetical order. */
     genres: () =>
       cache.get('genre-service/1/genres', policy, async () => {
-        const items = await upstream.getJson('its genres', { path: 'genres/' }, genreItems)
+        const items = await upstream.fetchValue('its genres', { path: 'genres/' }, genreItems)
         return [...new Set(items.map(({ genre }) => genre))].sort()
       }),
 
@@ -46,7 +46,7 @@ export function createGenreService({ url, key, cache, ...watch }: Options) {
     titles: (genre: string) =>
       cache.get(`genre-service/1/titles/${genre}`, policy, async (): Promise<GenreTitle[] | null> => {
         const path = `movie/byGen/${encodeURIComponent(genre)}/`
-        const items = await upstream.findJson(`titles of ${genre}`, { path }, titleItems)
+        const items = await upstream.fetchOrNull(`titles of ${genre}`, { path }, titleItems)
         return items?.map(({ title, imdb_id }) => ({ title, imdbId: imdb_id })) ?? null
       }),
   }

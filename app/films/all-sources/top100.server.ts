@@ -45,7 +45,7 @@ export function createTop100({ url, key, cache, logResult, ...watch }: Options) 
     /** The film's rank, 1-100; null without one. */
     rank: (imdbId: string) =>
       cache.get(`top100/1/${imdbId}`, policy, async () => {
-        const rank = await upstream.findJson(`rank of ${imdbId}`, { path: imdbId }, ranked)
+        const rank = await upstream.fetchOrNull(`rank of ${imdbId}`, { path: imdbId }, ranked)
         logResult({ imdbId, rank })
         return rank
       }),

@@ -40,18 +40,18 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
   return {
     /**
      * The image; null when the host has none, times out, or sends something else, and when the client of the current
-     * request has had too many fetched.
+     * request has had too many fetchOnce.
      */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      const bytes = (await cache.get(name)) ?? (await withDeadline(fetched(size, name), null))
+      const bytes = (await cache.get(name)) ?? (await withDeadline(fetchOnce(size, name), null))
       const kind = bytes && pictureKindOf(bytes)
       return bytes && kind && { bytes, kind }
     },
   }
 
   /** Concurrent requests for one image share a fetch. */
-  function fetched(size: string, name: string) {
+  function fetchOnce(size: string, name: string) {
     const running = pending.get(name)
     if (running) return running
     if (pending.size >= maxConcurrent || !takePictureFetch(size)) return Promise.resolve(null)
@@ -62,7 +62,7 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
 
   async function fetchImage(name: string) {
     try {
-      const bytes = await upstream.findJson('a picture', { path: name }, z.instanceof(Buffer))
+      const bytes = await upstream.fetchOrNull('a picture', { path: name }, z.instanceof(Buffer))
       if (bytes) await cache.put(name, bytes)
       return bytes
     } catch (error) {

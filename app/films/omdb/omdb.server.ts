@@ -52,7 +52,7 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
     /** The record of the film with this IMDb id, or null. */
     film: (imdbId: string) =>
       cache.get(`omdb/${omdbRecordVersion}/${imdbId}`, policy, () =>
-        upstream.findJson(`film ${imdbId}`, { path: '', query: { i: imdbId, apikey: key } }, omdbResponse(imdbId)),
+        upstream.fetchOrNull(`film ${imdbId}`, { path: '', query: { i: imdbId, apikey: key } }, omdbResponse(imdbId)),
       ),
 
     /** Calls today, by all servers of the site. */

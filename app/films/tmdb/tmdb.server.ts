@@ -60,7 +60,8 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
   })
   const key = (...parts: (string | number)[]) => ['tmdb', tmdbRecordVersion, ...parts].join('/')
 
-  const genres = () => upstream.getJson('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
+  const genres = () =>
+    upstream.fetchValue('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
 
   return {
     /** A small call that checks whether TMDB responds. */
@@ -70,7 +71,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     list: (name: ListName, page: number, region?: string) =>
       cache.get(key(name, page, ...(region ? [region] : [])), policies.list, () => {
         const query = { language, page: String(page), ...(region && { region }) }
-        return upstream.getJson(name, { path: pathOfList[name], query }, tmdbPage)
+        return upstream.fetchValue(name, { path: pathOfList[name], query }, tmdbPage)
       }),
 
     /** A page of the films whose title matches the text, from 1; with a year, of those of the year. */
@@ -78,14 +79,14 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('search', page, year, text), policies.search, () => {
         const ofYear = year && { primary_release_year: year }
         const query = { query: text, language, include_adult: 'false', page: String(page), ...ofYear }
-        return upstream.getJson('a search', { path: 'search/movie', query, isSearch: true }, tmdbPage)
+        return upstream.fetchValue('a search', { path: 'search/movie', query, isSearch: true }, tmdbPage)
       }),
 
     /** The people whose name matches the text, best known first. */
     searchPeople: (text: string) =>
       cache.get(key('search-people', text), policies.search, () => {
         const query = { query: text, language, include_adult: 'false', page: '1' }
-        return upstream.getJson(
+        return upstream.fetchValue(
           'a search for people',
           { path: 'search/person', query, isSearch: true },
           tmdbSearchedPeople,
@@ -96,14 +97,14 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     discover: (params: Record<string, string>, page: number) =>
       cache.get(key('discover', page, JSON.stringify(params)), policies.search, () => {
         const query = { language, include_adult: 'false', ...params, page: String(page) }
-        return upstream.getJson('a discovery', { path: 'discover/movie', query, isRationed: true }, tmdbPage)
+        return upstream.fetchValue('a discovery', { path: 'discover/movie', query, isRationed: true }, tmdbPage)
       }),
 
     /** TMDB's number of the keyword with this name, or null. */
     findKeyword: (name: string) =>
       cache.get(key('keyword', name), policies.search, async () => {
         const path = { path: 'search/keyword', query: { query: name, page: '1' }, isSearch: true }
-        const found = await upstream.getJson(`keyword ${name}`, path, tmdbKeywords)
+        const found = await upstream.fetchValue(`keyword ${name}`, path, tmdbKeywords)
         return found.find(keyword => keyword.name.toLowerCase() === name)?.id ?? null
       }),
 
@@ -112,7 +113,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       if (id >= firstLocalId) return { value: null, isStale: false }
       return cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
-        const film = await upstream.findJson(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
+        const film = await upstream.fetchOrNull(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
         if (film?.isAdult) return withdrawn
         return film && { ...film, day: new Date().toISOString().slice(0, 10) }
       })
@@ -124,7 +125,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     /** The id of the film with this IMDb id, or null. */
     find: (imdbId: string) =>
       cache.get(key('find', imdbId), policies.film, () =>
-        upstream.findJson(
+        upstream.fetchOrNull(
           `find ${imdbId}`,
           { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } },
           tmdbFound,
@@ -135,7 +136,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     person: (id: number) =>
       cache.get(key('person', id), policies.film, async () => {
         const query = { language, append_to_response: 'combined_credits,external_ids' }
-        const person = await upstream.findJson(`person ${id}`, { path: `person/${id}`, query }, tmdbPerson)
+        const person = await upstream.fetchOrNull(`person ${id}`, { path: `person/${id}`, query }, tmdbPerson)
         return person?.isAdult ? withdrawn : person
       }),
 
@@ -143,20 +144,20 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     findPerson: (imdbId: string) =>
       cache.get(key('find-person', imdbId), policies.film, () => {
         const path = { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } }
-        return upstream.findJson(`find ${imdbId}`, path, tmdbFoundPerson)
+        return upstream.fetchOrNull(`find ${imdbId}`, path, tmdbFoundPerson)
       }),
 
     /** A collection by its id; null for an unknown one. */
     collection: (id: number) =>
       cache.get(key('collection', id), policies.film, () =>
-        upstream.findJson(`collection ${id}`, { path: `collection/${id}`, query: { language } }, tmdbCollection),
+        upstream.fetchOrNull(`collection ${id}`, { path: `collection/${id}`, query: { language } }, tmdbCollection),
       ),
 
     /** The services of a region, best known first. */
     services: (region: string) =>
       cache.get(key('services', region), policies.film, () => {
         const target = { path: 'watch/providers/movie', query: { language, watch_region: region } }
-        return upstream.getJson(`services in ${region}`, target, tmdbServices(region))
+        return upstream.fetchValue(`services in ${region}`, target, tmdbServices(region))
       }),
 
     genres: () => cache.get(key('genres'), policies.film, genres),

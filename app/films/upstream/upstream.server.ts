@@ -64,7 +64,7 @@ export function createUpstream(options: UpstreamOptions) {
    * The JSON as `schema` parses it; null for "not found". `request` describes the call in errors. Throws
    * `FilmSourceError` with the `UpstreamError` as its cause.
    */
-  async function findJson<T>(
+  async function fetchOrNull<T>(
     request: string,
     { path, query = {}, isSearch = false, isRationed = isSearch }: Target,
     schema: z.ZodType<T>,
@@ -75,18 +75,18 @@ export function createUpstream(options: UpstreamOptions) {
       const json = await fetchWithRetry({ url, isSearch, isRationed })
       return json === null ? null : parsed(json, schema)
     } catch (error) {
-      throw error instanceof UpstreamError ? reported(request, error) : error
+      throw error instanceof UpstreamError ? reportFailure(request, error) : error
     }
   }
 
-  /** Like `findJson`, but "not found" is an error. */
-  async function getJson<T>(request: string, target: Target, schema: z.ZodType<T>): Promise<T> {
-    const json = await findJson(request, target, schema)
-    if (json === null) throw reported(request, new SchemaMismatchError('was answered with "not found"'))
+  /** Like `fetchOrNull`, but "not found" is an error. */
+  async function fetchValue<T>(request: string, target: Target, schema: z.ZodType<T>): Promise<T> {
+    const json = await fetchOrNull(request, target, schema)
+    if (json === null) throw reportFailure(request, new SchemaMismatchError('was answered with "not found"'))
     return json
   }
 
-  function reported(request: string, error: UpstreamError) {
+  function reportFailure(request: string, error: UpstreamError) {
     if (error.isReported) health.failed(error)
     return new FilmSourceError(name, request, error.message, { cause: error })
   }
@@ -144,7 +144,7 @@ export function createUpstream(options: UpstreamOptions) {
     }
   }
 
-  return { getJson, findJson }
+  return { fetchValue, fetchOrNull }
 }
 
 /** A refused key and status 429 open the circuit breaker at once, also without `Retry-After`: the next call fails too. */
