@@ -2,7 +2,7 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
-import { visibleText } from '../search/text/normalise.ts'
+import { toFoldedWords } from '../search/text/normalise.ts'
 import { slugOf } from '../slug.ts'
 import { personIdOf } from './bulk-film.ts'
 import type { NamedPerson } from './bulk-name-index.server.ts'
@@ -27,8 +27,8 @@ export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
     const theirs = await Promise.all(rows.map(foundPerson))
     const known = new Map(theirs.map(person => [person.id, person]))
     const all = [...new Map([...ours, ...theirs].map(person => [person.id, known.get(person.id) ?? person])).values()]
-    const lastWord = visibleText(text).at(-1) ?? ''
-    const isWhole = ({ name }: FoundPerson) => visibleText(name).includes(lastWord)
+    const lastWord = toFoldedWords(text).at(-1) ?? ''
+    const isWhole = ({ name }: FoundPerson) => toFoldedWords(name).includes(lastWord)
     const people = [...all.filter(isWhole), ...all.filter(person => !isWhole(person))].slice(0, limits.people)
     return { ...found, ...(people.length > 0 && { people }) }
   }

@@ -1,6 +1,6 @@
 // Finds people and collections by the words of their name, the last word unfinished: "christopher nol".
 
-import { visibleText } from '../search/text/normalise.ts'
+import { toFoldedWords } from '../search/text/normalise.ts'
 
 /** A name that can be found. `weight` orders names that match alike. */
 export type Findable = { slug: string; name: string; weight: number }
@@ -14,12 +14,12 @@ const startLength = 2
 /** The names that have all the words of a text: whole words before beginnings, and then the weightier first. */
 export function nameFinder<Item extends Findable>(items: Item[]) {
   const entries = items
-    .map(item => ({ item, text: ` ${visibleText(item.name).join(' ')} ` }))
+    .map(item => ({ item, text: ` ${toFoldedWords(item.name).join(' ')} ` }))
     .sort((a, b) => b.item.weight - a.item.weight)
   const byStart = groupByStart(entries)
 
   return (query: string, { limit }: { limit: number }): Item[] => {
-    const words = visibleText(query)
+    const words = toFoldedWords(query)
     const [last = ''] = words.slice(-1)
     if (words.join('').length < minLength || words.join() === 'the') return []
     const whole = words.map(word => ` ${word} `)

@@ -4,7 +4,7 @@
 
 import { cost } from '../rank.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
-import { visibleText } from '../text/normalise.ts'
+import { toFoldedWords } from '../text/normalise.ts'
 import { contentWords, writtenOut } from './content-words.ts'
 import type { FieldIndex } from './field-index.ts'
 import { type FilmGroup, findByField } from './find-by-field.ts'
@@ -68,7 +68,7 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
     const titles = findTitles(query, { ...limits, relaxation: 'typos' })
     const isTitle = titles !== null && titles.ids.length > 0
     const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
-    if (name) return { groups: findByField(fields, visibleText(name)), guess: { name }, isNear: false }
+    if (name) return { groups: findByField(fields, toFoldedWords(name)), guess: { name }, isNear: false }
     const isNear = query.words.length > 1 && (titles?.cost ?? 0) < cost.edit + cost.wordsElsewhere
     return isTitle ? { ...byTitle(titles), isNear } : null
   }

@@ -1,5 +1,5 @@
 import { doubled } from '../../doubled.ts'
-import { visibleText } from '../text/normalise.ts'
+import { toFoldedWords } from '../text/normalise.ts'
 import { withoutDisguise, withoutHyphens } from '../text/spellings.ts'
 import { maxTitleWords, type SearchEntry } from './search-index.ts'
 
@@ -40,10 +40,10 @@ export function readTitles(read: TitlesRead, entries: Iterable<SearchEntry>) {
 
 /** The titles of an entry, each as words and none twice. Only the main one is written in several ways. */
 function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
-  const titles = [visibleText(main)]
+  const titles = [toFoldedWords(main)]
   for (const other of [...others, withoutDisguise(main), withoutHyphens(main)]) {
     if (other === main) continue
-    const words = visibleText(other)
+    const words = toFoldedWords(other)
     if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)
   }
   return titles

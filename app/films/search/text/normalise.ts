@@ -40,7 +40,7 @@ const unspacedRun = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
  * The words of a title or a query, folded for comparison and in order; empty for empty text and bare punctuation.
  * Chinese, Japanese and Korean come as overlapping pairs of characters, because nothing marks their words.
  */
-export function visibleText(text: string): string[] {
+export function toFoldedWords(text: string): string[] {
   const marked = text.replace(apostrophe, "'")
   if (ascii.test(marked)) return withoutMarks(marked.toLowerCase()).match(asciiWord) ?? []
   const words = withoutMarks(withoutAccents(marked)).match(word) ?? []
