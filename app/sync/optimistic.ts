@@ -9,7 +9,7 @@ import type { ServerState } from './server-state.ts'
 export type Known = { pending?: PendingMutation; serverState?: ServerState }
 
 /** Whether the film is on the watchlist; `listedAt` is the value that the page was loaded with. */
-export function optimisticListing(listedAt: string | null, { pending, serverState }: Known): boolean {
+export function optimisticWatchlist(listedAt: string | null, { pending, serverState }: Known): boolean {
   const mutation = notRejected(pending)
   if (mutation?.noun === 'watchlist') return mutation.isListed
   return (serverState && 'listedAt' in serverState ? serverState.listedAt : listedAt) !== null

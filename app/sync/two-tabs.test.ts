@@ -7,7 +7,7 @@ import { createFakeServer } from '#tests/client/sync/fake-sync-server.ts'
 import { flush } from './flush-queue.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore, type MutationStore } from './mutation-store.ts'
-import { optimisticListing, optimisticStars } from './optimistic.ts'
+import { optimisticStars, optimisticWatchlist } from './optimistic.ts'
 import { enqueue } from './queue-rules.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 
@@ -85,7 +85,7 @@ function createTab(scheduler: fc.Scheduler, browser: ReturnType<typeof createBro
     },
     shown: (key: string): boolean | Stars | null => {
       const known = { serverState: serverStates.get(key) }
-      return key.endsWith('/rating') ? optimisticStars(null, known) : optimisticListing(null, known)
+      return key.endsWith('/rating') ? optimisticStars(null, known) : optimisticWatchlist(null, known)
     },
   }
 }

@@ -10,7 +10,7 @@ import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
-import { listedAmong } from './own-marks.server.ts'
+import { watchlistAmong } from './own-marks.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
 type Wanted = {
@@ -36,7 +36,7 @@ export async function findLibraryEntry(
     likedAt: markOn('film_like', film),
     viewings: viewingsOf(film),
     recentTags,
-    listed: listedAmong(others),
+    listed: watchlistAmong(others),
     lists: listsWith(film),
     ...(withServices && { services: ownServices() }),
   })

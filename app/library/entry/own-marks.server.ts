@@ -5,7 +5,7 @@ import { type Stars, starsOf } from '#app/domain/stars.ts'
 import { knownMovies } from './own-film-ids.server.ts'
 
 /** Reads the ids of those films that are on the member's watchlist. */
-export function listedAmong(films: { id: number }[]) {
+export function watchlistAmong(films: { id: number }[]) {
   const query = memberQueries
     .selectFrom('watchlist')
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')

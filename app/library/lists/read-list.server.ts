@@ -63,7 +63,7 @@ export function filmBeforePlace({ listId, film, place }: { listId: string; film:
 }
 
 /** Reads which of these films are in the list, by their ids. */
-export function listedAmongItems(listId: string, filmIds: number[]) {
+export function itemsAmong(listId: string, filmIds: number[]) {
   const query = memberQueries
     .selectFrom('list_item')
     .innerJoin('film_ref', 'film_ref.movie_id', 'list_item.movie_id')

@@ -8,12 +8,12 @@ import { conditionsOf, ownProviders } from '#app/films/discover/filters.ts'
 import { toCard } from '#app/films/film.ts'
 import { knownFilmIds, listedFilmIds, ratedFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { ownServices } from '#app/library/services/own-services.server.ts'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
 import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
 import { useApply } from '#app/ui/filters/use-apply.ts'
-import { listedFilms } from '../http/listed-films.ts'
+import { findWatchlistIds } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
@@ -60,7 +60,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (people.some((id, index) => id !== params.people[index]))
     throw redirect(pathOf(queryFor({ ...params, people: [...new Set(people)].sort() })))
   if (page > found.totalPages) throw data('The films that fit end before this page.', { status: 404 })
-  const listed = library ? onPage(library.listed, found.films) : await listedFilms(context, found.films)
+  const listed = library ? onPage(library.listed, found.films) : await findWatchlistIds(context, found.films)
   const { nextPage = page + 1, isHiddenCounted = false } = found
   const path = (to: number) => pathOf(queryFor({ ...params, page: to }))
   return {
@@ -129,13 +129,13 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
         {view.filters.providers.length > 0 && <JustWatchCredit />}
         <StaleNotice isStale={isStale} />
-        <ListedContext value={listed}>
+        <WatchlistContext value={listed}>
           {totals.films === 0 && <NothingFits loosenings={view.loosenings} cleared={view.cleared} />}
           {totals.films > 0 && films.length === 0 && <AllHidden unhidden={view.unhidden} next={next} />}
           {films.length > 0 && (
             <Results films={films} posters={posters} totals={totals} previous={previous} next={next} />
           )}
-        </ListedContext>
+        </WatchlistContext>
       </div>
     </main>
   )

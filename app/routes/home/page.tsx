@@ -3,9 +3,9 @@ import { servicesContext } from '#app/context.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
 import { isSectionToggle } from '#app/is-section-toggle.ts'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
-import { listedFilms } from '../http/listed-films.ts'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
+import { findWatchlistIds } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
@@ -52,7 +52,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     topRated: topRated.films.map(toCard),
     rows: interleaved(rows, decades),
     genres,
-    listed: await listedFilms(context, inRows),
+    listed: await findWatchlistIds(context, inRows),
   }
 }
 
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
       <UpcomingSlider films={upcoming} />
-      <ListedContext value={listed}>
+      <WatchlistContext value={listed}>
         <div className="wrap">
           <p className={styles.about}>Find a film worth your evening, and keep every one you have seen.</p>
           <p className={styles.discover}>
@@ -110,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             'genre' in row ? <GenreRow key={row.genre} {...row} /> : <DecadeRow key={row.decade} {...row} />,
           )}
         </div>
-      </ListedContext>
+      </WatchlistContext>
       <ChatLauncher genres={genres} />
     </main>
   )

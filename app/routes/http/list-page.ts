@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
-import { listedFilms } from './listed-films.ts'
+import { findWatchlistIds } from './listed-films.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import { parsePageNumber } from './page-number.ts'
 
@@ -17,7 +17,7 @@ export async function readListPage(name: ListName, { context, url }: { context: 
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
   }
-  return { ...list, listed: await listedFilms(context, list.films) }
+  return { ...list, listed: await findWatchlistIds(context, list.films) }
 }
 
 type Context = Readonly<RouterContextProvider>

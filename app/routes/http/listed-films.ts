@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { listedAmong } from '#app/library/entry/own-marks.server.ts'
+import { watchlistAmong } from '#app/library/entry/own-marks.server.ts'
 
 /** The ids of the page's films that are on the member's watchlist; null for an anonymous visitor. */
-export async function listedFilms(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
+export async function findWatchlistIds(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
   const member = context.get(memberContext)
   if (!member) return null
   const { db } = context.get(servicesContext)
-  const { listed } = await readAsMember(db, member.id, { listed: listedAmong(films) })
+  const { listed } = await readAsMember(db, member.id, { listed: watchlistAmong(films) })
   return listed
 }

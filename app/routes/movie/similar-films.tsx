@@ -1,6 +1,6 @@
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import grid from '../../ui/film/film-grid.module.css'
 import { sectionIds } from './topics/topics.ts'
 
@@ -11,11 +11,11 @@ export const SimilarFilms = ({ films, listed }: { films: FilmFacts[]; listed: nu
       More like this
     </h2>
     <div className={`${grid.grid} ${grid.row}`}>
-      <ListedContext value={listed}>
+      <WatchlistContext value={listed}>
         {films.map(film => (
           <FilmCard key={film.id} film={film} />
         ))}
-      </ListedContext>
+      </WatchlistContext>
     </div>
   </section>
 )

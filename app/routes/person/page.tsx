@@ -3,8 +3,8 @@ import { servicesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { countRoles, knownFor, type Person, type PersonRole } from '#app/films/person.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { formatRoles } from '#app/ui/people/roles.ts'
 import { cutDescription } from '../http/cut-description.ts'
@@ -90,7 +90,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} key={person.id}>
       <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} marks={marks} />
-      <ListedContext value={marks?.listed ?? null}>
+      <WatchlistContext value={marks?.listed ?? null}>
         <div className={`wrap ${styles.sections}`}>
           <StaleNotice isStale={person.isStale} />
           {known.length > 0 && page === 1 && role === null && <KnownFor films={known} marks={marks} />}
@@ -107,7 +107,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             {oftenWith.length > 0 && <OftenWith people={oftenWith} />}
           </div>
         </div>
-      </ListedContext>
+      </WatchlistContext>
     </main>
   )
 }

@@ -4,10 +4,10 @@ import { formatAnyOf } from '#app/domain/format-any-of.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { toCard } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import grid from '../../ui/film/film-grid.module.css'
-import { listedFilms } from '../http/listed-films.ts'
+import { findWatchlistIds } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { chosenGenres } from './chosen-genres.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     films: list.films.map(toCard),
     total: list.totalFilms,
     isStale: list.isStale,
-    listed: await listedFilms(context, list.films),
+    listed: await findWatchlistIds(context, list.films),
   }
 }
 
@@ -55,7 +55,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
       <p className={`quiet ${styles.count}`} role="status">
         {formatResultCount({ shown: films.length, total, chosen })}
       </p>
-      <ListedContext value={listed}>
+      <WatchlistContext value={listed}>
         <ul className={`${grid.grid} ${grid.wall}`}>
           {films.map((film, index) => (
             <li key={film.id}>
@@ -63,7 +63,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-      </ListedContext>
+      </WatchlistContext>
     </main>
   )
 }

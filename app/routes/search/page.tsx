@@ -3,9 +3,9 @@ import { servicesContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
-import { listedFilms } from '../http/listed-films.ts'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
+import { findWatchlistIds } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     results: { ...results, films: found.films.map(toCard) },
     names: hasNames ? toFoundNames({ people, collections }) : null,
     popular: popular.map(toCard),
-    listed: await listedFilms(context, [...found.films, ...popular]),
+    listed: await findWatchlistIds(context, [...found.films, ...popular]),
   }
 }
 
@@ -63,7 +63,7 @@ export default function Search({ loaderData: { text, results, names, popular, li
       <h1 className="academy">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
       <StaleNotice isStale={results?.isStale} />
       {!results && <WhatToSearch />}
-      <ListedContext value={listed}>
+      <WatchlistContext value={listed}>
         {results?.isWarmingUp && <WarmingUp />}
         {results?.totalFilms === 0 && !results.isWarmingUp && !names && <NothingFound text={text} popular={popular} />}
         {results && (results.totalFilms > 0 || names) && (
@@ -84,7 +84,7 @@ export default function Search({ loaderData: { text, results, names, popular, li
             </div>
           </>
         )}
-      </ListedContext>
+      </WatchlistContext>
     </main>
   )
 }

@@ -4,8 +4,8 @@ import { rankOf, votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { readListPage } from '../http/list-page.ts'
@@ -51,14 +51,14 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
         <p className="quiet">Ranked by viewers’ votes. Only films with {votesToBeRated} or more.</p>
         <StaleNotice isStale={isStale} />
       </header>
-      <ListedContext value={listed}>
+      <WatchlistContext value={listed}>
         <ol className={styles.entries} start={rankOf({ page, index: 0 })}>
           {lead && <FirstEntry film={lead} rank={rankOf({ page, index: 0 })} onAbout={showAbout} />}
           {others.map((film, index) => (
             <Entry key={film.id} film={film} rank={rankOf({ page, index: index + 1 })} onAbout={showAbout} />
           ))}
         </ol>
-      </ListedContext>
+      </WatchlistContext>
       <Pager page={page} totalPages={totalPages} pathOf={pathOf} />
       <AboutFilm film={selected} open={open} onClose={() => setOpen(false)} />
     </main>

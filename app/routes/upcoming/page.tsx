@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
 import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { readListPage } from '../http/list-page.ts'
@@ -35,7 +35,7 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
         <StaleNotice isStale={isStale} />
       </header>
       {films.length === 0 && <p className="quiet">No film is announced at the moment.</p>}
-      <ListedContext value={listed}>
+      <WatchlistContext value={listed}>
         <ol className={styles.days}>
           {byDay(films).map(({ day, films }) => (
             <li key={day} className={styles.day}>
@@ -53,7 +53,7 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-      </ListedContext>
+      </WatchlistContext>
       {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
     </main>
   )

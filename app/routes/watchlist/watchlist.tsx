@@ -1,19 +1,19 @@
 import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
-import { optimisticListing } from '#app/sync/optimistic.ts'
+import { optimisticWatchlist } from '#app/sync/optimistic.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { ListedContext } from '#app/ui/film/listed-context.ts'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import grid from '../../ui/film/film-grid.module.css'
 import buttons from '../../ui/form/button.module.css'
-import { ListedCard, ListedRow } from './listed-film.tsx'
 import type { Narrowing } from './narrowed-watchlist.ts'
 import { NarrowingNotice } from './narrowing-notice.tsx'
 import { queryFor, type SearchParams } from './search-params.ts'
 import { ViewControls } from './view-controls.tsx'
 import styles from './watchlist.module.css'
+import { WatchlistCard, WatchlistRow } from './watchlist-film.tsx'
 
 type WatchlistProps = {
   params: SearchParams
@@ -33,7 +33,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
   const { pendingMutations, serverStates } = useMutations()
   const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
     const key = `${film.id}/watchlist`
-    return optimisticListing(addedAt, { pending: pendingMutations.get(key), serverState: serverStates.get(key) })
+    return optimisticWatchlist(addedAt, { pending: pendingMutations.get(key), serverState: serverStates.get(key) })
   }
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
@@ -53,14 +53,14 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
       {totalFilms === 0 && !narrowing && (
         <>
           <Empty why={why} />
-          <ListedContext value={[]}>{children}</ListedContext>
+          <WatchlistContext value={[]}>{children}</WatchlistContext>
         </>
       )}
       {totalFilms > 0 && params.view === 'design1' && (
         <ol className={styles.list}>
           {films.map(listed => (
             <li key={listed.film.id}>
-              <ListedRow {...listed} next={next} isListed={isStillListed(listed)} />
+              <WatchlistRow {...listed} next={next} isListed={isStillListed(listed)} />
             </li>
           ))}
         </ol>
@@ -69,7 +69,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
         <ol className={`${grid.grid} ${grid.wall}`}>
           {films.map(listed => (
             <li key={listed.film.id}>
-              <ListedCard {...listed} next={next} isListed={isStillListed(listed)} />
+              <WatchlistCard {...listed} next={next} isListed={isStillListed(listed)} />
             </li>
           ))}
         </ol>

@@ -4,13 +4,13 @@ import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { prefetched } from '../layout/prefetched.ts'
 import styles from './film-card.module.css'
-import { ListedContext } from './listed-context.ts'
 import { formatNoRating } from './no-rating.ts'
 import { Poster } from './poster.tsx'
 import { QuickWatchlist } from './quick-watchlist.tsx'
 import { ReleaseDate } from './release-date.tsx'
 import { TodayContext } from './today-context.ts'
 import { useOutgoingPoster } from './use-poster-transition.ts'
+import { WatchlistContext } from './watchlist-context.ts'
 
 type FilmCardProps = {
   film: FilmFacts
@@ -73,7 +73,7 @@ function Card({
 
 /** The contexts that cards depend on besides their props: the date, and for members the quick button of `film`. */
 export function useCardPage({ id }: { id: number }) {
-  const listed = use(ListedContext)
+  const listed = use(WatchlistContext)
   const { pathname, search } = useLocation()
   return { today: use(TodayContext), ...(listed && { isListed: listed.includes(id), next: pathname + search }) }
 }

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { useListing } from '#app/sync/react/use-listing.ts'
+import { useOnWatchlist } from '#app/sync/react/use-on-watchlist.ts'
 import buttons from '../form/button.module.css'
 import { MutationForm } from '../form/mutation-form.tsx'
 import { Icon } from '../layout/icon.tsx'
@@ -16,7 +16,7 @@ type QuickButtonProps = {
 /** The button of quick-watchlist.tsx. */
 export default function QuickButton({ film: { id, title }, isOverPoster, wasListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const isListed = useListing(id, wasListed ? unknownDate : null)
+  const isListed = useOnWatchlist(id, wasListed ? unknownDate : null)
   const look = isListed ? styles.listed : styles.unlisted
   return (
     <MutationForm

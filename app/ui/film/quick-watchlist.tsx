@@ -2,7 +2,7 @@
 import './quick-watchlist.module.css'
 import { lazy, Suspense, use } from 'react'
 import { untilLoaded } from '#app/domain/until-loaded.ts'
-import { ListedContext } from './listed-context.ts'
+import { WatchlistContext } from './watchlist-context.ts'
 
 const QuickButton = lazy(() => untilLoaded(() => import('./quick-button.tsx')))
 
@@ -14,7 +14,7 @@ type QuickWatchlistProps = {
 
 /** The watchlist button of a card. For members only. */
 export function QuickWatchlist({ film, isOverPoster = false }: QuickWatchlistProps) {
-  const listed = use(ListedContext)
+  const listed = use(WatchlistContext)
   return (
     listed && (
       <Suspense>

@@ -12,7 +12,7 @@ import { findPasted, pastedTimeoutMs } from '#app/import/paste/find-pasted.ts'
 import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
-import { listedAmongItems } from '#app/library/lists/read-list.server.ts'
+import { itemsAmong } from '#app/library/lists/read-list.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -67,7 +67,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
     const ids = found.flatMap(one =>
       'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
     )
-    const { listed } = await readAsMember(db, member.id, { listed: listedAmongItems(listId, ids) })
+    const { listed } = await readAsMember(db, member.id, { listed: itemsAmong(listId, ids) })
     const shown = found.map(one => toPreviewLine(one, new Set(listed)))
     return data({ error, text, lines: shown }, { status: error === null ? 200 : 400 })
   }

@@ -1,4 +1,4 @@
-import { optimisticListing } from '#app/sync/optimistic.ts'
+import { optimisticWatchlist } from '#app/sync/optimistic.ts'
 import { optimisticLike, optimisticSeen, optimisticViewings } from '#app/sync/optimistic-diary.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
 import { useStars } from '#app/sync/react/use-stars.ts'
@@ -20,7 +20,7 @@ export function useFilmLife(filmId: number, own: LogFacts) {
   const unsaved = pending.flatMap(({ mutation, error }) =>
     mutation.noun === 'diary_entry' && mutation.entry && error?.kind !== 'rejected' ? [mutation.entry] : [],
   )
-  const isListed = optimisticListing(own.listedAt, listing)
+  const isListed = optimisticWatchlist(own.listedAt, listing)
   const isSeen = optimisticSeen(own.seenAt, seen) || (unsaved.length > 0 && !seen.pending)
   const isLiked = optimisticLike(own.likedAt, like) || (unsaved.some(({ isLiked }) => isLiked) && !like.pending)
   const viewings = optimisticViewings(own.viewings, pending)

@@ -24,7 +24,7 @@ type ListedFilmProps = ListedFilm & {
 }
 
 /** A film of the watchlist as a line: small poster, title, year and genres, rating, and the remove button. */
-export const ListedRow = import.meta.env.SSR ? cachedFragment(Row, useRowKey) : Row
+export const WatchlistRow = import.meta.env.SSR ? cachedFragment(Row, useRowKey) : Row
 
 /** The date is not shown. */
 function useRowKey({ film, isListed, next }: ListedFilmProps) {
@@ -61,7 +61,7 @@ function Row(listed: ListedFilmProps) {
 }
 
 /** A film of the watchlist as a card. */
-export function ListedCard(listed: ListedFilmProps) {
+export function WatchlistCard(listed: ListedFilmProps) {
   const removal = useRemoval(listed)
   return listed.isListed ? (
     <FilmCard

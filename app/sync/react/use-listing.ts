@@ -1,6 +1,0 @@
-import { optimisticListing } from '../optimistic.ts'
-import { useMutation } from './use-mutations.ts'
-
-/** Whether the film is on the member's watchlist; `listedAt` is the value that the page was loaded with. */
-export const useListing = (filmId: number, listedAt: string | null) =>
-  optimisticListing(listedAt, useMutation(`${filmId}/watchlist`))
