@@ -6,7 +6,7 @@ import pg from 'pg'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
 import { ensureUsableDirectory } from './embedded/usable-directory.ts'
-import { placeOf } from './errors/server-errors.ts'
+import { formatHostAndDatabase } from './errors/server-errors.ts'
 import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
 import { openServerProbe } from './pool/server-probe.server.ts'
 import { createServerReachability } from './pool/server-reachability.ts'
@@ -102,7 +102,7 @@ async function openServer(
   const pool = openServerPool(url, requestLimits, { warn })
   const jobsPool = openServerPool(url, jobLimits, { warn })
   const writeHealth = createWriteHealth({ warn })
-  const reachability = createServerReachability(placeOf(url), { warn })
+  const reachability = createServerReachability(formatHostAndDatabase(url), { warn })
   const probe = openServerProbe(url, writeHealth)
   const { max } = requestLimits
   const { jobs } = openWorkloadPools(jobsPool, { ...jobLimits, writeHealth, reachability })

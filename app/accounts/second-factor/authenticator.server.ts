@@ -11,7 +11,7 @@ type Keyed = { secret: string; memberId: string }
 
 /** Creates an unconfirmed secret, replacing an older one. Returns false when the app is already on. */
 export async function beginAuthenticator(factors: Factors, { secret, memberId }: Keyed) {
-  const ciphertext = cipherFor(secret).encrypt(createTotpSecret(), placeOf(memberId))
+  const ciphertext = cipherFor(secret).encrypt(createTotpSecret(), cipherContextOf(memberId))
   const row = { secret: ciphertext, created_at: sql<Date>`now()` }
   const made = await factors
     .insertInto('authenticator')
@@ -27,7 +27,7 @@ export async function beginAuthenticator(factors: Factors, { secret, memberId }:
 /** Returns the unconfirmed secret in base32, or null. */
 export async function findPendingSecret(factors: Factors, { secret, memberId }: Keyed) {
   const encrypted = await findPendingRow(factors)
-  return encrypted === null ? null : cipherFor(secret).decrypt(encrypted, placeOf(memberId))
+  return encrypted === null ? null : cipherFor(secret).decrypt(encrypted, cipherContextOf(memberId))
 }
 
 /** Returns the encrypted secret that is not confirmed yet, or null. */
@@ -45,7 +45,7 @@ async function findPendingRow(factors: Factors) {
 export async function confirmAuthenticator(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
   const encrypted = await findPendingRow(factors)
   if (encrypted === null) return false
-  const step = findTotpStep(cipherFor(secret).decrypt(encrypted, placeOf(memberId)), code)
+  const step = findTotpStep(cipherFor(secret).decrypt(encrypted, cipherContextOf(memberId)), code)
   if (step === null) return false
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
@@ -64,7 +64,7 @@ export async function useAuthenticatorCode(factors: Factors, { secret, memberId,
     .select('secret')
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  const step = row ? findTotpStep(cipherFor(secret).decrypt(row.secret, placeOf(memberId)), code) : null
+  const step = row ? findTotpStep(cipherFor(secret).decrypt(row.secret, cipherContextOf(memberId)), code) : null
   if (step === null) return false
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
@@ -81,4 +81,4 @@ export async function deleteAuthenticator(factors: Factors) {
 }
 
 const cipherFor = (secret: string) => createCipher(secret, 'authenticator secrets')
-const placeOf = (memberId: string) => `authenticator:${memberId}`
+const cipherContextOf = (memberId: string) => `authenticator:${memberId}`

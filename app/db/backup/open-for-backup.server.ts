@@ -3,7 +3,12 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.server.ts'
 import { openEmbeddedPool } from '../embedded/embedded-pool.server.ts'
-import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
+import {
+  describeUnsupportedServer,
+  describeUnusable,
+  formatHostAndDatabase,
+  reasonOf,
+} from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -23,7 +28,7 @@ export async function openDirectoryForBackup(directory: string): Promise<OneConn
  * Connects to the server. Throws `UnusableDatabaseError`, without the password, when it is unreachable or unsupported.
  */
 export async function openServerForBackup(connectionString: string): Promise<OneConnection> {
-  const place = placeOf(connectionString)
+  const place = formatHostAndDatabase(connectionString)
   const pool = new pg.Pool({
     connectionString,
     max: 1,

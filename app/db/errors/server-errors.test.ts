@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from './server-errors.ts'
+import { describeUnsupportedServer, describeUnusable, formatHostAndDatabase, reasonOf } from './server-errors.ts'
 
 test.each([
   ['postgres://me:hunter2@db.example/films', 'db.example:5432/films'],
@@ -7,7 +7,7 @@ test.each([
   ['postgres:///films?host=/run/postgresql', '/run/postgresql:5432/films'],
   ['postgres://me@%2Frun%2Fpostgresql/films', '/run/postgresql:5432/films'],
 ])('%s is the database at %s', (url, place) => {
-  expect(placeOf(url)).toBe(place)
+  expect(formatHostAndDatabase(url)).toBe(place)
 })
 
 test.each([

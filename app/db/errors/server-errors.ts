@@ -2,7 +2,7 @@
 const minVersion = 15
 
 /** Returns host, port and database of the URL, without user and password: `db.example:5432/films`. */
-export function placeOf(connectionString: string) {
+export function formatHostAndDatabase(connectionString: string) {
   const url = new URL(connectionString)
   const host = url.hostname || url.searchParams.get('host') || 'localhost'
   return `${decodeURIComponent(host)}:${url.port || 5432}${url.pathname}`

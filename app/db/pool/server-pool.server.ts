@@ -3,7 +3,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
-import { describeUnsupportedServer, describeUnusable, placeOf, reasonOf } from '../errors/server-errors.ts'
+import {
+  describeUnsupportedServer,
+  describeUnusable,
+  formatHostAndDatabase,
+  reasonOf,
+} from '../errors/server-errors.ts'
 import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 import { prepareSession, type SessionLimits } from './session-limits.server.ts'
 
@@ -32,7 +37,7 @@ export async function awaitServer(
   connectionString: string,
   { warn, signal, retryDelaysMs = defaultRetryDelaysMs }: ServerPoolOptions,
 ) {
-  const place = placeOf(connectionString)
+  const place = formatHostAndDatabase(connectionString)
   let lastReason = ''
   for (let tries = 0; ; tries += 1) {
     try {
@@ -59,7 +64,7 @@ export function openServerPool(
   limits: PoolLimits,
   { warn }: Pick<ServerPoolOptions, 'warn'>,
 ) {
-  const place = placeOf(connectionString)
+  const place = formatHostAndDatabase(connectionString)
   const pool = new pg.Pool({
     connectionString,
     max: limits.max,

@@ -20,7 +20,7 @@ export function titleKey(sorted: string) {
   let key = 0
   let isEnd = false
   for (let index = 0; index < places; index += 1) {
-    const [place, isShared]: [number, boolean] = isEnd ? [0, true] : placeOf(sorted.charCodeAt(index))
+    const [place, isShared]: [number, boolean] = isEnd ? [0, true] : collationRankOf(sorted.charCodeAt(index))
     key = key * characters + place
     isEnd ||= isShared // two characters of one place have no order, so nothing behind them may decide
   }
@@ -28,7 +28,7 @@ export function titleKey(sorted: string) {
 }
 
 /** The place of a character code, and whether other codes share it. */
-function placeOf(code: number): [number, boolean] {
+function collationRankOf(code: number): [number, boolean] {
   if (Number.isNaN(code)) return [0, true]
   if (code < 32) return [1, true]
   if (code === 32) return [2, false]

@@ -1,7 +1,7 @@
 // Finds the titles that match one interpretation of a query and passes them to the ranking.
 
 import { titlesWithAll, titlesWithRarest } from './candidates.ts'
-import { placeOf, places, type SearchIndex, titleOf, toYearByte } from './index/search-index.ts'
+import { places, positionFlagsOf, type SearchIndex, titleOf, toYearByte } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import { countPostings, type QueryTerm } from './query-term.ts'
 import { type BestEntries, cost, keyScale } from './rank.ts'
@@ -47,7 +47,7 @@ function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm
         if (minKey + title >= limit) break
         // With a year nearly all titles end here.
         if (year !== 0 && Math.abs((years[title] ?? 0) - year) > 1) continue
-        const key = (keyOf[placeOf(posting)] ?? 0) + title
+        const key = (keyOf[positionFlagsOf(posting)] ?? 0) + title
         if (key >= limit) continue
         offer(index, interpretation, best, title, key)
         limit = best.limit()

@@ -36,7 +36,7 @@ export function drawPortrait(name: string): string {
   const stance = pick(random, stances)
   const figure = [...stance.body, pickTop(random, stance)].filter(Boolean).map(d => `<path d="${d}"/>`)
   const light = drawLight(random, { base, lamp, isLeft })
-  const place = placeOf(random)
+  const place = composeTransform(random)
   // The same figure twice: a bright one behind, shifted to the light, is the rim of light around the dark one.
   const rim = `<g transform="translate(${isLeft ? -7 : 7}-4)" opacity=".85"><use href="#p" fill="${hex(0.93, 0.07, lamp)}"/></g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><title>${escapeXml(name)}</title><defs>${paintsOf({ base, lamp, isLeft })}<g id="p" transform="${place}">${figure.join('')}</g></defs>${sheet('s')}${light}${sheet('g')}${rim}<use href="#p" fill="${hex(0.15, 0.035, base + 20)}"/>${sheet('f')}</svg>`
@@ -58,7 +58,7 @@ function pickTop(random: Random, { tops }: Stance) {
 }
 
 /** Distance, side, height and tilt of the figure; a close one shows less of the shoulders. */
-function placeOf(random: Random) {
+function composeTransform(random: Random) {
   const zoom = pick(random, [0.95, 1.02, 1.1, 1.2, 1.32])
   const flip = random() < 0.5 ? -zoom : zoom
   const x = Math.round(200 + (random() - 0.5) * 50)

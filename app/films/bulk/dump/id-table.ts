@@ -16,7 +16,7 @@ export function createIdTable(): IdTable {
   let size = 0
 
   /** The place of the id, or the free one where it belongs. */
-  function placeOf(id: number) {
+  function slotOf(id: number) {
     const mask = ids.length - 1
     let at = Math.imul(id % 4_294_967_291, 0x9e3779b1) >>> 7
     for (at &= mask; ids[at] !== 0 && ids[at] !== id; at = (at + 1) & mask);
@@ -29,7 +29,7 @@ export function createIdTable(): IdTable {
     values = new Uint32Array(oldIds.length * 2)
     oldIds.forEach((id, from) => {
       if (id === 0) return
-      const at = placeOf(id)
+      const at = slotOf(id)
       ids[at] = id
       values[at] = oldValues[from] ?? 0
     })
@@ -37,14 +37,14 @@ export function createIdTable(): IdTable {
 
   return {
     size: () => size,
-    has: id => ids[placeOf(id)] === id,
+    has: id => ids[slotOf(id)] === id,
     get: id => {
-      const at = placeOf(id)
+      const at = slotOf(id)
       return ids[at] === id ? values[at] : undefined
     },
     set(id, value) {
       if (size * 2 >= ids.length) grow()
-      const at = placeOf(id)
+      const at = slotOf(id)
       if (ids[at] === 0) size += 1
       ids[at] = id
       values[at] = value

@@ -48,7 +48,7 @@ export const places = 8
 /** A posting is a title and the place of the term in it, in one number: enough to rank a query of one word. */
 export const postingOf = (title: number, where: number) => title * places + where
 export const titleOf = (posting: number) => posting >>> 3
-export const placeOf = (posting: number) => posting % places
+export const positionFlagsOf = (posting: number) => posting % places
 
 /** A title longer than this is indexed by its beginning (one bit per word when words are matched). */
 export const maxTitleWords = 31

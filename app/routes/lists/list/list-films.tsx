@@ -30,10 +30,10 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
   const shown = items.filter(({ isRemoved }) => !isRemoved)
   const ids = shown.map(({ film }) => film.id)
   const filmOf = (id: number) => shown.find(({ film }) => film.id === id)?.film ?? { id, title: '' }
-  const placeOf = (index: number) => `place ${offset + index + 1} of ${last}`
+  const formatRank = (index: number) => `place ${offset + index + 1} of ${last}`
   const { lifted, announcement, listProps, gripProps } = useReorder({
     ids,
-    describe: (id, index) => `${filmOf(id).title}, ${placeOf(index)}`,
+    describe: (id, index) => `${filmOf(id).title}, ${formatRank(index)}`,
     onMove: (id, to) => change(filmOf(id), { after: to === 0 ? (before.at(-1) ?? null) : predecessorAt(ids, id, to) }),
   })
   const rows = lifted?.by === 'keyboard' ? movedTo(shown, ids.indexOf(lifted.id), lifted.to) : shown
@@ -58,7 +58,7 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
               key={id}
               {...{ item, listId: list.id, path, change }}
               rank={list.isRanked ? offset + index + 1 : null}
-              label={`Move ${title}, ${placeOf(index)}`}
+              label={`Move ${title}, ${formatRank(index)}`}
               gripProps={gripProps(id)}
               look={lookOf(lifted, { id, index: ids.indexOf(id), ids })}
               up={at === 0 ? undefined : (around[at - 2] ?? null)}

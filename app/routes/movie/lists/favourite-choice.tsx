@@ -22,12 +22,12 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   const [replaced, setReplaced] = useState<Named | null>(null)
   const isChosen = shown.some(({ id }) => id === film.id)
   const part = useFallbackFocus<HTMLElement>(`${isChosen} ${replaced?.id}`)
-  const placeOf = (one: Named) => shown.findIndex(({ id }) => id === one.id) + 1
+  const positionOf = (one: Named) => shown.findIndex(({ id }) => id === one.id) + 1
   const place = chosen.findIndex(({ id }) => id === film.id) + 1
   const next = href('/movie/:id/lists', { id: String(film.id) })
   const action = href('/movie/:id/favourite', { id: String(film.id) })
   const replace = (one: Named) => {
-    const isPending = swapFavourites({ out: one, into: film, place: placeOf(one) })
+    const isPending = swapFavourites({ out: one, into: film, place: positionOf(one) })
     setReplaced(one)
     return isPending
   }
@@ -86,7 +86,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
             type="button"
             className="link"
             onClick={() => {
-              swapFavourites({ out: film, into: replaced, place: placeOf(film) })
+              swapFavourites({ out: film, into: replaced, place: positionOf(film) })
               setReplaced(null)
             }}
           >
