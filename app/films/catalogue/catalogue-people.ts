@@ -19,7 +19,7 @@ import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { type Findable, nameFinder } from './find-names.ts'
 import { findable, groupByName, type Named } from './group-by-name.ts'
-import { once } from './made-once.ts'
+import { once } from './memoize.ts'
 
 type Options = {
   pictures: Pictures

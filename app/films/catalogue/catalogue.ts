@@ -20,7 +20,7 @@ import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { otherTitlesOf } from './catalogue-titles.ts'
 import { filmPage, pageSize } from './film-lists.ts'
-import { madeOnce } from './made-once.ts'
+import { memoizeByRecord } from './memoize.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type CatalogueOptions = {
@@ -69,12 +69,12 @@ export function catalogueFilms(
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = catalogueLists(byPopularity)
   const similar = catalogueSimilar()
-  const summary = madeOnce<FilmSummary>(record => summaryOf(record, pictures))
-  const card = madeOnce<FilmCard>(record => toCard(summary(record)))
+  const summary = memoizeByRecord<FilmSummary>(record => summaryOf(record, pictures))
+  const card = memoizeByRecord<FilmCard>(record => toCard(summary(record)))
   const people = cataloguePeople(byPopularity, { pictures, card, summary })
   const featuredOn = catalogueFeatured(byPopularity, { pictures, card })
-  const whole = madeOnce<Film>(record => filmOf(record, pictures))
-  const stored = madeOnce(record => toCardWithIds(whole(record)))
+  const whole = memoizeByRecord<Film>(record => filmOf(record, pictures))
+  const stored = memoizeByRecord(record => toCardWithIds(whole(record)))
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
     imdbId: record.imdb_id ?? imdbIdOf(record.id),

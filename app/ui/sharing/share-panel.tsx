@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { href } from 'react-router'
 import { formatPart, isFeed, type SecretLink, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import buttons from '../form/button.module.css'
+import { ConfirmDisclosure } from '../form/confirm-disclosure.tsx'
 import { useFallbackFocus } from '../form/focus.ts'
 import { Switch } from '../form/switch.tsx'
-import { TwoPresses } from '../form/two-presses.tsx'
 import { useStayingForm } from '../form/use-staying-form.ts'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { OwnIcon } from '../layout/icon.tsx'
@@ -98,7 +98,7 @@ function SwitchLine({ name, isOn, label, hint }: SwitchLineProps) {
 const Revoke = ({ id, next }: { id: string; next: string }) => (
   <div className={styles.revoke}>
     <p className={styles.hint}>Revoked is gone at once, everywhere. A new link will be a different one.</p>
-    <TwoPresses
+    <ConfirmDisclosure
       summary={
         <>
           <OwnIcon>
@@ -113,7 +113,7 @@ const Revoke = ({ id, next }: { id: string; next: string }) => (
           Yes, Revoke It Now
         </button>
       </SharingForm>
-    </TwoPresses>
+    </ConfirmDisclosure>
   </div>
 )
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { type Player, playerNames, type ReportOutcome } from '#app/library/players/player.ts'
-import { TwoPresses } from '#app/ui/form/two-presses.tsx'
+import { ConfirmDisclosure } from '#app/ui/form/confirm-disclosure.tsx'
 import { SecretField } from '#app/ui/sharing/secret-field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { PlainMoment } from '../devices/plain-moment.tsx'
@@ -24,7 +24,7 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
       {howToConnect[kind]}
     </SecretField>
     <Reports {...reports} />
-    <TwoPresses summary="Remove" label={`Remove ${name}`}>
+    <ConfirmDisclosure summary="Remove" label={`Remove ${name}`}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />
@@ -32,7 +32,7 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
           Yes, Remove {name}
         </button>
       </Form>
-    </TwoPresses>
+    </ConfirmDisclosure>
   </section>
 )
 

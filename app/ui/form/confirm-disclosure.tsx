@@ -1,5 +1,5 @@
 import buttons from './button.module.css'
-import styles from './two-presses.module.css'
+import styles from './confirm-disclosure.module.css'
 
 type TwoPressesProps = {
   /** The label of the first press, which opens `children`, the form with the second one. */
@@ -10,7 +10,7 @@ type TwoPressesProps = {
 }
 
 /** Something that cannot be taken back, in two presses, also without script. */
-export const TwoPresses = ({ summary, label, children }: TwoPressesProps) => (
+export const ConfirmDisclosure = ({ summary, label, children }: TwoPressesProps) => (
   <details className={styles.presses}>
     <summary className={`${buttons.button} ${buttons.remove}`} aria-label={label}>
       {summary}

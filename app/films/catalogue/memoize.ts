@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /** Makes a value for each record when it is first needed. */
-export function madeOnce<Made>(make: (record: CatalogueRecord) => Made) {
+export function memoizeByRecord<Made>(make: (record: CatalogueRecord) => Made) {
   const made = new Map<number, Made>()
   return (record: CatalogueRecord) => {
     const known = made.get(record.id) ?? make(record)
