@@ -46,7 +46,7 @@ function measure(name: string, draw: (film: PictureFacts) => string) {
 measure('poster', drawPoster)
 measure('backdrop', drawBackdrop)
 measure('share card', drawShareCard)
-measure('face', film => drawPortrait(film.directors[0] ?? film.title))
+measure('portrait', film => drawPortrait(film.directors[0] ?? film.title))
 
 const start = performance.now()
 const cards = [drawShareCard(null), ...films.slice(0, 40).map(drawShareCard)]

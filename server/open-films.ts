@@ -132,6 +132,6 @@ const drawn = (src: string) => ({ src, drawn: true })
 const drawnPictures: Pictures = {
   poster: facts => ({ ...drawn(drawnPictureUrl.poster(facts)), tint: tintOf(facts) }),
   backdrop: facts => ({ ...drawn(drawnPictureUrl.backdrop(facts)), tint: tintOf(facts) }),
-  face: name => drawn(drawnPictureUrl.face(name)),
+  portrait: name => drawn(drawnPictureUrl.portrait(name)),
   shareCard: drawnPictureUrl.shareCard,
 }

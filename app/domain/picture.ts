@@ -26,7 +26,7 @@ export type PictureFacts = {
 export type Pictures = {
   poster(facts: PictureFacts): Picture
   backdrop(facts: PictureFacts): Picture
-  face(name: string): Picture
+  portrait(name: string): Picture
   /** URL of the picture a shared link shows. */
   shareCard(facts: PictureFacts): string
 }

@@ -10,7 +10,7 @@ export type FeaturedDirector = {
   /** The id in our URLs. */
   id: string
   name: string
-  face: Picture
+  portrait: Picture
   years: [number, number]
   total: number
   films: FilmCard[]

@@ -10,7 +10,7 @@ export type PersonRef = { id: string; name: string }
 /** A name in the credits of a film. The id is null where only OMDb has the name: it links nowhere. */
 export type Credit = { id: string | null; name: string }
 
-export type CastMember = PersonRef & { character: string | null; face: Picture }
+export type CastMember = PersonRef & { character: string | null; portrait: Picture }
 
 /** A series of films, by the id in `/collection/{id}`. The name is as TMDB has it: "Alien Collection". */
 export type CollectionRef = { id: string; name: string }

@@ -21,10 +21,10 @@ test('a file name is parsed into the picture and the film', () => {
 })
 
 test('a portrait is requested by name, percent-encoded or decoded', () => {
-  expect(parsePictureFile('face-Ana%20de%20Armas.svg')).toEqual({ kind: 'face', name: 'Ana de Armas' })
-  expect(parsePictureFile('face-Ana de Armas.svg')).toEqual({ kind: 'face', name: 'Ana de Armas' })
-  expect(parsePictureFile(`face-${encodeURIComponent('宮崎 駿')}.svg`)).toEqual({ kind: 'face', name: '宮崎 駿' })
-  expect(parsePictureFile("face-Conan O'Brien.svg")).toEqual({ kind: 'face', name: "Conan O'Brien" })
+  expect(parsePictureFile('face-Ana%20de%20Armas.svg')).toEqual({ kind: 'portrait', name: 'Ana de Armas' })
+  expect(parsePictureFile('face-Ana de Armas.svg')).toEqual({ kind: 'portrait', name: 'Ana de Armas' })
+  expect(parsePictureFile(`face-${encodeURIComponent('宮崎 駿')}.svg`)).toEqual({ kind: 'portrait', name: '宮崎 駿' })
+  expect(parsePictureFile("face-Conan O'Brien.svg")).toEqual({ kind: 'portrait', name: "Conan O'Brien" })
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('eighty code points are not too long a name, whatever their width', () => {
-  expect(parsePictureFile(`face-${'𠮷'.repeat(80)}.svg`)).toMatchObject({ kind: 'face' })
+  expect(parsePictureFile(`face-${'𠮷'.repeat(80)}.svg`)).toMatchObject({ kind: 'portrait' })
 })
 
 test('the URL of a picture parses back to it', () => {
@@ -70,14 +70,17 @@ test('the URL of a picture parses back to it', () => {
   expect(parsePictureFile(file(drawnPictureUrl.backdrop(matrix)))).toEqual({ kind: 'backdrop', id: 603 })
   expect(parsePictureFile(file(drawnPictureUrl.shareCard(matrix)))).toEqual({ kind: 'card', id: 603 })
   expect(parsePictureFile(file(drawnPictureUrl.siteCard()))).toEqual({ kind: 'site-card' })
-  expect(parsePictureFile(file(drawnPictureUrl.face('Zoë Kravitz')))).toEqual({ kind: 'face', name: 'Zoë Kravitz' })
+  expect(parsePictureFile(file(drawnPictureUrl.portrait('Zoë Kravitz')))).toEqual({
+    kind: 'portrait',
+    name: 'Zoë Kravitz',
+  })
 })
 
 test.each(['50 Cent', 'Dwayne "The Rock" Johnson', '???', '', '\ud800', 'a'.repeat(500)])(
   'even the name "%s" has a URL that parses',
   name => {
-    const file = new URL(drawnPictureUrl.face(name), 'http://localhost').pathname.replace('/img/drawn/', '')
-    expect(parsePictureFile(file)).toMatchObject({ kind: 'face' })
+    const file = new URL(drawnPictureUrl.portrait(name), 'http://localhost').pathname.replace('/img/drawn/', '')
+    expect(parsePictureFile(file)).toMatchObject({ kind: 'portrait' })
   },
 )
 

@@ -9,7 +9,7 @@ import type { PersonCard } from './pictures/person-card.ts'
 export type DrawnPicture =
   | { kind: 'poster' | 'backdrop' | 'card'; id: number }
   | { kind: 'site-card' }
-  | { kind: 'face'; name: string }
+  | { kind: 'portrait'; name: string }
   | { kind: 'person-card'; id: string }
 
 const siteCardFile = 'card-site.png'
@@ -25,8 +25,8 @@ export function parsePictureFile(file: string): DrawnPicture | null {
   if (film) return filmPicture(film[1] ?? film[3], film[2] ?? film[4] ?? '')
   const person = /^person-(.+)\.png$/s.exec(file)
   if (person?.[1]) return personCard(person[1])
-  const face = /^face-(.+)\.svg$/s.exec(file)
-  return face?.[1] ? facePicture(face[1]) : null
+  const portrait = /^face-(.+)\.svg$/s.exec(file)
+  return portrait?.[1] ? facePicture(portrait[1]) : null
 }
 
 function filmPicture(kind: string | undefined, digits: string): DrawnPicture | null {
@@ -44,7 +44,7 @@ function personCard(encoded: string): DrawnPicture | null {
 function facePicture(encoded: string): DrawnPicture | null {
   const name = decoded(encoded)
   if (name === null || !allowedName.test(name) || [...name].length > maxNameLength) return null
-  return { kind: 'face', name }
+  return { kind: 'portrait', name }
 }
 
 function decoded(text: string): string | null {
@@ -64,7 +64,7 @@ export const drawnPictureUrl = {
   personCard: (id: string, { name, facts, films }: PersonCard) =>
     `${folder}person-${encodeURIComponent(id)}.png?v=${versionOf(name, facts, films.map(pictureVersion))}`,
   /** Characters a file name cannot hold (digits, quotation marks) are left out of the name. */
-  face: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('face')}`,
+  portrait: (name: string) => `${folder}face-${encodeURIComponent(nameForFile(name))}.svg?v=${versionOf('portrait')}`,
 }
 
 /**

@@ -30,7 +30,7 @@ export function liveFeatured({ films, featured, today }: Parts) {
     return {
       id: person.id,
       name: person.name,
-      face: person.portrait,
+      portrait: person.portrait,
       total: directed.length,
       years: [Math.min(...years), Math.max(...years)],
       films: knownFor(directed, { limit: maxFilmsOfDirector }).map(toCard),

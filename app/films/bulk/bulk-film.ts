@@ -64,7 +64,7 @@ export const filmOf = (row: BulkFilmRow, pictures: Pictures): Film => ({
   writers: refsOf(row, 'writer'),
   cast: creditsOf(row, 'cast')
     .slice(0, maxCast)
-    .map(credit => ({ ...credit, face: pictures.face(credit.name) })),
+    .map(credit => ({ ...credit, portrait: pictures.portrait(credit.name) })),
   voteCount: 0,
   imdbVotes: row.vote_count || null,
   metascore: null,

@@ -36,6 +36,6 @@ export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
   async function foundPerson({ number, name, films, roles }: NamedPerson): Promise<FoundPerson> {
     const own = await catalogue.person(slugOf(name))
     const isOwn = own !== null && (await imdbNumberOf(own, bulk)) === number
-    return { id: isOwn ? own.id : personIdOf(number), name, portrait: pictures.face(name), roles, films }
+    return { id: isOwn ? own.id : personIdOf(number), name, portrait: pictures.portrait(name), roles, films }
   }
 }

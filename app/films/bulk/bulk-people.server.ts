@@ -80,7 +80,7 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
       id: personIdOf(row.number),
       name: row.name,
       imdbId: personIdOf(row.number),
-      portrait: pictures.face(row.name),
+      portrait: pictures.portrait(row.name),
       biography: null,
       birthPlace: null,
       birthDate: yearText(row.birth_year),
@@ -115,7 +115,7 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     return selectCompanions(byNumber).map(({ number, name, films }) => ({
       id: personIdOf(number),
       name,
-      portrait: pictures.face(name),
+      portrait: pictures.portrait(name),
       films,
     }))
   }

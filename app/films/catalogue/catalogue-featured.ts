@@ -41,7 +41,13 @@ export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, c
     const years = films.map(({ release_date = null }) => yearOf(release_date) ?? 0)
     const firstAndLast: [number, number] = [Math.min(...years), Math.max(...years)]
     const shown = films.slice(0, maxFilmsOfDirector).map(card)
-    return { ...personRef(name), face: pictures.face(name), years: firstAndLast, total: films.length, films: shown }
+    return {
+      ...personRef(name),
+      portrait: pictures.portrait(name),
+      years: firstAndLast,
+      total: films.length,
+      films: shown,
+    }
   }
 
   function decadesOf(released: CatalogueRecord[], week: number): FeaturedDecade[] {

@@ -42,7 +42,7 @@ export function filmOf(record: CatalogueRecord, pictures: Pictures): Film {
     cast: record.cast.map(({ name, character }) => ({
       ...personRef(name),
       character: character || null,
-      face: pictures.face(name),
+      portrait: pictures.portrait(name),
     })),
     companies: record.companies.map(name => ({ name, logo: null })), // the catalogue knows no logos
     collection: record.collection ? collectionRef(record.collection) : null,

@@ -61,7 +61,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
         id: slug,
         name: found.name,
         imdbId: null,
-        portrait: pictures.face(found.name),
+        portrait: pictures.portrait(found.name),
         biography: null,
         birthDate: null,
         deathDate: null,
@@ -89,7 +89,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   function foundPerson(person: Named & Findable): FoundPerson {
     const { slug, name, films } = person
     const roles = countRoles(films.map(record => personFilm(record, person)))
-    return { id: slug, name, films: films.length, portrait: pictures.face(name), roles }
+    return { id: slug, name, films: films.length, portrait: pictures.portrait(name), roles }
   }
 
   function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
@@ -113,7 +113,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     if (besides) all.delete(besides)
     return selectCompanions([...all.values()]).map(({ name, films }) => ({
       ...personRef(name),
-      portrait: pictures.face(name),
+      portrait: pictures.portrait(name),
       films: films.map(idOf),
     }))
   }

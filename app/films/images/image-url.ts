@@ -12,7 +12,7 @@ export const isImageFile = (file: string) => /^[\w-]{1,64}\.(jpg|jpeg|png|webp)$
 const kinds = {
   poster: { size: 'w500', widths: { w185: 185, w342: 342, w500: 500, w780: 780 } },
   backdrop: { size: 'w1280', widths: { w300: 300, w780: 780, w1280: 1280 } },
-  face: { size: 'w185', widths: { w45: 45, w185: 185, h632: 421 } },
+  portrait: { size: 'w185', widths: { w45: 45, w185: 185, h632: 421 } },
   logo: { size: 'w500', widths: {} }, // spec section 7: w500 or original
   service: { size: 'w92', widths: {} },
 }

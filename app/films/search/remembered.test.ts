@@ -22,7 +22,7 @@ const { records } = await readCatalogue()
 const titles = openTitleSearch()
 await titles.replace(catalogueEntries(records))
 const picture = () => ({ src: '', drawn: true })
-const pictures = { poster: picture, backdrop: picture, face: picture, shareCard: () => '' }
+const pictures = { poster: picture, backdrop: picture, portrait: picture, shareCard: () => '' }
 const catalogue = catalogueFilms(records, { pictures, today: () => '2026-01-01', titles })
 const search = (text: string) => catalogue.search(text, { page: 1 })
 

@@ -63,7 +63,7 @@ export const tmdbFilm = z
     trailerKey: trailerIn(film.videos.results),
     cast: film.credits.cast
       .slice(0, maxCast)
-      .map(({ id, name, character, profile_path }) => ({ id, name, character, face: profile_path })),
+      .map(({ id, name, character, profile_path }) => ({ id, name, character, portrait: profile_path })),
     directors: creditsOf(film.credits.crew, directorJobs),
     writers: creditsOf(film.credits.crew, writerJobs),
     keywords: [...new Set(film.keywords.keywords)].slice(0, maxNames),

@@ -43,10 +43,10 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
     certification: film.certification,
     keywords: film.keywords,
     writers: film.writers.map(tmdbPersonRef),
-    cast: film.cast.map(({ id, name, character, face }) => ({
+    cast: film.cast.map(({ id, name, character, portrait }) => ({
       ...tmdbPersonRef({ id, name }),
       character,
-      face: image('face', face, pictures.face(name)),
+      portrait: image('portrait', portrait, pictures.portrait(name)),
     })),
     companies: film.companies.map(({ name, logo }) => ({
       name,

@@ -24,7 +24,7 @@ export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: 
     birthPlace: person.birthPlace,
     birthDate: person.birthDate,
     deathDate: person.deathDate,
-    portrait: image('face', person.profile, pictures.face(person.name)),
+    portrait: image('portrait', person.profile, pictures.portrait(person.name)),
     films,
     backdrop: best ? listedAsSummary(best, genres, pictures).backdrop : null,
     oftenWith: [],
@@ -34,7 +34,7 @@ export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: 
 /** A person whose name is found. TMDB counts no films there. */
 export const tmdbAsFoundPerson = (person: TmdbSearchedPerson, pictures: Pictures): FoundPerson => ({
   ...tmdbPersonRef(person),
-  portrait: image('face', person.profile, pictures.face(person.name)),
+  portrait: image('portrait', person.profile, pictures.portrait(person.name)),
   roles: { actor: 0, director: 0, writer: 0, [person.role]: 1 },
   films: null,
   knownFor: person.knownFor,

@@ -45,7 +45,9 @@ test('a film has TMDB’s images with drawn ones to fall back to, its trailer an
     imdbId: 'tt9700001',
     poster: { src: '/img/w500/pxxxxxxxxxxxxxxxxxxx1700001.jpg?else=poster-1700001.svg', drawn: false },
     backdrop: { src: '/img/w1280/bxxxxxxxxxxxxxxxxxxx1700001.jpg?else=backdrop-1700001.svg' },
-    cast: [{ name: 'Iona Wick', face: { src: '/img/w185/fxxxxxxxxxxxxxxxxxxx1700001.jpg?else=face-Iona%20Wick.svg' } }],
+    cast: [
+      { name: 'Iona Wick', portrait: { src: '/img/w185/fxxxxxxxxxxxxxxxxxxx1700001.jpg?else=face-Iona%20Wick.svg' } },
+    ],
     companies: [{ name: 'Harbour Pictures', logo: { src: '/img/w500/lxxxxxxxxxxxxxxxxxxx1700001.jpg' } }],
     trailerKey: 'live-trailer',
     certification: 'PG',

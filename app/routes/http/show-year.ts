@@ -109,5 +109,5 @@ const backdrop = (film: FilmOfYear): Picture =>
 
 const toPerson = (person: PersonCount): ShownPerson => ({
   ...person,
-  portrait: { src: drawnPictureUrl.face(person.name), drawn: true },
+  portrait: { src: drawnPictureUrl.portrait(person.name), drawn: true },
 })

@@ -10,12 +10,12 @@ async function picturesOf(path: string) {
   const html = await (await site.get(path)).text()
   const first = (kind: string) =>
     new RegExp(`/img/drawn/${kind}-[^"]*`).exec(html)?.[0].replaceAll('&amp;', '&') ?? `no ${kind}`
-  return { poster: first('poster'), backdrop: first('backdrop'), face: first('face'), card: first('card') }
+  return { poster: first('poster'), backdrop: first('backdrop'), portrait: first('portrait'), card: first('card') }
 }
 
 test('the pictures of a film page have the right content type and are immutable', async () => {
-  const { poster, backdrop, face, card } = await picturesOf('/movie/335984')
-  for (const address of [poster, backdrop, face]) {
+  const { poster, backdrop, portrait, card } = await picturesOf('/movie/335984')
+  for (const address of [poster, backdrop, portrait]) {
     const response = await site.get(address)
     expect(response.status, address).toBe(200)
     expect(response.headers.get('content-type'), address).toBe('image/svg+xml')

@@ -34,7 +34,7 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
 }
 
 /** A share card costs fifty times as much as these, and has a limit of its own. */
-const fallbacks: DrawnPicture['kind'][] = ['poster', 'backdrop', 'face']
+const fallbacks: DrawnPicture['kind'][] = ['poster', 'backdrop', 'portrait']
 
 function parseFallback(file: string) {
   const picture = parsePictureFile(file)
@@ -57,7 +57,8 @@ const notCacheable = 'no-store'
 
 async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
   if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), () => drawShareCard(null))
-  if (picture.kind === 'face') return drawing(drawnPictureUrl.face(picture.name), () => drawPortrait(picture.name))
+  if (picture.kind === 'portrait')
+    return drawing(drawnPictureUrl.portrait(picture.name), () => drawPortrait(picture.name))
   if (picture.kind === 'person-card') {
     const person = await films.person(picture.id).catch(nullIfUnavailable)
     if (!person) return null

@@ -12,7 +12,12 @@ import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import { suggestFilms } from './suggest-films.ts'
 
 const picture = { src: '', drawn: true }
-const pictures: Pictures = { poster: () => picture, backdrop: () => picture, face: () => picture, shareCard: () => '' }
+const pictures: Pictures = {
+  poster: () => picture,
+  backdrop: () => picture,
+  portrait: () => picture,
+  shareCard: () => '',
+}
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
 await titles.replace(catalogueEntries(records))

@@ -6,6 +6,6 @@ const picture = (file: string) => ({ src: `/img/drawn/${file}?v=1`, drawn: true 
 export const drawnPictures: Pictures = {
   poster: ({ id }) => picture(`poster-${id}.svg`),
   backdrop: ({ id }) => picture(`backdrop-${id}.svg`),
-  face: name => picture(`face-${encodeURIComponent(name)}.svg`),
+  portrait: name => picture(`face-${encodeURIComponent(name)}.svg`),
   shareCard: ({ id }) => `/img/drawn/card-${id}.png`,
 }

@@ -5,11 +5,11 @@ import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './director-band.module.css'
 
 /** The director of the week, with films of theirs, from edge to edge. */
-export const DirectorBand = ({ id, name, face, years: [first, last], films, total }: FeaturedDirector) => (
+export const DirectorBand = ({ id, name, portrait, years: [first, last], films, total }: FeaturedDirector) => (
   <section className={styles.band} aria-labelledby="director">
     <div className={`wrap ${styles.inside}`}>
       <div className={styles.director}>
-        <img src={face.src} srcSet={face.srcSet} sizes="14rem" alt="" width={400} height={500} loading="lazy" />
+        <img src={portrait.src} srcSet={portrait.srcSet} sizes="14rem" alt="" width={400} height={500} loading="lazy" />
         <div>
           <p className="label">Director of the week</p>
           <h2 id="director" className={styles.name}>

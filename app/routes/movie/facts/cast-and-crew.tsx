@@ -21,7 +21,7 @@ function Credits({ film }: { film: Film }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only
         <ul className={`${scroll.row} ${scroll.desk} ${styles.cast}`} tabIndex={0} aria-label="Cast">
           {film.cast.map(member => (
-            <Face key={`${member.id} ${member.character}`} member={member} />
+            <Portrait key={`${member.id} ${member.character}`} member={member} />
           ))}
         </ul>
       )}
@@ -43,11 +43,11 @@ function Credits({ film }: { film: Film }) {
   )
 }
 
-const Face = ({ member: { id, name, character, face } }: { member: CastMember }) => (
+const Portrait = ({ member: { id, name, character, portrait } }: { member: CastMember }) => (
   <li>
     <img
-      src={face.src}
-      srcSet={face.srcSet}
+      src={portrait.src}
+      srcSet={portrait.srcSet}
       sizes="(min-width: 72rem) 15rem, 8.25rem"
       width={400}
       height={500}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creditsOf } from '#tests/fixtures/film.ts'
 import { crewOf, joinNames, starsOf } from './credits.ts'
 
-const face = { src: '/img/drawn/face-x.svg', drawn: true }
+const portrait = { src: '/img/drawn/face-x.svg', drawn: true }
 
 test('a person who directs and writes is listed once, with both jobs', () => {
   expect(crewOf({ directors: creditsOf('Greta Gerwig'), writers: creditsOf('Greta Gerwig', 'Noah Baumbach') })).toEqual(
@@ -23,7 +23,7 @@ test('a film without credits has no crew and no stars', () => {
 })
 
 test('the stars are the first three of the cast', () => {
-  const cast = creditsOf('A', 'B', 'C', 'D').map(credit => ({ ...credit, character: null, face }))
+  const cast = creditsOf('A', 'B', 'C', 'D').map(credit => ({ ...credit, character: null, portrait }))
   expect(starsOf({ cast }).map(({ name }) => name)).toEqual(['A', 'B', 'C'])
   expect(starsOf({ cast, actors: creditsOf('Z', 'Y', 'X', 'W') })).toEqual(creditsOf('Z', 'Y', 'X'))
 })

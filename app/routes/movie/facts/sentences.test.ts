@@ -10,7 +10,7 @@ import { triviaOf } from './trivia.ts'
 
 const today = '2026-11-22'
 const picture = () => ({ src: '/x', drawn: true })
-const pictures: Pictures = { poster: picture, backdrop: picture, face: picture, shareCard: () => '/x' }
+const pictures: Pictures = { poster: picture, backdrop: picture, portrait: picture, shareCard: () => '/x' }
 const { records } = await readCatalogue()
 const films = records.map(record => filmOf(record, pictures))
 

@@ -10,7 +10,12 @@ test('a film without facts has no trivia', () => {
 
 test('a director who acts in the film is named with the role', () => {
   const cast = [
-    { id: 'brad-bird', name: 'Brad Bird', character: 'Edna Mode (voice)', face: { src: '/img/x.svg', drawn: true } },
+    {
+      id: 'brad-bird',
+      name: 'Brad Bird',
+      character: 'Edna Mode (voice)',
+      portrait: { src: '/img/x.svg', drawn: true },
+    },
   ]
   expect(about({ directors: creditsOf('Brad Bird'), cast })).toContain(
     'Brad Bird directed it and plays Edna Mode (voice).',
