@@ -73,7 +73,7 @@ export function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
   throw error
 }
 
-/** Marks the response to the request as stale, so that the page cache does not store the error. */
+/** Marks the response to the request as stale, so that the page cache stores the error for two seconds only. */
 export function asStale(error: FilmSourceError) {
   markStale()
   return error

@@ -25,7 +25,7 @@ type Options = {
   isUnderLive?: boolean
 }
 
-/** Without films in bulk it is the catalogue alone, and no statement is sent. */
+/** Without films in bulk every call goes to the catalogue, and no statement is sent. */
 export function withBulk(
   catalogue: CatalogueFilms,
   bulk: BulkFilms,

@@ -22,7 +22,7 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 
 /**
  * Runs `work` in a new request context. `isStale` is true when a part of the result has expired or replaces the response
- * of a service that is unavailable: the page cache must not store it.
+ * of a service that is unavailable: the page cache stores it for two seconds only (`staleTtlMs`).
  */
 export async function withRequestContext<T>(
   work: () => Promise<T>,

@@ -56,7 +56,7 @@ export function openSiteRatings(
       return known.rating
     },
 
-    /** Reads the film's rating again after a write, and tells the other servers. Throws when the database does not respond. */
+    /** Reads the film's rating again after a write, and notifies the other servers. Throws when the database does not respond. */
     async refreshAfterWrite(film: FilmIds): Promise<SiteRating | null> {
       const rating = keep(keysOf(film), now(), await siteRatingOf(db, film))
       onWritten(film)

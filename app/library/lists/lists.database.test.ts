@@ -53,7 +53,7 @@ test('a deleted list is gone, comes back with its films for a day, and is not an
   expect(after.list).toMatchObject({ createdAt: before.list?.createdAt, films: ids.length })
 })
 
-test('a list deleted today can be brought back, one deleted more than a day ago cannot', async () => {
+test('a list deleted today can be restored, one deleted more than a day ago cannot', async () => {
   const [ada, bob] = [await memberWithList(db, 2), await memberWithList(db, 2)]
   for (const { memberId, listId } of [ada, bob]) await deleteList(db, { memberId, id: listId })
   await asMember(db, ada.memberId, tx =>

@@ -1,4 +1,4 @@
-// A member's lists: written, deleted, and brought back. The browser makes a list's id, so that a retry is idempotent.
+// A member's lists: written, deleted, and restored. The browser makes a list's id, so that a retry is idempotent.
 
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
@@ -81,7 +81,7 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
       where nth > 1 and (nth > ${maxDeleted} or bytes > ${textQuotaBytes}))`.execute(tx)
   })
 
-/** Deleted lists of a member that can be brought back; of long notes fewer. */
+/** Deleted lists of a member that can be restored; of long notes fewer. */
 const maxDeleted = 20
 
 /** A film may have another key or number by now, but hardly both. */
@@ -100,7 +100,7 @@ async function restoreFilms(tx: MemberTransaction, id: string) {
   await tx.deleteFrom('deleted_list').where('id', '=', id).execute()
 }
 
-/** Deletes what can no longer be brought back. In the role of members the policy `expired` lets nothing else go. */
+/** Deletes what can no longer be restored. In the role of members the policy `expired` lets nothing else go. */
 export const deleteExpiredLists = (db: Database) => asMember(db, '', tx => tx.deleteFrom('deleted_list').execute())
 
 /** Serialises the creations of a member, so that the limit holds. A transaction that locks a list too locks it afterwards. */

@@ -45,7 +45,7 @@ export const listCount = memberRead(
   ([row]) => row?.count ?? 0,
 )
 
-/** Reads the fields of a list that was deleted and can be brought back, or null. */
+/** Reads the fields of a list that was deleted and can be restored, or null. */
 export function deletedList(id: string) {
   const query = memberQueries.selectFrom('deleted_list').select('list').where('id', '=', id)
   return memberRead(query, ([row]): ListFields | null => {

@@ -47,7 +47,7 @@ test.each<OwnEdit>([
   { noun: 'film_like', isSet: false },
   { noun: 'watchlist', isSet: false },
   { noun: 'list_item', isSet: true, listId: crypto.randomUUID(), newName: 'All of them' },
-])('an edit of all films is taken back row for row: %j', async edit => {
+])('an edit of all films is undone row for row: %j', async edit => {
   const [before, beforeAverages] = [await rowsOf(memberId), await averages()]
   const made = await madeEdit(edit)
   expect(made.films).toBe(films)
@@ -57,7 +57,7 @@ test.each<OwnEdit>([
   expect(await averages()).toEqual(beforeAverages)
 })
 
-test('only the last edit can be taken back, once, for an hour, and by its member', async () => {
+test('only the last edit can be undone, once, for an hour, and by its member', async () => {
   const edit = { noun: 'film_like', isSet: true } as const
   const first = await madeEdit(edit, { filmIds: filmIds.slice(0, 2) })
   const second = await madeEdit(edit, { filmIds: filmIds.slice(0, 3) })

@@ -25,7 +25,7 @@ export const storeFormer = (tx: MemberTransaction, { memberId, id, former }: ToS
     insert into bulk_edit (member_id, id, former) values (${memberId}, ${id}, ${JSON.stringify(former)}::jsonb)
     on conflict (member_id) do update set id = excluded.id, former = excluded.former, edited_at = now()`.execute(tx)
 
-/** Reads the id of the edit that can be taken back, or null. */
+/** Reads the id of the edit that can be undone, or null. */
 export const lastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`, ([row]) => row?.id ?? null)
 
 /** Takes back the edit with this id. Returns how many films it was about, null when it is not the member's last one. */

@@ -6,7 +6,7 @@ import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 
 type GoneList = ListFields & { id: string }
 
-/** The lists of the page as the member has changed them, and the deleted ones that can be brought back. */
+/** The lists of the page as the member has changed them, and the deleted ones that can be restored. */
 export function useListCards(loaded: ListCard[], deleted: GoneList | null) {
   const { pendingMutations, serverStates } = useMutations()
   const known = (id: string) => ({

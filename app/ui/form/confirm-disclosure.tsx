@@ -9,7 +9,7 @@ type TwoPressesProps = {
   children: React.ReactNode
 }
 
-/** Something that cannot be taken back, in two presses, also without script. */
+/** Something that cannot be undone, in two presses, also without script. */
 export const ConfirmDisclosure = ({ summary, label, children }: TwoPressesProps) => (
   <details className={styles.presses}>
     <summary className={`${buttons.button} ${buttons.remove}`} aria-label={label}>

@@ -16,7 +16,7 @@ import type { LogFilm } from './log-film.ts'
 import panel from './log-panel.module.css'
 import styles from './saved-entry.module.css'
 
-/** Time in which a saved entry can be taken back, before the dialog closes by itself; not while somebody is at it. */
+/** Time in which a saved entry can be undone, before the dialog closes by itself; not while somebody is at it. */
 const undoMs = 4 * seconds
 
 type SavedEntryProps = {

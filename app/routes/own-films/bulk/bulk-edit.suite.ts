@@ -32,7 +32,7 @@ export function testBulkEdit(site: TestSite) {
     expect([(await read(eve)).ids.length, (await read(eve, '?stars=1')).ids]).toEqual([2, [matrix]])
   })
 
-  test('all films that the filters find are edited by the filters, and taken back in one command', async () => {
+  test('all films that the filters find are edited by the filters, and undone in one command', async () => {
     const [bob] = await twoMembers(site)
     const { text, id } = await edit(bob, { act: 'like', films: '?mine=rated&page=7' })
     expect(text).toMatch(/"films",1\b/)

@@ -10,13 +10,13 @@ import styles from './bulk-toast.module.css'
 
 type BulkToastProps = {
   result: EditResult | null
-  /** Null when there is nothing to take back. */
+  /** Null when there is nothing to undo. */
   onUndo: (() => void) | null
   /** Called when the time for the undo is over. */
   onExpire: () => void
 }
 
-/** Time in which an edit can be taken back on the page; not while somebody is at the toast. */
+/** Time in which an edit can be undone on the page; not while somebody is at the toast. */
 const undoMs = 10 * seconds
 
 /** The result of the last edit, with its undo. */
