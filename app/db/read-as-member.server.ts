@@ -8,9 +8,11 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely'
+import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
 import { becomeLinkHolder, becomeMember } from './member-role.server.ts'
 import type { Statement } from './pool/batch.server.ts'
+import { createTurns } from './pool/turns.ts'
 import { sendBatchTo } from './pool/workload-pools.server.ts'
 import type { MemberTables } from './schema/library-schema.ts'
 import type { PictureTables } from './schema/picture-schema.ts'
@@ -43,6 +45,9 @@ export function memberRead<Row, Value>(
   return { statement: query.compile(compiler), toValue: rows => toValue(rows as Row[]) }
 }
 
+/** Reads of one member under way: a search of many long notes can take a second, and the embedded database has one connection. */
+const inTurn = createTurns({ max: 2, waitMs: 2 * seconds })
+
 /**
  * Runs the reads in one round trip: of the tables of members they see that member's rows alone. The role
  * and the member's id are set by the first statement and end with the last one, however it ends.
@@ -53,10 +58,8 @@ export async function readAsMember<Values extends Record<string, unknown>>(
   reads: { [Name in keyof Values]: MemberRead<Values[Name]> },
 ): Promise<Values> {
   const named = Object.entries<MemberRead<unknown>>(reads)
-  const [, ...results] = await sendBatchTo(db, [
-    becomeMember(memberId).compile(compiler),
-    ...named.map(([, { statement }]) => statement),
-  ])
+  const statements = [becomeMember(memberId).compile(compiler), ...named.map(([, { statement }]) => statement)]
+  const [, ...results] = await inTurn(memberId, () => sendBatchTo(db, statements))
   const values = named.map(([name, { toValue }], index) => [name, toValue(results[index] ?? [])])
   // Each name has the value of its own read.
   return Object.fromEntries(values) as Values

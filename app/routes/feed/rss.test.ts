@@ -53,3 +53,9 @@ test('the feed names itself, and without entries it is valid all the same', () =
   expect(channel).toMatchObject({ title: 'A diary on filmDB', link: 'https://films.example/', language: 'en' })
   expect(channel.self).toBe(options.selfUrl)
 })
+
+test('a long note ends with an ellipsis after 2,000 characters, with every reserved character escaped', () => {
+  const feed = formatFeed([{ ...entry, note: `<"'>${'&'.repeat(10_000)}` }], options)
+  const { description = '' } = itemsOf(feed)[0] ?? {}
+  expect(description).toContain(`<p>&#60;&#34;&#39;&#62;${'&#38;'.repeat(1996)}…</p>`)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
+import { createTurns } from './turns.ts'
+
+test('a third read of one member waits until one of two has ended, one of another member does not', async () => {
+  const inTurn = createTurns({ max: 2, waitMs: 60_000 })
+  const begun: string[] = []
+  const read = (member: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const ended = inTurn(member, () => {
+      begun.push(member)
+      return promise
+    })
+    return { end: resolve, ended }
+  }
+  const [first, second, third, other] = ['ada', 'ada', 'ada', 'bob'].map(read)
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['ada', 'ada', 'bob'])
+  first?.end()
+  await first?.ended
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['ada', 'ada', 'bob', 'ada'])
+  for (const read of [second, third, other]) read?.end()
+  await Promise.all([second?.ended, third?.ended, other?.ended])
+})
+
+test('a read that fails gives its turn back, and one that waits too long is refused', async () => {
+  const inTurn = createTurns({ max: 1, waitMs: 10 })
+  await expect(inTurn('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = inTurn('ada', () => promise)
+  await expect(inTurn('ada', async () => {})).rejects.toThrow(DatabaseUnavailableError)
+  resolve()
+  await slow
+  await inTurn('ada', async () => {})
+})
