@@ -45,7 +45,7 @@ const strictPolicy = ({ scripts, styles, signInAt }: PageSources) =>
   ].join('; ')
 
 /** Policy of the service worker: it may load what pages may. */
-export const policyOfServiceWorker = "default-src 'none'; connect-src 'self'"
+export const policyOfServiceWorker = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Adds the security headers. `https` is true when PUBLIC_URL is. */
 export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }) {
