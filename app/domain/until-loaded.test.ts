@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { seconds } from './units.ts'
 import { untilLoaded } from './until-loaded.ts'
 
@@ -8,6 +8,10 @@ function stubBrowser(status: number) {
   vi.useFakeTimers()
   vi.stubGlobal('__reactRouterManifest', { url: '/assets/manifest-1.js' })
   vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener))
   return listeners
 }

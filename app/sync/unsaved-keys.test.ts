@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { flagged } from './flagged-store.ts'
 import { createPendingMutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
@@ -19,6 +19,9 @@ function stubStorage() {
     },
   }
   vi.stubGlobal('localStorage', Object.create(methods))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
 }
 
 const rating = (memberId: string, now: number) =>
