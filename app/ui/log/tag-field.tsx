@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { parseTags } from '#app/library/diary/diary-entry.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './tag-field.module.css'
@@ -57,9 +58,10 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
             onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
             onBlur={() => typed.trim() !== '' && add(typed)}
             onKeyDown={event => {
-              if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-                event.preventDefault()
-                add(typed)
+              if (event.key === 'Enter') {
+                // Rendered before Ctrl or Cmd with Enter reaches the form, which then submits its hidden input.
+                flushSync(() => add(typed))
+                if (!event.ctrlKey && !event.metaKey) event.preventDefault()
               }
               if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1))
             }}
