@@ -1,11 +1,70 @@
 import { expect, test } from 'vitest'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { asMember } from '../as-member.server.ts'
+import { confirmEntries, pendingEntries } from './pending-entries.server.ts'
 import { maxPlayers } from './player.ts'
 import { createPlayer, players } from './players.server.ts'
+import { recordReport } from './record-report.server.ts'
 
 const { db } = await openTestDatabase()
+const film = createFilm({ id: 970_000_011, imdbId: 'tt970000011', tmdbId: 970_000_011 })
+
+/** A new member with two players, so that reports of one evening are two viewings. */
+async function createHousehold({ confirmsAtOnce }: { confirmsAtOnce: boolean }) {
+  const memberId = await insertMember(db)
+  const settings = { kind: 'kodi', userName: null, confirmsAtOnce } as const
+  for (const name of ['Attic', 'Cellar']) await createPlayer(db, { memberId, settings: { ...settings, name } })
+  const stored = (await readAsMember(db, memberId, { players: players() })).players
+  const plain = { title: film.title, year: null, imdbId: null, tmdbId: null, user: null, session: null }
+  return {
+    memberId,
+    report: async (player: 'Attic' | 'Cellar', watchedOn: string) => {
+      const id = stored.find(({ name }) => name === player)?.id ?? ''
+      const outcome = await recordReport(db, {
+        player: { id, memberId, kind: 'kodi', userName: null },
+        report: { ...plain, watchedOn },
+        film,
+      })
+      expect(outcome).toBe('added')
+    },
+    pending: async () => (await readAsMember(db, memberId, { pending: pendingEntries() })).pending,
+    /** The days of the confirmed entries, the first one first, and whether each is a rewatch. */
+    viewings: () =>
+      asMember(db, memberId, async tx => {
+        const rows = await tx
+          .selectFrom('diary_entry')
+          .select(['is_rewatch', 'watched_on'])
+          .where('is_confirmed', '=', true)
+          .orderBy('watched_on')
+          .execute()
+        return rows.map(({ is_rewatch }) => is_rewatch)
+      }),
+  }
+}
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+test('of two pending entries of a film that are confirmed together, the later viewing is a rewatch', async () => {
+  const ada = await createHousehold({ confirmsAtOnce: false })
+  await ada.report('Attic', day(1))
+  await ada.report('Cellar', day(3))
+  await confirmEntries(db, { memberId: ada.memberId, ids: (await ada.pending()).map(({ id }) => id) })
+  expect(await ada.viewings()).toEqual([false, true])
+})
+
+test('a pending entry that is confirmed after an earlier viewing is a rewatch', async () => {
+  const ada = await createHousehold({ confirmsAtOnce: false })
+  await ada.report('Attic', day(3))
+  await ada.report('Cellar', day(1))
+  const inOrder = (await ada.pending()).toSorted((one, other) =>
+    (one.watchedOn ?? '') < (other.watchedOn ?? '') ? -1 : 1,
+  )
+  for (const { id } of inOrder) await confirmEntries(db, { memberId: ada.memberId, ids: [id] })
+  expect(await ada.viewings()).toEqual([false, true])
+})
 
 test('forms that a member sends at the same time add no more players than the limit', async () => {
   const memberId = await insertMember(db)
