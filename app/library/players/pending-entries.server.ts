@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
-import { applyEntries, lockDiary } from '../diary/apply-diary.server.ts'
+import { lockDiary } from '../diary/apply-diary.server.ts'
 import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
+import { applyViewings } from './apply-viewings.server.ts'
 import { maxPending, type PendingEntry } from './player.ts'
 
 /** Reads them, the newest first. */
@@ -43,7 +44,7 @@ export async function confirmEntries(db: Database, { memberId, ids }: Decided) {
       .where('is_confirmed', '=', false)
       .returning('id')
       .execute()
-    await applyEntries(
+    await applyViewings(
       tx,
       memberId,
       confirmed.map(({ id }) => id),

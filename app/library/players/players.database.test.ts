@@ -4,6 +4,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
+import { addToWatchlist, listedAt } from '../watchlist/watchlist.server.ts'
 import { confirmEntries, pendingEntries } from './pending-entries.server.ts'
 import { maxPlayers } from './player.ts'
 import { createPlayer, players } from './players.server.ts'
@@ -64,6 +65,20 @@ test('a pending entry that is confirmed after an earlier viewing is a rewatch', 
   )
   for (const { id } of inOrder) await confirmEntries(db, { memberId: ada.memberId, ids: [id] })
   expect(await ada.viewings()).toEqual([false, true])
+})
+
+test('a film leaves the watchlist when its pending entry is confirmed, or when its entry comes at once', async () => {
+  const listed = async (memberId: string) => (await readAsMember(db, memberId, { at: listedAt(film) })).at
+  const ada = await createHousehold({ confirmsAtOnce: false })
+  await addToWatchlist(db, { memberId: ada.memberId, film })
+  await ada.report('Attic', day(1))
+  expect(await listed(ada.memberId)).not.toBeNull()
+  await confirmEntries(db, { memberId: ada.memberId, ids: (await ada.pending()).map(({ id }) => id) })
+  expect(await listed(ada.memberId)).toBeNull()
+  const bob = await createHousehold({ confirmsAtOnce: true })
+  await addToWatchlist(db, { memberId: bob.memberId, film })
+  await bob.report('Attic', day(1))
+  expect(await listed(bob.memberId)).toBeNull()
 })
 
 test('forms that a member sends at the same time add no more players than the limit', async () => {

@@ -5,10 +5,11 @@ import type { Database } from '#app/db/database.server.ts'
 import type { PlayerRow, RecentReport } from '#app/db/schema/link-schema.ts'
 import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { applyEntries, lockDiary } from '../diary/apply-diary.server.ts'
+import { lockDiary } from '../diary/apply-diary.server.ts'
 import { maxEntries } from '../diary/diary-entry.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { applyViewings } from './apply-viewings.server.ts'
 import { maxPending, type Report, type ReportOutcome } from './player.ts'
 import type { ReportingPlayer } from './players.server.ts'
 import { isSameViewing } from './same-viewing.ts'
@@ -92,7 +93,7 @@ async function addEntry(tx: MemberTransaction, player: Stored, { movieId, day }:
       or exists (select from diary_entry where is_confirmed and movie_id = ${movieId})`,
   }
   await tx.insertInto('diary_entry').values(entry).execute()
-  await applyEntries(tx, player.member_id, [entry.id])
+  await applyViewings(tx, player.member_id, [entry.id])
 }
 
 /** The day of the report, where it is one of the last year; the player may stand a day ahead of UTC. */

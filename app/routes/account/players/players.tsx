@@ -77,7 +77,7 @@ export default function Players({ loaderData, actionData: result }: Route.Compon
   return (
     <WidePage
       heading={title}
-      lead="Plex, Jellyfin, Emby and Kodi can tell your diary what you watched at home. Each one gets a secret address of its own."
+      lead="Plex, Jellyfin, Emby and Kodi can tell your diary what you watched at home. Each one gets a secret address of its own. A film that is put in your diary this way leaves your watchlist."
       ways={
         <>
           <Link className="link" to={href('/user/sharing')}>
