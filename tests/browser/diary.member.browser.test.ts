@@ -166,6 +166,21 @@ test('a note is asked about before it is thrown away, and is still there after a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
+test('Cancel on the page of the form throws the draft away', async () => {
+  const { page } = await memberOn(`/movie/${film}/log`)
+  const stars = page.getByRole('radio', { name: '4 stars', exact: true })
+  const cancel = page.getByRole('link', { name: 'Cancel' })
+  await waitForHydration(cancel)
+  await stars.check({ force: true })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => stars.isChecked()).toBe(true)
+  await cancel.click()
+  await page.getByRole('button', { name: 'Log', exact: true }).waitFor()
+  await page.goto(`/movie/${film}/log`, { waitUntil: 'networkidle' })
+  await waitForHydration(cancel)
+  expect(await stars.isChecked()).toBe(false)
+})
+
 test('a day that has not come is refused at its field, and what was typed stays', async () => {
   const { page, member } = await memberOn()
   const dialog = await openDialog(page)

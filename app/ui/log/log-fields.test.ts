@@ -51,10 +51,24 @@ test('H and R turn liked and rewatch on and off, and no other letter does anythi
   for (const key of ['x', '6', 'Tab', ' ']) expect(pressKey(key, fields)).toBeNull()
 })
 
-test('a draft comes back as it was stored, and anything else is no draft', () => {
-  const draft = { ...fields, note: 'Not "finished"', tags: ['one'] }
-  expect(parseDraft(formatDraft(draft), fields)).toEqual(draft)
-  for (const stored of ['', 'text', 'null', '[]', '{"note":1}', '{"note":"x"}']) {
-    expect(parseDraft(stored, fields)).toBeNull()
+test('a draft has the changed fields alone, and anything else is no draft', () => {
+  const changes = { note: 'Not "finished"', tags: ['one'], watchedOn: null }
+  expect(parseDraft(formatDraft(changes, null), null)).toEqual(changes)
+  for (const stored of [
+    '',
+    'text',
+    'null',
+    '[]',
+    '{"note":"x"}',
+    '{"basedOn":null}',
+    '{"basedOn":null,"changes":{"note":1}}',
+  ]) {
+    expect(parseDraft(stored, null)).toBeNull()
   }
+})
+
+test('a draft of an entry that was changed meanwhile is ignored', () => {
+  const stored = formatDraft({ stars: 4 }, '2026-11-22T20:00:00.000Z')
+  expect(parseDraft(stored, '2026-11-22T20:00:00.000Z')).toEqual({ stars: 4 })
+  expect(parseDraft(stored, '2026-11-22T21:00:00.000Z')).toBeNull()
 })

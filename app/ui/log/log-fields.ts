@@ -64,18 +64,18 @@ export function fieldOf(code: DiaryErrorCode): 'watchedOn' | 'note' | 'tags' | n
   return code === 'tooManyTags' || code === 'tagTooLong' ? 'tags' : null
 }
 
-/** Formats the fields for localStorage. */
-export const formatDraft = (fields: LogFields) => JSON.stringify(fields)
+/**
+ * Formats the fields that the member changed for localStorage; the others are read anew. `basedOn` is the `changedAt` of
+ * the entry that is edited.
+ */
+export const formatDraft = (changes: Partial<LogFields>, basedOn: string | null) => JSON.stringify({ basedOn, changes })
 
-/** Parses stored fields; null for anything else. */
-export function parseDraft(stored: string, initial: LogFields): LogFields | null {
+/** Parses a stored draft; null for anything else, and for a draft of another version of the entry. */
+export function parseDraft(stored: string, basedOn: string | null): Partial<LogFields> | null {
   try {
-    const draft: unknown = JSON.parse(stored)
-    if (typeof draft !== 'object' || draft === null) return null
-    const { watchedOn, stars, note, tags } = draft as Partial<LogFields>
-    const isDraft =
-      [watchedOn, stars].every(one => one !== undefined) && typeof note === 'string' && Array.isArray(tags)
-    return isDraft ? { ...initial, ...draft } : null
+    const draft = JSON.parse(stored) as { basedOn: unknown; changes: Partial<LogFields> }
+    const { note = '', tags = [] } = draft.changes
+    return draft.basedOn === basedOn && typeof note === 'string' && Array.isArray(tags) ? draft.changes : null
   } catch {
     return null
   }

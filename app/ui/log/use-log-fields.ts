@@ -21,28 +21,33 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   const [fields, setFields] = useState(initial)
   const [error, setError] = useState<DiaryErrorCode | null>(null)
   const latest = useRef(fields)
-  const isTouched = useRef(false)
+  const changed = useRef<Partial<LogFields> | null>(null)
   const draftId = `log.${entry?.id ?? filmId}`
+  const basedOn = entry?.changedAt ?? null
 
   useEffect(() => {
-    if (memberId === null || isTouched.current) return
-    const draft = parseDraft(readDraft(memberId, draftId), initial)
+    if (memberId === null || changed.current) return
+    const draft = parseDraft(readDraft(memberId, draftId), basedOn)
     if (!draft) return
-    latest.current = draft
-    setFields(draft)
-  }, [memberId, draftId, initial])
+    changed.current = draft
+    latest.current = { ...latest.current, ...draft }
+    setFields(latest.current)
+  }, [memberId, draftId, basedOn])
 
   function change(changes: Partial<LogFields>) {
-    isTouched.current = true
+    changed.current = { ...changed.current, ...changes }
     latest.current = { ...latest.current, ...changes }
     setFields(latest.current)
     setError(null)
-    if (memberId !== null) writeDraft(memberId, draftId, formatDraft(latest.current))
+    if (memberId !== null) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
   }
   /** Takes over what was typed before the script ran; without that, today is the day of this browser. */
   function takeTyped(typed: LogFields) {
     const localDay = toLocalDay(new Date())
-    if (JSON.stringify(typed) !== JSON.stringify(initial)) change(typed)
+    const changes = Object.entries(typed).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof LogFields]),
+    )
+    if (changes.length > 0) change(Object.fromEntries(changes))
     else if (entry === null && localDay !== today && latest.current === initial) {
       latest.current = { ...initial, watchedOn: localDay }
       setFields(latest.current)
