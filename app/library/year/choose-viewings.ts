@@ -1,7 +1,7 @@
 // The viewings that a year shows one by one: frames, the best ones, milestones, the film seen most often.
 import { starsOf } from '#app/domain/stars.ts'
 import { sum } from './counts.ts'
-import { type FilmViewings, hasDay, type Row, type RowWithDay } from './diary-of-period.ts'
+import type { FilmViewings, RowWithDay } from './diary-of-period.ts'
 import { columnOf, type Milestone, type Period, type Viewing } from './year-facts.ts'
 
 /** The maximum number of frames of all columns. */
@@ -44,11 +44,12 @@ function filmsPerFrameOf(counts: number[]) {
   return films
 }
 
-/** The latest viewings with the most stars, each film once. */
-export function bestOf(withDay: RowWithDay[], maxStars: number) {
+/** The latest viewings with the most stars, each film once, and the number of all such films. */
+export function bestOf(withDay: RowWithDay[]) {
+  const maxRating = withDay.reduce((max, { rating }) => Math.max(max, rating ?? 0), 0)
   const best = new Map<FilmViewings, RowWithDay>()
-  for (const row of withDay) if (row.rating === maxStars && !best.has(row.of)) best.set(row.of, row)
-  return [...best.values()].slice(0, maxBest).map(toViewing)
+  for (const row of withDay) if (row.rating === maxRating && !best.has(row.of)) best.set(row.of, row)
+  return { best: [...best.values()].slice(0, maxBest).map(toViewing), bestCount: best.size }
 }
 
 /** `place` is that of the viewing from 1, the first one, of so many; `before` are the viewings before the period. */
@@ -71,9 +72,12 @@ function stepOf(viewings: number) {
   return viewings <= 2500 ? 500 : 5000
 }
 
-/** The film with the most viewings, of several the one that was seen last; null unless it was seen twice. */
-export function seenMostOf(rows: Row[]) {
-  const times = ({ of }: Row) => of.viewings.length
-  const most = rows.reduce<Row | null>((best, row) => (best && times(best) >= times(row) ? best : row), null)
-  return most && times(most) > 1 && hasDay(most) ? { viewing: toViewing(most), times: times(most) } : null
+/**
+ * The film with the most viewings among those with a dated one, of several the one that was seen last; null unless it was
+ * seen twice.
+ */
+export function seenMostOf(withDay: RowWithDay[]) {
+  const times = ({ of }: RowWithDay) => of.viewings.length
+  const most = withDay.reduce<RowWithDay | null>((best, row) => (best && times(best) >= times(row) ? best : row), null)
+  return most && times(most) > 1 ? { viewing: toViewing(most), times: times(most) } : null
 }

@@ -65,11 +65,12 @@ test('the best viewings have the most stars of the diary, the latest ones first 
       id,
       days.map(day => viewing(day, { rating: 9 })),
     )
-  const { best: found } = count([
+  const { best: found, bestCount } = count([
     best(1, '2024-01-01', '2024-03-01'),
     best(2, '2024-02-01'),
     film(3, [viewing('2024-04-01', { rating: 8 })]),
   ])
+  expect(bestCount).toBe(2)
   expect(found.map(({ film, watchedOn }) => [film.id, watchedOn])).toEqual([
     [1, '2024-03-01'],
     [2, '2024-02-01'],
@@ -83,6 +84,15 @@ test('of films seen as often, the one seen last is the most seen one', () => {
     film(3, [viewing('2024-03-01')]),
   ])
   expect([seenMost?.viewing.film.id, seenMost?.viewing.watchedOn, seenMost?.times]).toEqual([2, '2024-02-01', 2])
+})
+
+test('the best films and the film seen most often are among those with a day', () => {
+  const { best, seenMost } = count([
+    film(1, [viewing(null, { rating: 10 }), viewing(null), viewing(null)]),
+    film(2, [viewing('2024-01-01', { rating: 9 }), viewing('2024-02-01')]),
+  ])
+  expect(best.map(({ film }) => film.id)).toEqual([2])
+  expect([seenMost?.viewing.film.id, seenMost?.times]).toEqual([2, 2])
 })
 
 test('a film counts once for each of its viewings', () => {

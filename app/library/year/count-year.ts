@@ -41,11 +41,11 @@ export function countYear(period: Period, { years, before, films }: DiaryOfPerio
     first: first ? toViewing(first) : null,
     latest: latest ? toViewing(latest) : null,
     ...framesOf(withDay, period),
-    best: bestOf(withDay, Math.max(...ratings.keys())),
+    ...bestOf(withDay),
     milestones: oldestFirst.flatMap((row, index) =>
       milestonesOf(row, { period, before, place: index + 1, of: withDay.length }),
     ),
-    seenMost: seenMostOf(rows),
+    seenMost: seenMostOf(withDay),
   }
 }
 

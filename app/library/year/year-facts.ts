@@ -62,8 +62,9 @@ export type YearFacts = {
   /** Viewings in order of the day: of each column one for every `filmsPerFrame`. */
   frames: Viewing[]
   filmsPerFrame: number
-  /** The films with the most stars. */
+  /** The films with the most stars in a viewing with a day: the latest ones, and how many there are. */
   best: Viewing[]
+  bestCount: number
   milestones: Milestone[]
   seenMost: SeenOften | null
 }

@@ -25,6 +25,7 @@ const nothing: YearFacts = {
   frames: [],
   filmsPerFrame: 1,
   best: [],
+  bestCount: 0,
   milestones: [],
   seenMost: null,
 }

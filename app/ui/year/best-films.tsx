@@ -11,15 +11,14 @@ import { PartHead } from './part-head.tsx'
 import type { ShownViewing, ShownYear } from './shown-year.ts'
 
 /** The films with the most stars: those with five, or the best there are. */
-export function BestFilms({ period, best, stars }: Pick<ShownYear, 'period' | 'best' | 'stars'>) {
+export function BestFilms({ period, best, bestCount }: Pick<ShownYear, 'period' | 'best' | 'bestCount'>) {
   const given = best[0]?.stars
   if (!given) return null
-  const count = stars.find(({ name }) => name === given)?.count ?? 0
   return (
     <section aria-labelledby="best">
       <PartHead id="best" heading={given === 5 ? 'Five Stars' : 'Highest Rated'}>
-        {formatCount(count, 'film')}
-        {best.length < count && `, the latest ${best.length}`}
+        {formatCount(bestCount, 'film')}
+        {best.length < bestCount && `, the latest ${best.length}`}
       </PartHead>
       <ul className={styles.films}>
         {best.map(viewing => (

@@ -32,6 +32,7 @@ export type ShownYear = Figures &
     first: ShownViewing | null
     latest: ShownViewing | null
     best: ShownViewing[]
+    bestCount: number
     directors: ShownPerson[]
     actors: ShownPerson[]
     milestones: ShownMilestone[]
