@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type Stars, starsOf } from '#app/domain/stars.ts'
-import { newestFirst } from '../diary/entry-order.server.ts'
 
 const maxReleases = 1000
 const maxEntries = 50
@@ -48,7 +47,7 @@ export type FeedEntry = {
   loggedAt: string
 }
 
-/** Reads the latest confirmed entries of the diary, the newest first. */
+/** Reads the confirmed entries of the diary that were logged last, the newest first: a feed shows what is new in it. */
 export function latestEntries({ withNotes }: { withNotes: boolean }) {
   const query = memberQueries
     .selectFrom('diary_entry')
@@ -56,7 +55,8 @@ export function latestEntries({ withNotes }: { withNotes: boolean }) {
     .select(['diary_entry.id', 'film_id', 'title', 'release_date', 'diary_entry.rating', 'is_rewatch', 'is_liked'])
     .select(['note', 'diary_entry.created_at', sql<string | null>`to_char(watched_on, 'YYYY-MM-DD')`.as('day')])
     .where('is_confirmed', '=', true)
-    .orderBy(newestFirst())
+    .orderBy('diary_entry.created_at', 'desc')
+    .orderBy('diary_entry.id')
     .limit(maxEntries)
   return memberRead(query, rows =>
     rows.map(
