@@ -62,10 +62,30 @@ test('a filter that is unknown or impossible is ignored', async () => {
   }
 })
 
-test.each(['2026/13', '2026/0', '2026/01', '1899/1', '9999/1', 'abc/1', '2026/x', '02026/1', '20261/1'])(
-  '/diary/%s is no month',
-  async month => expect((await pageAt(ada, `/diary/${month}`)).status).toBe(404),
-)
+test.each([
+  '2026/13',
+  '2026/0',
+  '2026/00',
+  '2026/001',
+  '1899/01',
+  '1899/1',
+  '9999/1',
+  'abc/1',
+  '2026/x',
+  '02026/1',
+  '20261/1',
+])('/diary/%s is no month', async month => expect((await pageAt(ada, `/diary/${month}`)).status).toBe(404))
+
+test('a month with a leading zero redirects to its page', async () => {
+  const { status, location } = await pageAt(ada, '/diary/2020/02?page=1')
+  expect([status, location]).toEqual([301, '/diary/2020/2?page=1'])
+})
+
+test('January 1900 has no month before it', async () => {
+  const { status, html } = await pageAt(ada, '/diary/1900/1')
+  expect([status, html.includes('/diary/1899/')]).toEqual([200, false])
+  expect(html).toContain('href="/diary/1900/2"')
+})
 
 test('a page that is none is a 400, and one past the last redirects to the first', async () => {
   expect((await pageAt(ada, '/diary?page=0')).status).toBe(400)

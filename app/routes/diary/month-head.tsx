@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { firstDiaryYear } from '#app/library/diary/diary-entry.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -31,19 +32,24 @@ export function MonthHead({ month, days, lastDay }: MonthHeadProps) {
       <h2 id="entries">{monthName(month.month)}</h2>
       <p className="quiet num">{facts.join(', ')}</p>
       <div className={styles.turns}>
-        <Turn to={earlier} icon="previous" />
+        <Turn to={earlier.year < firstDiaryYear ? null : earlier} icon="previous" />
         <Turn to={isLast ? null : later} icon="next" />
       </div>
     </div>
   )
 }
 
-/** A link to a month; disabled where there is none. */
+/** A link to a month, named by it without a `label`; a disabled button where there is none. */
 export function Turn({ to, icon, label }: { to: Month | null; icon: 'previous' | 'next'; label?: string }) {
   const className = `${buttons.tool} ${buttons.ringed} ${styles.turn}`
   if (to === null) {
     return (
-      <button type="button" className={className} disabled aria-label={label ?? 'There is none later'}>
+      <button
+        type="button"
+        className={className}
+        disabled
+        aria-label={`There is none ${icon === 'next' ? 'later' : 'earlier'}`}
+      >
         <Icon name={icon} />
       </button>
     )

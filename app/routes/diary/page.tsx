@@ -7,7 +7,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 import type { Route } from './+types/page'
 import { Diary } from './diary.tsx'
-import { monthName } from './months.ts'
+import { monthName, monthPath } from './months.ts'
 import { firstDay, monthOf, parseFilters, parseMonth, queryOf } from './search-params.ts'
 
 const why =
@@ -23,7 +23,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /**
  * `/diary` is the month of today, or with filters the entries of all years that pass them; `/diary/:year/:month` is
- * that month. Throws 404 for another month, 400 for an invalid page; redirects from a page past the last one.
+ * that month. Throws 404 for another month, 400 for an invalid page; redirects from a page past the last one, and from a
+ * month with a leading zero.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
@@ -32,6 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const today = getToday()
   const isMonth = 'year' in params
   const month = isMonth ? parseMonth(params, today) : monthOf(today)
+  const zeroless = isMonth && !month && parseMonth({ ...params, month: params.month?.replace(/^0/, '') }, today)
+  if (zeroless) throw redirect(monthPath(zeroless) + url.search, 301)
   if (!month) throw await notFoundResponse(films, noMonth)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of the diary have a number from 1 up.', { status: 400 })

@@ -17,17 +17,14 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
   const films = days.reduce((sum, day) => sum + day.films, 0)
   const hours = Math.round(days.reduce((sum, day) => sum + day.minutes, 0) / 60)
   const firstYear = counts.first === null ? year : yearOf(counts.first)
+  const earlier = year > firstYear ? { year: year - 1, month } : null
   const later = year < yearOf(lastDay) ? { year: year + 1, month } : null
   return (
     <>
       <nav className={styles.years} aria-label="Year">
-        {year > firstYear ? (
-          <Turn to={{ year: year - 1, month }} icon="previous" label={String(year - 1)} />
-        ) : (
-          <Turn to={null} icon="previous" label="There is none earlier" />
-        )}
+        <Turn to={earlier} icon="previous" label={String(year - 1)} />
         <h2 className="num">{year}</h2>
-        <Turn to={later} icon="next" label={later ? String(later.year) : 'There is none later'} />
+        <Turn to={later} icon="next" label={String(year + 1)} />
         <p className="num">
           <b>{formatWhole(films)}</b> {films === 1 ? 'film' : 'films'} on {formatCount(days.length, 'day')}
           {hours > 0 && `, ${formatCount(hours, 'hour')}`}
