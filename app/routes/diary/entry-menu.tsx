@@ -52,7 +52,7 @@ export function EntryMenu({ film, entry, next, onEdit, onDelete }: EntryProps) {
       <div className={styles.list}>
         <ProgressiveButton
           page={href('/movie/:id/log', { id: String(film.id) })}
-          query={{ entry: entry.id }}
+          query={{ entry: entry.id, next }}
           onPress={() => {
             close()
             onEdit()

@@ -30,6 +30,21 @@ export function testEntryForm(site: TestSite, ada: HttpClient) {
     expect((await pageAt(ada, '/movie/999999999/log')).status).toBe(404)
   })
 
+  test('without script an edit leads back to the page of the diary, and to no other site', async () => {
+    const path = anEntry()
+    const id = path.split('/').at(-1) ?? ''
+    await ada.get(path, put({ ...entryFields, watchedOn: '2020-02-02' }))
+    expect((await pageAt(ada, '/diary/2020/2')).html).toMatch(
+      new RegExp(`name="entry" value="${id}"/?><input type="hidden" name="next" value="/diary/2020/2"`),
+    )
+    const links = async (next: string) => {
+      const { html } = await pageAt(ada, `/movie/603/log?${new URLSearchParams({ entry: id, next })}`)
+      return [/name="next" value="([^"]*)"/.exec(html)?.[1], /href="([^"]*)"[^>]*>Cancel</.exec(html)?.[1]]
+    }
+    expect(await links('/diary/2020/2')).toEqual(['/diary/2020/2', '/diary/2020/2'])
+    expect(await links('//example.org/')).toEqual(['/movie/603', '/movie/603'])
+  })
+
   test('without script the stars of an entry are taken back by the choice of none', async () => {
     const path = anEntry()
     await ada.get(path, put({ ...entryFields, stars: 4 }))

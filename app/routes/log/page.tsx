@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import type { DiaryFields } from '#app/library/diary/diary-entry.ts'
 import { findLogFacts } from '#app/library/diary/log-facts.server.ts'
@@ -27,7 +27,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     noIndex: true,
   })
 
-/** `?entry=` is the id of the entry that is edited. Redirects visitors to the sign-in. */
+/**
+ * `?entry=` is the id of the entry that is edited, `?next=` the page after the form: without it the film's. Redirects
+ * visitors to the sign-in.
+ */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, films, today } = context.get(servicesContext)
   const member = context.get(memberContext)
@@ -40,21 +43,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!own || (entryId !== null && own.entry === null)) throw await notFoundResponse(films, noEntry)
   const { id, title, releaseDate, runtime, poster } = film
   const { entry, ...facts } = own
+  const next = nextPage(url.searchParams)
   return data({
     film: { id, title, releaseDate, runtime, poster },
     own: facts,
     entry,
     entryId: entry?.id ?? crypto.randomUUID(),
     today: today(),
+    next: next === '/' ? href('/movie/:id', { id: String(id) }) : next,
   })
 }
 
 /** The form of the log dialog as a page: for browsers without script, and for a link. */
 export default function LogPage({ loaderData }: Route.ComponentProps) {
-  const { film, own, entry, entryId, today } = loaderData
+  const { film, own, entry, entryId, today, next } = loaderData
   const log = useLogFields({ filmId: film.id, own, entry, today })
   const navigate = useNavigate()
-  const [next] = useState(() => href('/movie/:id', { id: String(film.id) }))
   function save(fields: DiaryFields, offWatchlist: boolean) {
     if (!saveEntry({ film, entryId, before: entry, fields, offWatchlist, onStored: log.forget })) return false
     navigate(next)
