@@ -131,6 +131,26 @@ test('a list changed offline shows the change at once, and is saved when the con
   await context.close()
 })
 
+test('the undo of a removed film stays when another film is added, and puts it back in its place', async () => {
+  const { page, context, noticed, member } = await openList()
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  const search = page.getByRole('combobox', { name: 'Film to add' })
+  await search.fill('inception')
+  await page.getByRole('option', { name: /Inception/ }).click()
+  await page.getByRole('status').getByText('Added Inception').waitFor()
+  const without = [first, second, fourth, fifth, sixth, 'Inception']
+  await expect.poll(async () => short(await titles(page))).toEqual(without)
+  await page.getByText(/^6 films/).waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  const all = [...inOrder, 'Inception']
+  await expect.poll(() => stored(member)).toEqual(all)
+  expect(short(await titles(page))).toEqual(all)
+  await page.getByText(/^7 films/).waitFor()
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
 test('a list is created, gets a film by search, is deleted and brought back', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   await signInAsMember(context, site)

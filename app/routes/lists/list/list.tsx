@@ -32,9 +32,9 @@ export function List({
 }: ListProps) {
   const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
   const list = current ?? loaded
-  const { items, change } = useListItems(loaded.id, { items: loadedItems, before: films.before })
-  const last = loaded.films - items.filter(({ isRemoved }) => isRemoved).length
   const path = pathOf(list.id, page)
+  const { items, change } = useListItems(loaded.id, { path, items: loadedItems, before: films.before })
+  const last = loaded.films - loadedItems.length + items.filter(({ isRemoved }) => !isRemoved).length
   // The other figures are those of all films that the page was loaded with.
   const figures = last === loaded.films ? {} : { minutes: 0, seen: 0 }
   return (

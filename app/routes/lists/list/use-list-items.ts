@@ -1,19 +1,25 @@
+import { useState } from 'react'
 import type { ListItem } from '#app/library/lists/list.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
-import { type OptimisticItem, optimisticItems } from '#app/sync/optimistic-list.ts'
+import { type OptimisticItem, optimisticItems, optimisticMembership } from '#app/sync/optimistic-list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
+import { type RemovedItem, withRemoved } from './with-removed.ts'
 
 /** Writes a film of the list, or takes it out; returns false when no queue is open (then the form is submitted). */
 export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item']) => boolean
 
-/** The films of this page of the list as the member has changed them, and the function that changes one. */
+/**
+ * The films of this page of the list (`path`) as the member has changed them, and the function that changes one. Those
+ * that were taken out on it stay, also when the page is loaded again without them.
+ */
 export function useListItems(
   listId: string,
-  { items, before }: { items: ListItem[]; before: number[] },
+  { path, items, before }: { path: string; items: ListItem[]; before: number[] },
 ): { items: OptimisticItem[]; change: ChangeItem } {
   const queue = useMutations()
+  const [removed, setRemoved] = useState<(RemovedItem & { path: string })[]>([])
   const shown = new Set(items.map(({ film }) => film.id))
   const prefix = `list/${listId}/`
   useRevalidateOnSave(key => {
@@ -23,11 +29,24 @@ export function useListItems(
     const isElsewhere = typeof after === 'number' && !shown.has(after)
     return isElsewhere || !shown.has(Number(key.slice(prefix.length)))
   })
-  const current = optimisticItems(items, { listId, before, ...queue })
+  const here = removed.filter(one => one.path === path)
+  const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
+    if (shown.has(item.film.id)) return item
+    const key = prefix + item.film.id
+    const known = { pending: queue.pendingMutations.get(key), serverState: queue.serverStates.get(key) }
+    return { ...item, isRemoved: !optimisticMembership(false, known) }
+  })
   const change: ChangeItem = ({ id, title }, item) => {
-    const note = current.find(({ film }) => film.id === id)?.note
-    const gone = item === null && note !== undefined ? { gone: { note } } : {}
-    return syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone }, title)
+    const index = current.findIndex(({ film }) => film.id === id)
+    const changed = item === null ? current[index] : undefined
+    const gone = changed ? { gone: { note: changed.note } } : {}
+    const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone }, title)
+    if (isEnqueued && changed) {
+      const { isRemoved: _, ...item } = changed
+      const one = { path, item, before: current.slice(0, index).map(({ film }) => film.id) }
+      setRemoved([...removed.filter(({ item }) => item.film.id !== id), one])
+    }
+    return isEnqueued
   }
   return { items: current, change }
 }
