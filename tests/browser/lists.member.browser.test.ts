@@ -151,6 +151,24 @@ test('the undo of a removed film stays when another film is added, and puts it b
   await context.close()
 })
 
+test('a film that the list has is not said to be added, and the number of pasted films is shown once', async () => {
+  const { page, context, noticed } = await openList()
+  const search = page.getByRole('combobox', { name: 'Film to add' })
+  await search.fill('the matrix')
+  await page.getByRole('option', { name: /The Matrix 1999/ }).click()
+  await page.getByRole('status').getByText('Already in the list: The Matrix').waitFor()
+  expect(short(await titles(page))).toEqual(inOrder)
+
+  await page.goto(`${path}?added=2`)
+  await expect.poll(() => page.url()).toBe(site.url + path)
+  await page.getByRole('status').getByText('Added 2 films.').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Added 2 films.').count()).toBe(0)
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
 test('a list is created, gets a film by search, is deleted and brought back', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   await signInAsMember(context, site)

@@ -45,7 +45,7 @@ export async function writeListItem(
         await one.where('list_id', '=', listId).where('movie_id', '=', movie_id).execute()
         await touchList(tx, listId)
       }
-      return { item: { note: note ?? stored.note, addedAt: stored.created_at.toISOString() } }
+      return { item: { note: note ?? stored.note, addedAt: stored.created_at.toISOString(), isNew: false } }
     }
     const error = await findNoRoom(tx, { listId, added: 1 })
     if (error) return { error }
@@ -53,7 +53,7 @@ export async function writeListItem(
     const row = { member_id: memberId, list_id: listId, movie_id, position, ...(note !== undefined && { note }) }
     const inserted = await tx.insertInto('list_item').values(row).returning('created_at').executeTakeFirstOrThrow()
     await touchList(tx, listId)
-    return { item: { note: note ?? '', addedAt: inserted.created_at.toISOString() } }
+    return { item: { note: note ?? '', addedAt: inserted.created_at.toISOString(), isNew: true } }
   })
 }
 

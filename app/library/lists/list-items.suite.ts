@@ -11,7 +11,10 @@ export function testListItems(db: Database) {
     const { memberId, listId, ids, films } = await memberWithList(db, 3)
     const film = newFilm()
     const write = () => writeListItem(db, { memberId, listId, film, note: 'Aboard.', after: ids[0] ?? null })
-    expect(await write()).toEqual(await write())
+    const item = { note: 'Aboard.', addedAt: expect.any(String), isNew: true }
+    const first = await write()
+    expect(first).toEqual({ item })
+    expect(await write()).toEqual({ item: { ...(first && 'item' in first && first.item), isNew: false } })
     expect(await idsOf(db, memberId, listId)).toEqual([ids[0], film.id, ids[1], ids[2]])
     await writeListItem(db, { memberId, listId, film, after: null })
     expect((await itemsOf(db, memberId, listId))[0]).toMatchObject({ film: { id: film.id }, note: 'Aboard.' })

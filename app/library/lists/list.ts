@@ -25,9 +25,9 @@ export type FilmList = ListFields & { id: string; version: string; createdAt: st
 /** A film of a list with the member's note. `addedAt` is ISO 8601. */
 export type ListItem = { film: StoredFilm; note: string; addedAt: string }
 
-/** The responses to a written list, and to a written list item; null after a deletion. */
+/** The responses to a written list, and to a written list item (`isNew`: it was added); null after a deletion. */
 export type FilmListState = { list: FilmList | null }
-export type ListItemState = { item: { note: string; addedAt: string } | null }
+export type ListItemState = { item: { note: string; addedAt: string; isNew?: boolean } | null }
 
 export const listMessages = {
   noName: 'A list needs a name.',

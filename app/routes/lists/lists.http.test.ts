@@ -35,7 +35,10 @@ test('a member without lists gets ideas for one, from own ratings where there ar
 test('films are put in, moved, given a note and taken out, and the response says what is stored', async () => {
   const { ada, path } = await memberWithList(site, [603, 11])
   const written = await serverState(ada, `${path}/films/tt0114709`, put({ note: ' First.\n', after: null }))
-  expect([written.status, written.body]).toEqual([200, { item: { note: 'First.', addedAt: expect.any(String) } }])
+  expect([written.status, written.body]).toEqual([
+    200,
+    { item: { note: 'First.', addedAt: expect.any(String), isNew: true } },
+  ])
   expect(await titlesOn(ada, path)).toEqual(['Toy Story', 'The Matrix', 'Star Wars'])
   await ada.get(`${path}/films/862`, put({ after: 603 }))
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Toy Story', 'Star Wars'])

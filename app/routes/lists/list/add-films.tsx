@@ -38,8 +38,11 @@ export function AddFilms(props: AddFilmsProps) {
 function AddBox({ listId, path, q, found }: AddFilmsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
-  const [added, setAdded] = useState<{ id: number; title: string } | null>(null)
-  const { pending } = useMutation(`list/${listId}/${added?.id}`)
+  const [added, setAdded] = useState<{ id: number; title: string; isNew?: boolean } | null>(null)
+  const { pending, serverState } = useMutation(`list/${listId}/${added?.id}`)
+  const isNew = (serverState && 'item' in serverState ? serverState.item?.isNew : undefined) ?? added?.isNew
+  // A page that loads anew forgets the response.
+  useEffect(() => setAdded(film => film && { ...film, isNew }), [isNew])
   const refusedId = pending?.error?.kind === 'rejected' ? added?.id : undefined
   // A refused film that is dismissed was not added.
   useEffect(() => {
@@ -89,7 +92,13 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
             ))}
         </div>
       </Form>
-      {added && <SaveState pending={pending} isSaved={!pending} saved={`Added ${added.title}`} />}
+      {added && (
+        <SaveState
+          pending={pending}
+          isSaved={!pending}
+          saved={isNew === false ? `Already in the list: ${added.title}` : `Added ${added.title}`}
+        />
+      )}
       {found && (
         <ul className={styles.found}>
           {found.map(film => (
