@@ -35,14 +35,17 @@ export async function dropCodesWithoutFactor(factors: Factors) {
 
 const factorTables = ['authenticator', 'passkey', 'recovery_code'] as const
 
+/** A deleted list has its secret link, for an undo. */
+const accessTables = [...factorTables, 'share_link', 'deleted_list', 'player'] as const
+
 /**
  * Removes all second factors, secret links and players of a member whose email address is verified for the first time,
  * by a new password: a stranger who signed up with this address may have set them up.
  */
 export const removeUnverifiedAccess = (tx: Transaction<Schema>, memberId: string) =>
   withFactorsOf(tx, memberId, async factors => {
-    const tables = factors.withTables<Pick<MemberTables, 'share_link' | 'player'>>()
-    for (const table of [...factorTables, 'share_link', 'player'] as const) await tables.deleteFrom(table).execute()
+    const tables = factors.withTables<Pick<MemberTables, 'share_link' | 'deleted_list' | 'player'>>()
+    for (const table of accessTables) await tables.deleteFrom(table).execute()
   })
 
 /** Removes all second factors of a member, who gets an email; for the operator. Returns false when there was none. */

@@ -6,6 +6,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { allItems, fields, idsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
+import { changeSecretLink, createSecretLink, findSecretLink, secretLinkTo } from '../sharing/secret-links.server.ts'
 import { testCombineLists } from './combine-lists.suite.ts'
 import { maxListFilms, maxLists } from './list.ts'
 import { addFilmsToList, writeListItem } from './list-items.server.ts'
@@ -51,6 +52,24 @@ test('a deleted list is gone, comes back with its films for a day, and is not an
   const after = await readAsMember(db, memberId, { list: listSummary(listId), items: listItems(listId, allItems) })
   expect(after.items).toEqual(before.items)
   expect(after.list).toMatchObject({ createdAt: before.list?.createdAt, films: ids.length })
+})
+
+test('a deleted list that is restored has its secret link again, with what the link shows', async () => {
+  const { memberId, listId } = await memberWithList(db, 1)
+  const part = { target: 'list', listId } as const
+  await createSecretLink(db, { memberId, part })
+  const readLink = async () => (await readAsMember(db, memberId, { link: secretLinkTo(part) })).link
+  const id = (await readLink())?.id ?? ''
+  await changeSecretLink(db, { memberId, id, withName: true, withNotes: true })
+  const before = await readLink()
+  await deleteList(db, { memberId, id: listId })
+  expect(await findSecretLink(db, id)).toBeNull()
+  const bob = await insertMember(db)
+  await writeList(db, { memberId: bob, id: listId, fields })
+  expect(await findSecretLink(db, id)).toBeNull()
+  await writeList(db, { memberId, id: listId, fields })
+  expect(await readLink()).toEqual(before)
+  expect(await findSecretLink(db, id)).toMatchObject({ memberId, withName: true, withNotes: true })
 })
 
 test('a list deleted today can be restored, one deleted more than a day ago cannot', async () => {

@@ -39,7 +39,7 @@ export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListT
     return { list: toFilmList(await changed.executeTakeFirstOrThrow()) }
   })
 
-/** Inserts a list, with the films of a deleted one of this id where their notes have room. Returns `tooManyLists` when there are. */
+/** Inserts a list, with the films and the secret link of a deleted one of this id where their notes have room. Returns `tooManyLists` when there are. */
 export async function createList(
   tx: MemberTransaction,
   { memberId, id, fields }: ListToWrite,
@@ -57,12 +57,12 @@ export async function createList(
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (inserted && (await hasTextQuotaLeft(tx, 'list_item'))) await restoreFilms(tx, id)
+  if (inserted && (await hasTextQuotaLeft(tx, 'list_item'))) await restoreList(tx, id)
   const row = inserted ?? (await tx.selectFrom('film_list').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   return { list: toFilmList(row) }
 }
 
-/** Deletes the list. Idempotent. It can be restored for a day. */
+/** Deletes the list and its secret link. Idempotent. Both can be restored for a day. */
 export const deleteList = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
   asMember(db, memberId, async tx => {
     if (!(await lockList(tx, id))) return
@@ -70,7 +70,8 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
       insert into deleted_list (member_id, id, list)
       select member_id, id, to_jsonb(film_list) || jsonb_build_object('items', (
         select coalesce(jsonb_agg(to_jsonb(list_item) || jsonb_build_object('film_id', film_id)), '[]')
-        from list_item join film_ref using (movie_id) where list_id = ${id}))
+        from list_item join film_ref using (movie_id) where list_id = ${id}),
+        'link', (select to_jsonb(share_link) from share_link where list_id = ${id}))
       from film_list where id = ${id}
       on conflict (member_id, id) do update set list = excluded.list, deleted_at = now()`.execute(tx)
     await tx.deleteFrom('film_list').where('id', '=', id).execute()
@@ -85,7 +86,7 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
 const maxDeleted = 20
 
 /** A film may have another key or number by now, but hardly both. */
-async function restoreFilms(tx: MemberTransaction, id: string) {
+async function restoreList(tx: MemberTransaction, id: string) {
   await sql`
     insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
     select member_id, id, film_ref.movie_id, position, note, created_at, updated_at
@@ -93,6 +94,11 @@ async function restoreFilms(tx: MemberTransaction, id: string) {
       movie_id text, film_id bigint, position integer, note text, created_at timestamptz, updated_at timestamptz)
     join film_ref on film_ref.movie_id = item.movie_id or film_ref.film_id = item.film_id
     where id = ${id}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into share_link
+    select link.* from deleted_list, jsonb_populate_record(null::share_link, nullif(list -> 'link', 'null')) as link
+    where deleted_list.id = ${id} and link.id is not null
     on conflict do nothing`.execute(tx)
   await sql`
     update film_list set created_at = (list ->> 'created_at')::timestamptz
