@@ -8,6 +8,7 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { memberContext, sentFormContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { findStoredFilm } from '#app/library/films/find-stored-film.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { fieldNames } from '../http/field-names.ts'
 import { resolveFilm } from '../http/resolve-film.ts'
@@ -25,7 +26,7 @@ type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object;
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the
  * `next` page (null for a script, whose response is JSON). Throws 401 with the message `notAuthenticated` for visitors
  * (a redirect to the sign-in for forms in which nothing was typed), 412 when the script sends for another member than
- * the session's, 404 for an unknown film, 503 while no film source is available, and 400 for fields that are unknown,
+ * the session's, 404 for an unknown film (a stored one can still be taken out of the library), 503 while no film source is available, and 400 for fields that are unknown,
  * doubled, missing or of another kind.
  */
 export async function parseMutation<Fields>(
@@ -40,8 +41,10 @@ export async function parseMutation<Fields>(
     if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
     throw error
   })
-  if (!film) throw rejected(404, 'No film available')
-  return { db, film, memberId, ...(await parseBody({ request, sent }, schema)) }
+  const isRemoval = (sent ? sent._method : request.method) === 'DELETE'
+  const known = film ?? (isRemoval ? await findStoredFilm(db, params.id) : null)
+  if (!known) throw rejected(404, 'No film available')
+  return { db, film: known, memberId, ...(await parseBody({ request, sent }, schema)) }
 }
 
 /** The same for a mutation that is about no film; `page` is where a visitor who sent a form comes back to. */

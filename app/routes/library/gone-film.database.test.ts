@@ -1,0 +1,55 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { memberContext, type Services, servicesContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { favourites, writeFavourite } from '#app/library/favourites/favourites.server.ts'
+import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
+import { idsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { parseMutation } from './parse-mutation.ts'
+
+const { db } = await openTestDatabase()
+
+const moment = '2026-01-01T00:00:00Z'
+
+/** Parses a request about a film that no source has. */
+function parse(memberId: string, { id, init }: { id: string; init: RequestInit }) {
+  const context = new RouterContextProvider()
+  const member = { id: memberId, name: 'Ada', email: 'ada@example.org', picture: null, region: null, isVerified: true }
+  context.set(memberContext, { ...member, sessionId: '', memberSince: moment, signedInAt: moment })
+  const films = { card: async () => null, findByImdbId: async () => null }
+  context.set(servicesContext, { db, films } as unknown as Services) // parseMutation uses no others
+  const request = new Request(`http://localhost/movie/${id}/x`, init)
+  return parseMutation({ request, params: { id }, context }, { schema: z.strictObject({}) })
+}
+
+const remove: RequestInit = { method: 'DELETE' }
+const removeByForm: RequestInit = { method: 'POST', body: new URLSearchParams({ _method: 'DELETE', next: '/lists' }) }
+const put: RequestInit = { method: 'PUT', body: '{}', headers: { 'Content-Type': 'application/json' } }
+
+test.each([
+  ['its IMDb id', { imdbId: 'tt9600001', tmdbId: 5 }],
+  ['its TMDB id', { imdbId: null, tmdbId: 960_100_000 }],
+  ['a local id', { imdbId: null, tmdbId: null }],
+])('a film stored under %s that its source no longer has can be removed, and not be changed', async (_, ids) => {
+  const { memberId, listId } = await memberWithList(db, 0)
+  const film = { ...newFilm(), ...ids }
+  await writeListItem(db, { memberId, listId, film })
+  await writeFavourite(db, { memberId, film, change: { isChosen: true } })
+  const id = String(film.id)
+  await expect(parse(memberId, { id, init: put })).rejects.toMatchObject({ status: 404 })
+  const { film: found } = await parse(memberId, { id, init: remove })
+  for (const name of [id, ids.imdbId ?? id])
+    expect(await parse(memberId, { id: name, init: removeByForm })).toMatchObject({ film: found, next: '/lists' })
+  await removeListItem(db, { memberId, listId, film: found })
+  await writeFavourite(db, { memberId, film: found, change: { isChosen: false } })
+  expect(await idsOf(db, memberId, listId)).toEqual([])
+  expect((await readAsMember(db, memberId, { favourites })).favourites).toEqual([])
+})
+
+test('a film that is stored nowhere is not found', async () => {
+  const { memberId } = await memberWithList(db, 0)
+  for (const id of ['999999999', 'tt9999999', 'x'])
+    await expect(parse(memberId, { id, init: remove })).rejects.toMatchObject({ status: 404 })
+})
