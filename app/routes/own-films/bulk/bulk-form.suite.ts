@@ -48,6 +48,20 @@ export function testBulkForm(site: TestSite, ada: HttpClient) {
     expect((await bob.send('/user/films', undo)).status).toBe(409)
   })
 
+  test('without script a typed name makes a new list, also when the menu names another one', async () => {
+    const bob = await createMember(site)
+    await bob.get(`/movie/${matrix}/rating`, put({ stars: 1 }))
+    const [listId, newListId] = [randomUUID(), randomUUID()]
+    await bob.get(`/list/${listId}/details`, put({ name: 'Trains', description: '', isRanked: false }))
+    expect((await read(bob)).main).toMatch(/name="newListId" value="[\da-f-]{36}"/)
+    const form = { member: await memberIdOn(bob), act: 'add', film: String(matrix), next: '', listId, newListId }
+    expect((await bob.send('/user/films', { ...form, listName: 'Boats' })).status).toBe(303)
+    expect(await (await bob.get(`/list/${newListId}`)).text()).toMatch(/Boats.*The Matrix/s)
+    expect(await (await bob.get(`/list/${listId}`)).text()).not.toContain('The Matrix')
+    expect((await bob.send('/user/films', { ...form, listName: '' })).status).toBe(303)
+    expect(await (await bob.get(`/list/${listId}`)).text()).toContain('The Matrix')
+  })
+
   test('the page that a form returns to has the length of a query, or it is the page without one', async () => {
     const [bob] = await twoMembers(site)
     const form = { member: await memberIdOn(bob), act: 'like', film: String(matrix), next: `?tag=${'x'.repeat(9000)}` }

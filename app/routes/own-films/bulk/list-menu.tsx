@@ -36,6 +36,7 @@ export function ListMenu({ lists, newListId }: ListMenuProps) {
       ) : (
         <input type="hidden" name="listId" value={newListId} />
       )}
+      <input type="hidden" name="newListId" value={newListId} />
       <input
         className={styles.field}
         name="listName"

@@ -53,7 +53,10 @@ export async function parseEdit(request: Request) {
     const read = undo.safeParse({ member: field('member'), undo: field('undo') })
     return read.success ? { ...read.data, next } : null
   }
+  // A typed name is that of a new list, whichever list the menu names.
+  const listName = field('listName')
+  const listId = (listName && field('newListId')) || field('listId')
   const sent = { member: field('member'), act: field('act'), films: form.getAll('film'), stars: field('stars') }
-  const read = edit.safeParse({ ...sent, listId: field('listId'), listName: field('listName') })
+  const read = edit.safeParse({ ...sent, listId, listName })
   return read.success ? { ...read.data, next } : null
 }
