@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseThree } from './choose-three.ts'
+import { chooseThree, countLeft } from './choose-three.ts'
 
 const films = [1, 2, 3, 4, 5, 6, 7].map(id => ({ id }))
 const ids = (rejected: number[]) => chooseThree(films, rejected).map(({ id }) => id)
@@ -17,4 +17,11 @@ test('a film that never stood on a card takes nothing away', () => expect(ids([6
 test('when no film is left, fewer cards are shown', () => {
   expect(ids([1, 2, 3, 4, 5])).toEqual([6, 7])
   expect(ids([1, 2, 3, 4, 5, 6, 7])).toEqual([])
+})
+
+test('films that are neither shown nor sent back are left, and all can be sent back', () => {
+  expect(countLeft(films, [])).toEqual({ left: 4, isAllRejected: false })
+  expect(countLeft(films, [1, 2, 3, 4, 99])).toEqual({ left: 0, isAllRejected: false })
+  expect(countLeft(films, [1, 2, 3, 4, 5, 6, 7])).toEqual({ left: 0, isAllRejected: true })
+  expect(countLeft([], [1])).toEqual({ left: 0, isAllRejected: false })
 })

@@ -1,6 +1,12 @@
 /** Films shown at a time. */
 export const shown = 3
 
+/** How many candidates are left for the cards after those that are shown, and whether all of them were sent back. */
+export function countLeft(candidates: readonly { id: number }[], rejected: readonly number[]) {
+  const waiting = candidates.filter(({ id }) => !rejected.includes(id)).length
+  return { left: Math.max(0, waiting - shown), isAllRejected: waiting === 0 && candidates.length > 0 }
+}
+
 /**
  * The films on the three cards. A film that is sent back gives its card to the next candidate, so that the other two
  * stay where they are. `candidates` are in the order of the evening, without repetition.

@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)
 
 export default function Pick({ loaderData }: Route.ComponentProps) {
-  const { params, choices, found, isMember, hasServices, unknown } = loaderData
+  const { params, choices, left, isAllRejected, found, isMember, hasServices, unknown } = loaderData
   const shownIds = choices.map(({ id }) => id)
   const without = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
   return (
@@ -45,11 +45,11 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
       <section className={`${styles.theatre} screen`} aria-labelledby="found" aria-live="polite">
         <header className={styles.found}>
           <h2 id="found" className="flat">
-            {headingOf(choices.length, found?.totalFilms ?? null)}
+            {isAllRejected ? 'You sent away all that fit' : headingOf(choices.length, found?.totalFilms ?? null)}
           </h2>
-          {choices.length > 0 && (found === null || found.totalFilms > choices.length) && (
+          {left > 0 && (
             <Link className={`${buttons.button} ${buttons.ghost}`} to={without(shownIds)} preventScrollReset>
-              Three others
+              {left === 1 ? 'One other' : `${numbers[Math.min(left, 3)]} others`}
             </Link>
           )}
         </header>

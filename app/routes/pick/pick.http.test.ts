@@ -51,6 +51,18 @@ test('a film that is sent back gives its card to another one, and the other two 
   expect(before.titles).not.toContain(after.titles[1])
 })
 
+test('others are offered while films are left, and a member who sent away all that fit can bring them back', async () => {
+  const ada = await memberWithFour()
+  const first = await pickAt(ada, '/pick')
+  const [, others = ''] = /href="([^"]+)"[^>]*>One other</.exec(first.html) ?? []
+  const last = await pickAt(ada, others.replaceAll('&amp;', '&'))
+  expect([last.heading, last.titles.length]).toEqual(['One of 4 that fit', 1])
+  expect(last.html).not.toMatch(/>(One other|\w+ others)</)
+  const none = await pickAt(ada, last.notThisOne[0] ?? '')
+  expect([none.heading, none.titles]).toEqual(['You sent away all that fit', []])
+  expect(none.html).toMatch(/href="\/pick"[^>]*>Bring back the 4 films/)
+})
+
 test('a film that the member has rated is offered only on request', async () => {
   const ada = await memberWithFour()
   await ada.get('/movie/348/rating', put({ stars: 4 }))

@@ -10,7 +10,7 @@ import { tasteOf } from '#app/library/taste/taste.server.ts'
 import { noTaste } from '#app/library/taste/taste.ts'
 import { watchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
 import { maxNarrowed } from '#app/library/watchlist/watchlist-page.server.ts'
-import { chooseThree } from './choose-three.ts'
+import { chooseThree, countLeft } from './choose-three.ts'
 import { type Picks, toPickCard } from './picks.ts'
 import { fitsMood, toConditions } from './preferences.ts'
 import { maxRejected, type SearchParams } from './search-params.ts'
@@ -50,7 +50,7 @@ async function fromWatchlist(
   if (!watch || !services || !hasServices || !params.onServices) {
     const films = candidates.map(({ film, ...facts }) => ({ ...film, ...facts, service: null }))
     const choices = chooseThree(films, params.rejected).map(film => toPickCard(film, shown))
-    return { choices, found: counts, hasServices, unknown: 0 }
+    return { choices, ...countLeft(films, params.rejected), found: counts, hasServices, unknown: 0 }
   }
   const ids = candidates.map(({ film }) => film.id)
   const names = await servicesFor(ids, { watch, region, services })
@@ -60,6 +60,7 @@ async function fromWatchlist(
   })
   return {
     choices: chooseThree(films, params.rejected).map(film => toPickCard(film, shown)),
+    ...countLeft(films, params.rejected),
     found: { ...counts, totalFilms: films.length, without: { services: counts.totalFilms } },
     hasServices,
     unknown: names.filter(name => name === undefined).length,
@@ -104,7 +105,8 @@ async function fromAll({ db, films, today }: Services, { memberId, params, regio
   const pool = found
     .flatMap(page => page.films)
     .filter(film => film.releaseDate !== null && film.releaseDate <= today() && fitsMood(film.genres, conditions.moods))
-  const three = chooseThree(inOrderOf(seed, pool).slice(0, maxCandidates), params.rejected).map(({ id }) => id)
+  const candidates = inOrderOf(seed, pool).slice(0, maxCandidates)
+  const three = chooseThree(candidates, params.rejected).map(({ id }) => id)
   const [cards, names] = await Promise.all([
     Promise.all(three.map(id => films.card(id))),
     where ? servicesFor(three, where) : [],
@@ -115,7 +117,8 @@ async function fromAll({ db, films, today }: Services, { memberId, params, regio
     const film = { ...card, directors, addedAt: null, isOldest: false, service: names[index] ?? null }
     return [toPickCard(film, { params, taste, today: today() })]
   })
-  return { choices, found: null, hasServices: services && services.length > 0, unknown: 0 }
+  const left = countLeft(candidates, params.rejected)
+  return { choices, ...left, found: null, hasServices: services && services.length > 0, unknown: 0 }
 }
 
 /** The films, each once, in an order that is the same for one seed. */

@@ -29,6 +29,9 @@ export type Picks = {
     listedFilms: number
     without: Partial<Record<ConditionName | 'services', number>>
   } | null
+  /** Films that fit and are neither shown nor sent back, and whether all that fit were sent back. */
+  left: number
+  isAllRejected: boolean
   /** Whether the member has services to watch films at; null where no source knows them, and for visitors. */
   hasServices: boolean | null
   /** Films of which it is not known yet where they can be watched. */
