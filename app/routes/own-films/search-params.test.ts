@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { parseSearchParams } from './search-params.ts'
+
+test('of more than 20 choices of one filter the first 20 count, and the other filters stay', () => {
+  const tags = Array.from({ length: 21 }, (_, index) => `tag ${index + 1}`)
+  const search = new URLSearchParams([...tags.map(tag => ['tag', tag]), ['mine', 'liked']])
+  expect(parseSearchParams(search)).toMatchObject({ tags: tags.slice(0, 20), marks: ['liked'] })
+})
