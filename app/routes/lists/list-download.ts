@@ -7,24 +7,33 @@ type ExportedList = { name: string; films: ListRows; at: Date }
 /** The list as a CSV file that Letterboxd takes, or as a ZIP of several where one would be too large. */
 export function listDownload({ name, films, at }: ExportedList) {
   const parts = [...csvParts(letterboxdList({ films }))]
-  const file = fileName(name)
+  const file = asciiName(name)
   const [csv = ''] = parts
   const isOne = parts.length === 1
+  const suffix = isOne ? '.csv' : '.zip'
   return {
     bytes: parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
     pieces: isOne ? [Buffer.from(csv)].values() : zipOf(numbered(file, parts), { at }),
     headers: {
       'Content-Type': isOne ? 'text/csv; charset=utf-8' : 'application/zip',
-      'Content-Disposition': `attachment; filename="${file}.${isOne ? 'csv' : 'zip'}"`,
+      'Content-Disposition': `attachment; filename="${file}${suffix}"; filename*=UTF-8''${extValue(name + suffix)}`,
     },
   }
 }
 
-/** The letters and figures of the name; a header holds no others. */
-const fileName = (name: string) =>
+/** The ASCII letters and figures of the name, for clients without `filename*`. */
+const asciiName = (name: string) =>
   name
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
     .slice(0, 60) || 'list'
+
+/** The name as the value of `filename*` (RFC 6266, RFC 8187), without the characters that file systems refuse. */
+const extValue = (name: string) =>
+  encodeURIComponent(name.toWellFormed().replace(/[\p{Cc}/\\:*?"<>|]+/gu, '-')).replace(
+    /['()]/g,
+    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

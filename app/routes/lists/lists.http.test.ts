@@ -112,7 +112,9 @@ test('a list is exported in the columns that Letterboxd’s importer reads', asy
   const { ada, path } = await memberWithList(site, [603, 11])
   await ada.get(`${path}/films/11`, put({ note: 'A "long" time,\nago' }))
   const response = await ada.get(`${path}/letterboxd.csv`)
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="trains.csv"')
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="trains.csv"; filename*=UTF-8\'\'Trains.csv',
+  )
   expect(await response.text()).toBe(
     [
       'Position,tmdbID,imdbID,Title,Year,Review\r\n',
