@@ -22,7 +22,7 @@ export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<
     // routes/search/suggestions.ts returns this type.
     return toSuggested((await response.json()) as Suggestions)
   } catch (error) {
-    if (!signal.aborted) console.warn('Error fetching suggestions', error)
+    if (!signal.aborted) console.warn(error)
     return null
   }
 }

@@ -20,7 +20,6 @@ import {
 } from 'react-router'
 import { untilLoaded } from '#app/domain/until-loaded.ts'
 import { isReachable } from '#app/fetch-reachability.ts'
-import { fetchSuggestions } from '#app/fetch-suggestions.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
@@ -28,7 +27,7 @@ import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { ReachableContext } from '#app/ui/error/reachable-context.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
-import { SuggestContext } from '#app/ui/search/use-suggestions.ts'
+import { type Suggest, SuggestContext } from '#app/ui/search/use-suggestions.ts'
 import { AppBar } from '#app/ui/shell/app-bar.tsx'
 import { EarlyPressHead } from '#app/ui/shell/early-press-head.tsx'
 import { FlashBar } from '#app/ui/shell/flash-message.tsx'
@@ -45,6 +44,13 @@ import { isSectionToggle } from './is-section-toggle.ts'
 import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
+
+/** The script comes with the first text that is typed. */
+const suggest: Suggest = (q, signal) =>
+  import('#app/fetch-suggestions.ts').then(
+    ({ fetchSuggestions }) => fetchSuggestions(q, signal),
+    () => null,
+  )
 
 const FootBar = lazy(() => untilLoaded(() => import('#app/ui/shell/foot-bar.tsx')))
 const OfflineBar = lazy(() => untilLoaded(() => import('#app/ui/shell/offline-bar.tsx')))
@@ -125,7 +131,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </SyncProvider>
         )}
         <ReachableContext value={isReachable}>
-          <SuggestContext value={fetchSuggestions}>
+          <SuggestContext value={suggest}>
             <AppBar filmCount={filmCount} visitor={visitor} />
             <FlashBar notice={data?.notice ?? null} />
             <SignOutError />

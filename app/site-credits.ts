@@ -7,7 +7,7 @@ type Sources = { films: number; isLive: boolean; publisher: Publisher | null }
 export function siteCredits({ films, isLive, publisher }: Sources): string {
   const ownFilms = publisher
     ? `${formatWhole(films)} films.`
-    : `${formatWhole(films)} films from filmDB’s own catalogue. Ratings are figures of TMDB and IMDb, published from 2021 to 2026.`
+    : `${formatWhole(films)} films from filmDB’s own catalogue. Ratings are published figures of 2021 to 2026.`
   return [
     ...(isLive ? [] : [ownFilms]),
     // Required by the terms of IMDb's data sets. https://developer.imdb.com/non-commercial-datasets/

@@ -6,8 +6,9 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 // Former countries, which Intl does not know, and names that are shorter here than in Intl.
 const nameOverrides: Record<string, string> = {
   XWG: 'West Germany',
-  XG: 'East Germany', // TMDB's code, as the next one
+  XG: 'East Germany', // TMDB's codes, as the next two
   XC: 'Czechoslovakia',
+  cn: 'Cantonese',
   SUHH: 'the Soviet Union',
   HK: 'Hong Kong',
   US: 'the United States',
@@ -23,8 +24,8 @@ export const countryName = (code: string) => nameOverrides[code] ?? named(region
 /** A country in a list, without the article of a sentence; its code for an unknown one. */
 export const countryLabel = (code: string) => (countryName(code) ?? code).replace(/^the /, '')
 
-/** A language's name for its ISO 639-1 code, or null. TMDB has a code of its own for Cantonese. */
-export const languageName = (code: string) => (code === 'cn' ? 'Cantonese' : named(languages, code))
+/** A language's name for its ISO 639-1 code, or null. */
+export const languageName = (code: string) => nameOverrides[code] ?? named(languages, code)
 
 function named(names: Intl.DisplayNames, code: string) {
   try {

@@ -9,7 +9,7 @@ test('the service worker is revalidated before each use and may load from the si
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toMatch(/^text\/javascript/)
   expect(headers.get('Cache-Control')).toBe('no-cache')
-  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
 })
 
 test('with SERVICE_WORKER=false browsers get the worker that removes itself', async () => {

@@ -27,7 +27,7 @@ test('suggestions are requested half a second after the last key', async () => {
   await page.keyboard.type('en ')
   await page.clock.runFor(499)
   expect(requested).toEqual([])
-  const request = page.waitForRequest(/suggestions/)
+  const request = page.waitForRequest(/suggestions\?q=/)
   await page.clock.runFor(1)
   await request
   expect(requested).toEqual(['alien'])

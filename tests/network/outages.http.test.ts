@@ -29,6 +29,7 @@ function coldUrls() {
   outages += 1
   const [film, other] = coldFilms.splice(0, 2)
   return [
+    '/signin', // The first page of a process takes longest, whatever it shows.
     `/?cold=${outages}`,
     `/popular?cold=${outages}`,
     '/popular?genre=Drama',
@@ -49,7 +50,6 @@ function coldUrls() {
     `/img/drawn/person-${1_800_000 + outages}.png`,
     '/healthz',
     '/readyz',
-    '/signin',
     '/signup',
     '/forgotpassword',
     '/updatepassword',

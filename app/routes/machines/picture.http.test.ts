@@ -10,7 +10,7 @@ async function picturesOf(path: string) {
   const html = await (await site.get(path)).text()
   const first = (kind: string) =>
     new RegExp(`/img/drawn/${kind}-[^"]*`).exec(html)?.[0].replaceAll('&amp;', '&') ?? `no ${kind}`
-  return { poster: first('poster'), backdrop: first('backdrop'), portrait: first('portrait'), card: first('card') }
+  return { poster: first('poster'), backdrop: first('backdrop'), portrait: first('face'), card: first('card') }
 }
 
 test('the pictures of a film page have the right content type and are immutable', async () => {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { FilmDay } from '#app/library/profile/month.server.ts'
-import { weekdayNames } from '#app/ui/layout/format-date.ts'
+import { weekdayNames } from '#app/ui/layout/weekday-name.ts'
 import styles from './month-sheet.module.css'
 import { weeksOf } from './month-weeks.ts'
 

@@ -1,13 +1,8 @@
-import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 
 export const monthNames = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-
-/** From Sunday, the weekday 0. */
-export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-
-export const weekdayName = (day: PlainDate) => weekdayNames[weekdayOf(day)] ?? ''
 
 /**
  * A plain date in words: `long` "December 18, 2026", `short` "Dec 18, 2026", `day` "Dec 18". A year alone stays a

@@ -9,7 +9,7 @@ const debounceMs = 500
 const blurMs = 100
 
 /** Finds suggestions for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
-type Suggest = (q: string, signal: AbortSignal) => Promise<Suggested[] | null>
+export type Suggest = (q: string, signal: AbortSignal) => Promise<Suggested[] | null>
 
 export const SuggestContext = createContext<Suggest>(async () => null)
 

@@ -1,6 +1,6 @@
 import { formatWhole } from '#app/domain/format-count.ts'
 import { maxForPeople, minForCharts } from '#app/library/year/year-facts.ts'
-import { weekdayNames } from '#app/ui/layout/format-date.ts'
+import { weekdayNames } from '#app/ui/layout/weekday-name.ts'
 import { Bars, Histogram } from '../charts/charts.tsx'
 import { BestFilms } from './best-films.tsx'
 import { Countries } from './countries.tsx'

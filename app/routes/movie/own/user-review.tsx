@@ -20,11 +20,10 @@ export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: Re
 /** Shown to visitors who are not signed in, in place of reviews; `path` is the film's page. */
 export const SignedOutReviews = ({ path }: { path: string }) => (
   <p className={styles.nobody}>
-    No reviews yet. Only you can read the reviews you write:{' '}
+    No reviews yet. Only you can read the reviews you write.{' '}
     <Link className="link" to={signInPath(path)}>
-      sign in
-    </Link>{' '}
-    to see yours.
+      Sign in
+    </Link>
   </p>
 )
 

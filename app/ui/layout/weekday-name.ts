@@ -1,0 +1,6 @@
+import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
+
+/** From Sunday, the weekday 0. */
+export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+export const weekdayName = (day: PlainDate) => weekdayNames[weekdayOf(day)] ?? ''
