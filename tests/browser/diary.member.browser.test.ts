@@ -57,7 +57,8 @@ test('a member logs a film by keyboard alone, and finds it in the diary after a 
   // The focus of the keyboard is on Close: the dialog does not close by itself.
   await keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await page.getByRole('button', { name: 'Log', exact: true }).evaluate(isFocused)).toBe(true)
+  const log = page.getByRole('button', { name: 'Log', exact: true })
+  await expect.poll(() => log.evaluate(isFocused)).toBe(true)
   const line = page.getByRole('link', { name: /^Seen / })
   await line.click()
   await page.getByRole('heading', { level: 1, name: 'Diary' }).waitFor()

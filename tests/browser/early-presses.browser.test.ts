@@ -149,8 +149,9 @@ test('an early click is sent once when the scripts load', async () => {
   await page.close()
 })
 
+/** The keys of the presses in localStorage: as the inline script stored them, or as the queue copied them. */
 const storedPresses = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('filmdb.press')))
+  page.evaluate(() => Object.keys(localStorage).filter(key => /^filmdb\.(press|unsaved)\..+\//.test(key)))
 
 test('an early click is kept while the queue has no room to store it, until the server has it', async () => {
   const film = nextFilm()
