@@ -1,5 +1,4 @@
 // Cached responses of outside services as rows, shared by all servers and kept over a restart.
-import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { days } from '#app/domain/units.ts'
 
@@ -8,7 +7,7 @@ const months = 30.4 * days
 /** TMDB's terms allow six months (api-terms-of-use); half a day less, for clock differences. */
 export const maxStoredMs = 6 * months - months / 60
 
-/** Maximum rows of one service; its oldest are deleted first. */
+/** Maximum rows of OMDb, and of all other services; the oldest are deleted first. */
 const maxStored = 20_000
 
 /** A response and when it was fetched. `value` null is "not found". */
@@ -35,22 +34,23 @@ export async function writeCached(db: Database, key: string, { value, fetchedAt 
 }
 
 /**
- * Deletes expired rows and those above `limit` of each service, the oldest first: the responses of OMDb, which stay fresh
- * for the longest time, are the oldest of all. The key begins with the service. Returns the number of deleted rows.
+ * Deletes expired rows and those above `limit`, the oldest first. OMDb's, which begin with its name and stay fresh for the
+ * longest time, are counted apart: they would be the oldest of all. Returns the number of deleted rows.
  */
 export async function purgeCached(db: Database, { limit = maxStored, now = Date.now() } = {}) {
   const tooOld = await db
     .deleteFrom('upstream_response')
     .where('fetched_at', '<', new Date(now - maxStoredMs))
     .executeTakeFirst()
-  const ranked = db
-    .selectFrom('upstream_response')
-    .select('key')
-    .select(sql<number>`row_number() over (partition by split_part(key, '/', 1) order by fetched_at desc)`.as('rank'))
-    .as('ranked')
-  const tooMany = await db
-    .deleteFrom('upstream_response')
-    .where('key', 'in', from => from.selectFrom(ranked).select('key').where('rank', '>', limit))
-    .executeTakeFirst()
-  return Number(tooOld.numDeletedRows + tooMany.numDeletedRows)
+  // Ranges of keys, which an index has: "0" follows "/".
+  const [begin, end] = ['omdb/', 'omdb0']
+  const newest = db.selectFrom('upstream_response').select('key').orderBy('fetched_at', 'desc').offset(limit)
+  const ofOmdb = newest.where('key', '>=', begin).where('key', '<', end)
+  const ofOthers = newest.where('key', 'not like', `${begin}%`)
+  let deleted = tooOld.numDeletedRows
+  for (const tooMany of [ofOmdb, ofOthers]) {
+    const { numDeletedRows } = await db.deleteFrom('upstream_response').where('key', 'in', tooMany).executeTakeFirst()
+    deleted += numDeletedRows
+  }
+  return Number(deleted)
 }

@@ -142,7 +142,7 @@ test('a thousand concurrent requests share one call and its failure', async () =
   expect(calls()).toBe(1)
 })
 
-test('expired rows and the oldest of a service above its limit are deleted', async () => {
+test('expired rows and the oldest above the limit are deleted, those of OMDb counted apart', async () => {
   await db.deleteFrom('upstream_response').execute()
   const agedDays = [200, 190, 40, 30, 20, 10]
   for (const days of agedDays) {
@@ -153,10 +153,10 @@ test('expired rows and the oldest of a service above its limit are deleted', asy
       .execute()
   }
   const fetched_at = new Date(Date.now() - 60 * 24 * hours)
-  await db.insertInto('upstream_response').values({ key: 'other/1', response: '1', fetched_at }).execute()
+  await db.insertInto('upstream_response').values({ key: 'omdb/1', response: '1', fetched_at }).execute()
   expect(await purgeCached(db, { limit: 3 })).toBe(3)
   const left = await db.selectFrom('upstream_response').select('key').orderBy('fetched_at').execute()
-  expect(left.map(({ key }) => key)).toEqual(['other/1', 'aged/30', 'aged/20', 'aged/10'])
+  expect(left.map(({ key }) => key)).toEqual(['omdb/1', 'aged/30', 'aged/20', 'aged/10'])
 })
 
 test('concurrent processes together never exceed the quota of a day', async () => {
