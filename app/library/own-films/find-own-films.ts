@@ -91,8 +91,12 @@ export const fittingFilms = (films: OwnFilm[], filters: Narrowing, sort: OwnSort
 
 type Values = string | string[] | null | 0
 
+/** The limits of `topCounts`. Values that a member makes up need a maximum; others are few: 500 lists, 200 languages. */
+type Shown = { max: number; chosen: string[] }
+const allValues: Shown = { max: Infinity, chosen: [] }
+
 /** The most frequent value first. */
-function countValues(films: OwnFilm[], valuesOf: (film: OwnFilm) => Values, shown = { max: Infinity, chosen: [''] }) {
+function countValues(films: OwnFilm[], valuesOf: (film: OwnFilm) => Values, shown = allValues) {
   const counts = new Map<string, number>()
   for (const film of films) {
     const values = valuesOf(film)
