@@ -7,7 +7,7 @@ import { createFakeServer } from '#tests/client/sync/fake-sync-server.ts'
 import { flush } from './flush-queue.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore, type MutationStore } from './mutation-store.ts'
-import { optimisticStars, optimisticWatchlist } from './optimistic.ts'
+import { optimisticStars, optimisticWatchlist } from './optimistic/optimistic.ts'
 import { enqueue } from './queue-rules.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { contentOf } from '#app/library/diary/diary-entry.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
-import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic-diary.ts'
+import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { weekdayName } from '#app/ui/layout/weekday-name.ts'

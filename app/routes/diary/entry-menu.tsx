@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { href } from 'react-router'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
-import type { OptimisticEntry } from '#app/sync/optimistic-diary.ts'
+import type { OptimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'

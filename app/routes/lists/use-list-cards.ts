@@ -1,6 +1,6 @@
 import type { ListFields } from '#app/library/lists/list.ts'
 import type { ListCard } from '#app/library/lists/read-lists.server.ts'
-import { isSavedList, optimisticList } from '#app/sync/optimistic-list.ts'
+import { isSavedList, optimisticList } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 

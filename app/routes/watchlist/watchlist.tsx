@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
-import { optimisticWatchlist } from '#app/sync/optimistic.ts'
+import { optimisticWatchlist } from '#app/sync/optimistic/optimistic.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'

@@ -1,4 +1,4 @@
-import { optimisticWatchlist } from '../optimistic.ts'
+import { optimisticWatchlist } from '../optimistic/optimistic.ts'
 import { useMutation } from './use-mutations.ts'
 
 /** Whether the film is on the member's watchlist; `listedAt` is the value that the page was loaded with. */

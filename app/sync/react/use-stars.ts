@@ -1,5 +1,5 @@
 import type { Stars } from '#app/domain/stars.ts'
-import { optimisticStars } from '../optimistic.ts'
+import { optimisticStars } from '../optimistic/optimistic.ts'
 import { syncStore } from './sync-store.ts'
 import { useMutation } from './use-mutations.ts'
 

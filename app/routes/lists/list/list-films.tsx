@@ -1,6 +1,6 @@
 import type { FilmList } from '#app/library/lists/list.ts'
 import { predecessorAt } from '#app/library/lists/list-order.ts'
-import type { OptimisticItem } from '#app/sync/optimistic-list.ts'
+import type { OptimisticItem } from '#app/sync/optimistic/optimistic-list.ts'
 import styles from './list-films.module.css'
 import { ListRow } from './list-row.tsx'
 import { RemovedFilms } from './removed-films.tsx'

@@ -1,4 +1,4 @@
-import { optimisticList } from '#app/sync/optimistic-list.ts'
+import { optimisticList } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { SharePanel } from '#app/ui/sharing/share-panel.tsx'

@@ -10,7 +10,7 @@ import { listItems, listPageSize, listSummary } from '#app/library/lists/read-li
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import { secretLinkTo } from '#app/library/sharing/secret-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
-import { isSavedList } from '#app/sync/optimistic-list.ts'
+import { isSavedList } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'

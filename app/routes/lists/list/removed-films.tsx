@@ -1,4 +1,4 @@
-import type { OptimisticItem } from '#app/sync/optimistic-list.ts'
+import type { OptimisticItem } from '#app/sync/optimistic/optimistic-list.ts'
 import { focusAfterRender, focusOnMount } from '#app/ui/form/focus.ts'
 import styles from './removed-films.module.css'
 import type { ChangeItem } from './use-list-items.ts'

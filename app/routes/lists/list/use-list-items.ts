@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListItem } from '#app/library/lists/list.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
-import { type OptimisticItem, optimisticItems, optimisticMembership } from '#app/sync/optimistic-list.ts'
+import { type OptimisticItem, optimisticItems, optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'

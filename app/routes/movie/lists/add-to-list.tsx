@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { notAuthenticatedMessages as messages } from '#app/accounts/forms/not-authenticated.ts'
-import { optimisticMembership } from '#app/sync/optimistic-list.ts'
+import { optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'

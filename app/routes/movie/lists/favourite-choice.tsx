@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
-import { optimisticFavourites } from '#app/sync/optimistic-favourites.ts'
+import { optimisticFavourites } from '#app/sync/optimistic/optimistic-favourites.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'

@@ -1,6 +1,6 @@
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
-import { notRejected } from '#app/sync/optimistic.ts'
-import { optimisticMembership } from '#app/sync/optimistic-list.ts'
+import { notRejected } from '#app/sync/optimistic/optimistic.ts'
+import { optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 
 /** The lists with the member's changes since they were loaded; lists that were made since come first. */

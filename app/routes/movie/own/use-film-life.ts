@@ -1,5 +1,5 @@
-import { optimisticWatchlist } from '#app/sync/optimistic.ts'
-import { optimisticLike, optimisticSeen, optimisticViewings } from '#app/sync/optimistic-diary.ts'
+import { optimisticWatchlist } from '#app/sync/optimistic/optimistic.ts'
+import { optimisticLike, optimisticSeen, optimisticViewings } from '#app/sync/optimistic/optimistic-diary.ts'
 import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
 import { useStars } from '#app/sync/react/use-stars.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'

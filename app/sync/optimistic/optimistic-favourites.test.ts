@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPendingMutation, type FavouriteMutation, keyOf } from './mutation.ts'
+import { createPendingMutation, type FavouriteMutation, keyOf } from '../mutation.ts'
+import type { ServerStates } from '../server-state.ts'
 import { optimisticFavourites } from './optimistic-favourites.ts'
-import type { ServerStates } from './server-state.ts'
 
 const film = (id: number) => ({ id })
 const none: ServerStates = new Map()

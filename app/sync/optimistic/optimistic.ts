@@ -3,8 +3,8 @@
 
 import type { Stars } from '#app/domain/stars.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { PendingMutation } from './mutation.ts'
-import type { ServerState } from './server-state.ts'
+import type { PendingMutation } from '../mutation.ts'
+import type { ServerState } from '../server-state.ts'
 
 export type Known = { pending?: PendingMutation; serverState?: ServerState }
 

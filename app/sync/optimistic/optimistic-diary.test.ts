@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
-import { createPendingMutation, type DiaryMutation, type Mutation } from './mutation.ts'
+import { createPendingMutation, type DiaryMutation, type Mutation } from '../mutation.ts'
 import { optimisticEntry, optimisticLike, optimisticSeen } from './optimistic-diary.ts'
 
 const fields = { watchedOn: '2026-11-22', isRewatch: false, stars: 4, isLiked: true, note: 'Good.', tags: [] } as const

@@ -1,7 +1,7 @@
 // The favourites with what is not saved yet. Only members load this file.
 import { changeFavourites } from '#app/library/favourites/favourite-order.ts'
+import type { SyncSnapshot } from '../react/sync-store.ts'
 import { notRejected } from './optimistic.ts'
-import type { SyncSnapshot } from './react/sync-store.ts'
 
 type Queued = Pick<SyncSnapshot, 'pendingMutations' | 'serverStates'>
 

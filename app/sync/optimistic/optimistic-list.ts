@@ -1,9 +1,9 @@
 // Optimistic values of lists and their films. Only pages of lists load this file.
 import type { FilmList, ListItem } from '#app/library/lists/list.ts'
 import { type After, moveAfter } from '#app/library/lists/list-order.ts'
-import type { PendingMutation } from './mutation.ts'
+import type { PendingMutation } from '../mutation.ts'
+import type { ServerState, ServerStates } from '../server-state.ts'
 import { type Known, notRejected } from './optimistic.ts'
-import type { ServerState, ServerStates } from './server-state.ts'
 
 /** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
 export function optimisticList<List extends FilmList>(list: List, { pending, serverState }: Known): List | null {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { createPendingMutation, keyOf, type Mutation } from './mutation.ts'
+import { createPendingMutation, keyOf, type Mutation } from '../mutation.ts'
+import { applyUpdate, type ServerStates, type ServerUpdate } from '../server-state.ts'
 import { optimisticItems, optimisticList, optimisticMembership } from './optimistic-list.ts'
-import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 
 const listId = 'trains'
 const items = [1, 2, 3].map(id => ({ film: createFilm({ id }), note: `note ${id}`, addedAt: '2026-01-01T00:00:00Z' }))

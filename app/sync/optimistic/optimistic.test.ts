@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Review } from '#app/library/review/review.ts'
-import { createPendingMutation, type PendingMutation, type ReviewMutation } from './mutation.ts'
+import { createPendingMutation, type PendingMutation, type ReviewMutation } from '../mutation.ts'
+import type { ServerState } from '../server-state.ts'
 import { optimisticReviews } from './optimistic.ts'
-import type { ServerState } from './server-state.ts'
 
 const first: Review = {
   id: 'one',

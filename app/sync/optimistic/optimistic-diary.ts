@@ -2,7 +2,7 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
-import type { PendingMutation } from './mutation.ts'
+import type { PendingMutation } from '../mutation.ts'
 import { type Known, notRejected } from './optimistic.ts'
 
 /** Whether the film is seen; `seenAt` is the value that the page was loaded with. */
