@@ -11,9 +11,13 @@ import { UnusableDatabaseError } from './errors/unusable-database.ts'
  */
 export const memberRole = sql<string>`left('filmdb_member_of_' || session_user, 63)`
 
-/** The statement that limits a transaction to this member's rows; role and id end with the transaction. */
+/**
+ * The statement that limits a transaction to this member's rows; role and id end with the transaction. It also turns off
+ * the compilation of statements, which a pooler's connection may have on.
+ */
 export const becomeMember = (memberId: string) =>
-  sql`select set_config('filmdb.member_id', ${memberId}, true), set_config('role', ${memberRole}, true)`
+  sql`select set_config('filmdb.member_id', ${memberId}, true), set_config('jit', 'off', true),
+    set_config('role', ${memberRole}, true)`
 
 /**
  * The statement that limits a transaction to the one row of a secret link or player with this id. It knows no member, so

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/library/as-member.server.ts'
 import { rateFilm } from '#app/library/rating/ratings.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
@@ -22,6 +23,13 @@ test('a read that forgets its where returns the rows of its member only, time af
     expect(await readAsMember(db, ada, { everyRating })).toEqual({ everyRating: [8] })
     expect(await readAsMember(db, bob, { everyRating })).toEqual({ everyRating: [4] })
   }
+})
+
+test('no statement of a member is compiled: for that of an import the compilation takes five seconds', async () => {
+  const jit = memberRead(sql<{ jit: string }>`select current_setting('jit') as jit`, ([row]) => row?.jit)
+  expect(await readAsMember(db, ada, { jit })).toEqual({ jit: 'off' })
+  const { rows } = await asMember(db, ada, tx => sql`select current_setting('jit') as jit`.execute(tx))
+  expect(rows).toEqual([{ jit: 'off' }])
 })
 
 test('several reads are one round trip', async () => {

@@ -39,9 +39,15 @@ test('three servers that start together on an empty database create its tables o
   expect(await query('select count(*)::int as films from catalogue_film', databaseUrl(server, name))).toEqual([
     { films: 1144 },
   ])
-  expect(
-    await query("select count(*)::int as locks from pg_locks where locktype = 'advisory'", databaseUrl(server, name)),
-  ).toEqual([{ locks: 0 }])
+  await expect
+    .poll(() =>
+      query(
+        `select count(*)::int as locks from pg_locks
+         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+        databaseUrl(server, name),
+      ),
+    )
+    .toEqual([{ locks: 0 }])
   await (await start()).ready()
 })
 
