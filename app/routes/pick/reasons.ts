@@ -64,10 +64,10 @@ function directorReason({ directors }: PickedFilm, taste: Taste): Reason | null 
 function genreReason({ genres }: PickedFilm, taste: Taste): Reason | null {
   const [best] = liked(taste, 'genre', genres)
   if (!best) return null
-  return {
-    sign: 'stars',
-    text: `You rate ${best.name.toLowerCase()} ${best.average.toFixed(1)}, above your ${taste.average.toFixed(1)}`,
-  }
+  const [average, own] = [best.average.toFixed(1), taste.average.toFixed(1)]
+  return average === own
+    ? null
+    : { sign: 'stars', text: `You rate ${best.name.toLowerCase()} ${average}, above your ${own}` }
 }
 
 /** The likings above the member's own average, the strongest first. */
