@@ -5,7 +5,7 @@ import { firstLocalId } from '#app/domain/film-ref.ts'
 import { listOf, maybeDate, maybeText, requiredListOf, text } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 
-export const tmdbRecordVersion = 4
+export const tmdbRecordVersion = 5
 
 export const tmdbId = z.int().positive().lt(firstLocalId)
 
