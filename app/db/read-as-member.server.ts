@@ -50,16 +50,18 @@ const inTurn = createTurns({ max: 2, waitMs: 2 * seconds })
 
 /**
  * Runs the reads in one round trip: of the tables of members they see that member's rows alone. The role
- * and the member's id are set by the first statement and end with the last one, however it ends.
+ * and the member's id are set by the first statement and end with the last one, however it ends. With `isByLink` visitors
+ * who follow a secret link read: they wait for each other, and the member does not wait for them.
  */
 export async function readAsMember<Values extends Record<string, unknown>>(
   db: Database,
   memberId: string,
   reads: { [Name in keyof Values]: MemberRead<Values[Name]> },
+  { isByLink = false } = {},
 ): Promise<Values> {
   const named = Object.entries<MemberRead<unknown>>(reads)
   const statements = [becomeMember(memberId).compile(compiler), ...named.map(([, { statement }]) => statement)]
-  const [, ...results] = await inTurn(memberId, () => sendBatchTo(db, statements))
+  const [, ...results] = await inTurn(isByLink ? `link ${memberId}` : memberId, () => sendBatchTo(db, statements))
   const values = named.map(([name, { toValue }], index) => [name, toValue(results[index] ?? [])])
   // Each name has the value of its own read.
   return Object.fromEntries(values) as Values

@@ -13,12 +13,17 @@ export const watchlistPageSize = 60
 /** A page of the watchlist; `page` and `totalPages` count from 1. */
 export type WatchlistPage = { films: ListedFilm[]; totalFilms: number; totalPages: number }
 
-/** One page of the member's watchlist in this order. A page past the last one is empty. */
+/** One page of the member's watchlist in this order. A page past the last one is empty. `isByLink`: see `readAsMember`. */
 export async function watchlistPage(
   db: Database,
-  { memberId, order, page }: { memberId: string; order: WatchlistOrder; page: number },
+  {
+    memberId,
+    order,
+    page,
+    isByLink = false,
+  }: { memberId: string; order: WatchlistOrder; page: number; isByLink?: boolean },
 ): Promise<WatchlistPage> {
-  const { found } = await readAsMember(db, memberId, { found: sortedPage(memberId, { order, page }) })
+  const { found } = await readAsMember(db, memberId, { found: sortedPage(memberId, { order, page }) }, { isByLink })
   return { ...found, totalPages: Math.max(1, Math.ceil(found.totalFilms / watchlistPageSize)) }
 }
 

@@ -40,7 +40,7 @@ const pastMs = 365 * days
 
 async function calendarOf({ db, today, site }: Services, { memberId }: FollowedLink) {
   const from = new Date(Date.parse(today()) - pastMs).toISOString().slice(0, 10)
-  const { releases } = await readAsMember(db, memberId, { releases: releasesFrom(from) })
+  const { releases } = await readAsMember(db, memberId, { releases: releasesFrom(from) }, { isByLink: true })
   return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf }) }
 }
 
@@ -50,7 +50,7 @@ async function diaryOf(
   token: string,
 ) {
   const [{ entries }, name] = await Promise.all([
-    readAsMember(db, memberId, { entries: latestEntries({ withNotes }) }),
+    readAsMember(db, memberId, { entries: latestEntries({ withNotes }) }, { isByLink: true }),
     withName ? memberName(accounts.db, memberId) : null,
   ])
   const { publicUrl } = site

@@ -63,18 +63,18 @@ async function readPart({ db }: Services, link: FollowedLink, page: number): Pro
   const plain = { description: '', isRanked: false, minutes: null }
   if (link.target === 'list') {
     const reads = { list: sharedList(link.listId), films: sharedListFilms({ listId: link.listId, page, withNotes }) }
-    const { list, films } = await readAsMember(db, memberId, reads)
+    const { list, films } = await readAsMember(db, memberId, reads, { isByLink: true })
     return list && { ...plain, ...list, kind: 'list', heading: list.name, films }
   }
   if (link.target === 'year') {
     const { year } = link
     const reads = { figures: sharedYear(year), films: sharedYearEntries({ year, page, withNotes }) }
-    const { figures, films } = await readAsMember(db, memberId, reads)
+    const { figures, films } = await readAsMember(db, memberId, reads, { isByLink: true })
     const { minutes, entries } = figures
     return { ...plain, kind: 'year', heading: `${year} in films`, films, totalFilms: entries, minutes }
   }
   if (link.target !== 'watchlist') return null
-  const { films, totalFilms } = await watchlistPage(db, { memberId, order: 'date', page })
+  const { films, totalFilms } = await watchlistPage(db, { memberId, order: 'date', page, isByLink: true })
   const listed = films.map(({ film }) => ({ film, note: '' }))
   return { ...plain, kind: 'watchlist', heading: 'Watchlist', films: listed, totalFilms }
 }
