@@ -52,7 +52,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   assertWholeRestore(config.dataDir)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
-  assertUsableDataDir(config)
+  assertUsableDataDir(config, { warn })
   const secret = authSecret(config, { warn })
   const prepare = (db: Database) => prepareTables(db, catalogue)
   const database = startDatabase(config, { warn, prepare, signal })

@@ -6,12 +6,20 @@ import type { Config } from './config.ts'
 
 /**
  * Called before a secret is made in the directory of another site. Throws as the embedded database does. Deletes what a
- * killed restore has left: it may be most of the disk.
+ * killed restore has left, which may be most of the disk, and warns when it cannot: it may be another user's.
  */
-export function assertUsableDataDir({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>) {
+export function assertUsableDataDir(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { warn }: { warn: (sentence: string) => void },
+) {
   if (databaseUrl) return
   ensureUsableDirectory(dataDir)
   const lock = lockDirectory(join(dataDir, 'database'))
-  removePrepared(dataDir)
-  lock.close()
+  try {
+    removePrepared(dataDir)
+  } catch (error) {
+    warn(`what a killed restore has left cannot be deleted: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    lock.close()
+  }
 }
