@@ -31,7 +31,7 @@ export async function openCommands(config: Config, { timeoutMs }: { timeoutMs: n
   const log = openLog('fatal')
   const warn = (sentence: string) => log.warn(sentence)
   assertWholeRestore(config.dataDir)
-  assertUsableDataDir(config)
+  assertUsableDataDir(config, { warn })
   const secret = authSecret(config, { warn })
   const signal = AbortSignal.timeout(timeoutMs)
   const database = startDatabase(config, { warn, prepare: prepareForCommand, signal })
@@ -44,6 +44,7 @@ export async function openCommands(config: Config, { timeoutMs }: { timeoutMs: n
     const upstreams = openUpstreams({ db, reads: createOptionalReads(), config, log, metrics })
     const omdbCallsToday = async () => (upstreams.omdb ? upstreams.omdb.callsToday() : null)
     try {
+      await upstreams.checked
       return await formatStatus({ database, config, films: { upstreams: upstreams.reports, omdbCallsToday }, metrics })
     } finally {
       await upstreams.close()

@@ -24,7 +24,8 @@ const checkIntervalMs = 5 * seconds
 type Parts = { db: Database; reads: OptionalReads; config: Config; log: Log; metrics: Metrics }
 
 /**
- * Opens them without waiting for one; a service that is not configured is null. `reports` has the health of the others.
+ * Opens them without waiting for one; a service that is not configured is null. `reports` has the health of the others; that of TMDB
+ * is known once `checked` resolves.
  * `close` resolves when the responses under way are stored.
  */
 export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
@@ -52,10 +53,10 @@ export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
   const images = token ? createImageProxy({ url: imageUrl, cache: imageCache, ...watch('images') }) : null
 
   // Called at the start, so that a wrong token is logged before the first request.
-  const check = () => tmdb?.check().catch(() => {})
-  check()
+  const check = async () => tmdb?.check().catch(() => {})
+  const checked = check()
   const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'failing')
-  const checking = setInterval(() => isFailing() && check(), checkIntervalMs).unref()
+  const checking = setInterval(() => isFailing() && void check(), checkIntervalMs).unref()
   const endPurging = runHourly(() => purgeCached(db).catch(() => {}))
 
   return {
@@ -64,6 +65,7 @@ export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
     top100,
     genreService,
     images,
+    checked,
     reports: () => watched.map(({ report }) => report()),
     close: () => {
       clearInterval(checking)
