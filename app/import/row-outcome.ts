@@ -37,7 +37,7 @@ export const whyNot: Record<NotImported, string> = {
   shortened: 'Longer than filmDB keeps: the beginning is imported',
   'no place': 'A note or tags that filmDB has no place for: notes are kept in lists, tags in the diary',
   'over quota':
-    'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists, 5,000 films in a list and 50 MB of texts are the most',
+    'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists, 5,000 films in a list, 100,000 in all lists and 50 MB of texts are the most',
   empty: 'Neither a rating nor a review in this line',
   duplicate: 'A second line about the same film',
 }

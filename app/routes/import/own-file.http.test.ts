@@ -128,7 +128,7 @@ test('the 501st list finds no room, and the page says so', async () => {
   await previewFile(member, 'filmdb.json', JSON.stringify({ ...libraryFile, lists }))
   const { words } = await decideImport(member, apply)
   expect(words).toContain('500 lists')
-  expect(words).toContain('5,000 films in a list and 50 MB of texts are the most: 1')
+  expect(words).toContain('5,000 films in a list, 100,000 in all lists and 50 MB of texts are the most: 1')
 })
 
 test('a rating that follows the diary is that of the newest viewing after an import, whichever the member chooses', async () => {
