@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { HttpClient } from '../client/http-client.ts'
+import { type HttpClient, put } from '../client/http-client.ts'
 import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -279,5 +279,32 @@ test('a member whose session has ended is offered to sign in by the dialog of th
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Add to list' })
   expect(await dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin?next=%2Fmovie%2F862')
+  await context.close()
+})
+
+test('a removed film that was added again, on another page of the list, has no undo any more', async () => {
+  const { page, context, member } = await openList()
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async number => (await member.get(`/toprated?page=${number}`)).text()),
+  )
+  const ids = new Set(pages.flatMap(html => [...html.matchAll(/href="\/movie\/(\d+)"/g)].map(([, id]) => id)))
+  for (const addedLater of ['11', '27205']) ids.delete(addedLater)
+  for (const id of ids) await member.get(`${path}/films/${id}`, put({}))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  expect(await undo.evaluate(button => button === document.activeElement)).toBe(true)
+  const search = page.getByRole('combobox', { name: 'Film to add' })
+  await search.fill('inception')
+  await page.getByRole('option', { name: /Inception/ }).click()
+  // The page was loaded again, without it.
+  await expect.poll(async () => (await titles(page)).length).toBe(60)
+  await search.fill('star wars')
+  await page.getByRole('option', { name: /^Star Wars,? ?1977/ }).click()
+  await page.getByRole('status').getByText('Added Star Wars').waitFor()
+  await expect.poll(() => undo.count()).toBe(0)
+  expect(await search.evaluate(box => box === document.activeElement)).toBe(true)
   await context.close()
 })

@@ -38,11 +38,16 @@ export function AddFilms(props: AddFilmsProps) {
 function AddBox({ listId, path, q, found }: AddFilmsProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
-  const [added, setAdded] = useState<{ id: number; title: string; isNew?: boolean } | null>(null)
+  const [added, setAdded] = useState<{ id: number; title: string; isNew?: boolean; isRetried?: boolean } | null>(null)
   const { pending, serverState } = useMutation(`list/${listId}/${added?.id}`)
   const isNew = (serverState && 'item' in serverState ? serverState.item?.isNew : undefined) ?? added?.isNew
   // A page that loads anew forgets the response.
   useEffect(() => setAdded(film => film && { ...film, isNew }), [isNew])
+  // The first request may have added it.
+  const isRetried = Boolean(pending?.tries)
+  useEffect(() => {
+    if (isRetried) setAdded(film => film && { ...film, isRetried })
+  }, [isRetried])
   const refusedId = pending?.error?.kind === 'rejected' ? added?.id : undefined
   // A refused film that is dismissed was not added.
   useEffect(() => {
@@ -96,7 +101,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
         <SaveState
           pending={pending}
           isSaved={!pending}
-          saved={isNew === false ? `Already in the list: ${added.title}` : `Added ${added.title}`}
+          saved={isNew === false && !added.isRetried ? `Already in the list: ${added.title}` : `Added ${added.title}`}
         />
       )}
       {found && (

@@ -7,6 +7,7 @@ import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { FilmCell } from './film-cell.tsx'
 import styles from './list-row.module.css'
+import { undoId } from './removed-films.tsx'
 import { RowEditor } from './row-editor.tsx'
 import type { RowLook } from './row-look.ts'
 import type { ChangeItem } from './use-list-items.ts'
@@ -98,7 +99,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
             const isQueued = row.change(film, item)
             if (!isQueued) return false
             setEdited(false)
-            focusAfterRender(() => more.current)
+            focusAfterRender(() => more.current ?? document.getElementById(undoId(film.id)))
             return true
           }}
         />

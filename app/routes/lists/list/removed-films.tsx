@@ -1,5 +1,5 @@
 import type { OptimisticItem } from '#app/sync/optimistic/optimistic-list.ts'
-import { focusAfterRender, focusOnMount } from '#app/ui/form/focus.ts'
+import { focusAfterRender } from '#app/ui/form/focus.ts'
 import styles from './removed-films.module.css'
 import type { ChangeItem } from './use-list-items.ts'
 
@@ -10,6 +10,9 @@ type RemovedFilmsProps = {
   /** The film before this page, or null. */
   first: number | null
 }
+
+/** The id of the button that puts a film back. */
+export const undoId = (filmId: number) => `undo-${filmId}`
 
 /** The films that were taken out on this page, each with an undo that restores its place and note. */
 export function RemovedFilms({ items, change, first }: RemovedFilmsProps) {
@@ -24,7 +27,7 @@ export function RemovedFilms({ items, change, first }: RemovedFilmsProps) {
           <button
             type="button"
             className="link"
-            ref={focusOnMount}
+            id={undoId(film.id)}
             onClick={() => {
               change(film, { note, after: afterOf(index) })
               focusAfterRender(() => document.querySelector<HTMLElement>(`#film-${film.id} button`))

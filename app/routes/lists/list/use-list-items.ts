@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListItem } from '#app/library/lists/list.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
 import { type OptimisticItem, optimisticItems, optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
@@ -29,6 +29,21 @@ export function useListItems(
     const isElsewhere = typeof after === 'number' && !shown.has(after)
     return isElsewhere || !shown.has(Number(key.slice(prefix.length)))
   })
+  const keyOf = ({ item }: RemovedItem) => prefix + item.film.id
+  // Films that were added again: a page that loads anew forgets the response.
+  const added = useRef(new Set<string>())
+  useEffect(() => {
+    for (const key of removed.map(keyOf)) {
+      const known = { pending: queue.pendingMutations.get(key), serverState: queue.serverStates.get(key) }
+      if (!known.pending && !known.serverState) continue
+      if (optimisticMembership(false, known)) added.current.add(key)
+      else added.current.delete(key)
+    }
+  })
+  useEffect(() => {
+    // An Undo that is not saved yet keeps the film on the page.
+    setRemoved(all => all.filter(one => !added.current.has(keyOf(one)) || queue.pendingMutations.has(keyOf(one))))
+  }, [items])
   const here = removed.filter(one => one.path === path)
   const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
     if (shown.has(item.film.id)) return item
