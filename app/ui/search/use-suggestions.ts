@@ -78,6 +78,7 @@ export function useSuggestions({ input, typed, onPick }: Options) {
       'aria-controls': id,
       'aria-expanded': isShown,
       'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+      onFocus: open,
       onBlur: () => {
         closeTimer.current = setTimeout(close, blurMs)
       },
