@@ -1,5 +1,5 @@
 import type { MutationStore } from './mutation-store.ts'
-import { flagKey } from './unsaved-keys.ts'
+import { flagKey, formerFlagKey } from './unsaved-keys.ts'
 
 /**
  * The store, which sets the member's flag in localStorage when it is read: true while a stored mutation is still to be sent.
@@ -19,6 +19,7 @@ export const flagged = (store: MutationStore): MutationStore => ({
 
 function setFlag(memberId: string, isUnsaved: boolean) {
   try {
+    localStorage.removeItem(formerFlagKey)
     if (isUnsaved) localStorage.setItem(flagKey(memberId), 'yes')
     else localStorage.removeItem(flagKey(memberId))
   } catch {

@@ -45,6 +45,14 @@ test('a member who signs in leaves the flag of another one, and a rejected chang
   expect(hasUnsaved()).toBe(false)
 })
 
+test('the flag that an earlier version set for all members counts until a queue was opened', async () => {
+  stubStorage()
+  localStorage.setItem('filmdb.unsaved', 'yes')
+  expect(hasUnsaved()).toBe(true)
+  await flagged(createMemoryStore()).list('ada')
+  expect(hasUnsaved()).toBe(false)
+})
+
 test('the copy of a change is of its member until it is removed, and a newer one stays', () => {
   stubStorage()
   const [older, newer] = [rating('ada', 1), rating('ada', 2)]

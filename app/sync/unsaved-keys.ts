@@ -7,6 +7,9 @@ const prefix = 'filmdb.unsaved.'
 /** The key that is set while the queue's store has mutations of this member that are still to be sent. */
 export const flagKey = (memberId: string) => prefix + memberId
 
+/** The key of all members together, which earlier versions set. */
+export const formerFlagKey = 'filmdb.unsaved'
+
 /** The beginning of the keys of the copies of this member's mutations. */
 export const copyPrefix = (memberId: string) => `${prefix}${memberId}/`
 
@@ -28,7 +31,7 @@ export function writeCopy(pending: PendingMutation): (() => void) | null {
 /** Whether this browser has unsaved changes of any member: stored ones, copies, or presses (early-presses.inline.ts). */
 export function hasUnsaved() {
   try {
-    return Object.keys(localStorage).some(key => /^filmdb\.(unsaved|press)\./.test(key))
+    return Object.keys(localStorage).some(key => /^filmdb\.(unsaved$|unsaved\.|press\.)/.test(key))
   } catch {
     return false
   }
