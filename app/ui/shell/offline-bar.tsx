@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { formatAge } from './format-age.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useVisitorWatch } from './use-visitor-watch.ts'
@@ -34,13 +34,11 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
  * or the same one was loaded since.
  */
 function useStoredCopyTime() {
-  const { pathname, search } = useLocation()
   const data = useRouteLoaderData('root')
-  const page = pathname + search
-  const [first] = useState({ page, data })
+  const [first] = useState(data)
   const storedAt = useSyncExternalStore(subscribeToNothing, storedCopyTime, () => null)
-  // An error page has no data.
-  const isReplaced = data !== undefined && (page !== first.page || data !== first.data)
+  // An error page has no data, and a home page with more films loads nothing.
+  const isReplaced = data !== undefined && data !== first
   useEffect(() => {
     if (isReplaced) delete document.documentElement.dataset.storedAt
   }, [isReplaced])
