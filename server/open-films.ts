@@ -7,7 +7,7 @@ import { minutes } from '#app/domain/units.ts'
 import { withEnrichment } from '#app/films/all-sources/enrichment.server.ts'
 import { fallback } from '#app/films/all-sources/fallback.server.ts'
 import { liveFeatured } from '#app/films/all-sources/live-featured.ts'
-import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
+import { createRecommendations } from '#app/films/all-sources/recommendations.server.ts'
 import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 import { openBulk } from '#app/films/bulk/open-bulk.server.ts'
 import { withBulk } from '#app/films/bulk/with-bulk.server.ts'
@@ -95,7 +95,9 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
   const films = omdb || top100 ? withEnrichment(unenriched, { omdb, top100, genresOfOmdb: live !== null }) : unenriched
-  const recommendations = genreService ? recommendationsOf({ catalogue: own, tmdb: live, today, genreService }) : own
+  const recommendations = genreService
+    ? createRecommendations({ catalogue: own, tmdb: live, today, genreService })
+    : own
 
   const learning = setInterval(() => identities.load().catch(() => {}), identitiesIntervalMs).unref()
   const looking = setInterval(refreshBulk, bulkIntervalMs).unref()

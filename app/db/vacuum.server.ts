@@ -16,10 +16,10 @@ export function createCompaction({ now = () => performance.now() } = {}) {
   let catalogsAt = Number.NEGATIVE_INFINITY
   return async ({ db, unwatched }: Vacuumed) => {
     const run = (statement: RawBuilder<unknown>) => unwatched(() => statement.execute(db))
-    const own = (await tablesOf(db, 'public')).filter(name => !bulkTables.includes(name))
+    const own = (await listTables(db, 'public')).filter(name => !bulkTables.includes(name))
     for (const name of own) await run(sql`vacuum (analyze) ${sql.table(name)}`)
     if (now() - catalogsAt < days) return
-    for (const name of await tablesOf(db, 'pg_catalog')) await run(sql`vacuum ${sql.table(`pg_catalog.${name}`)}`)
+    for (const name of await listTables(db, 'pg_catalog')) await run(sql`vacuum ${sql.table(`pg_catalog.${name}`)}`)
     catalogsAt = now()
   }
 }
@@ -28,7 +28,7 @@ export function createCompaction({ now = () => performance.now() } = {}) {
 export const compactBulk = ({ db, unwatched }: Vacuumed) =>
   unwatched(() => sql`vacuum (analyze) ${sql.join(bulkTables.map(name => sql.table(name)))}`.execute(db))
 
-async function tablesOf(db: Database, schema: 'public' | 'pg_catalog') {
+async function listTables(db: Database, schema: 'public' | 'pg_catalog') {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = ${schema}::regnamespace`.execute(db)
   return rows.map(({ name }) => name)

@@ -19,7 +19,7 @@ export async function beginImport(
   const id = randomUUID()
   for (const batch of batches) await asMember(db, memberId, tx => addEntries(tx, { memberId, id, batch }))
   return asMember(db, memberId, async tx => {
-    if ((await isBusy(tx)) || (await entriesOf(tx, id)) < count) {
+    if ((await isBusy(tx)) || (await countEntries(tx, id)) < count) {
       await tx.deleteFrom('import_row').where('import_id', '=', id).execute()
       return false
     }
@@ -56,7 +56,7 @@ async function isBusy(tx: MemberTransaction) {
   return runs.some(({ state }) => state === 'applying' || state === 'undoing')
 }
 
-const entriesOf = async (tx: MemberTransaction, id: string) => {
+const countEntries = async (tx: MemberTransaction, id: string) => {
   const counted = tx.selectFrom('import_row').select(({ fn }) => fn.countAll<number>().as('count'))
   return Number((await counted.where('import_id', '=', id).executeTakeFirst())?.count)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import { formatStars } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
-import { importsOf } from './current-import.server.ts'
+import { listImports } from './current-import.server.ts'
 import { cleanFileName } from './parse/files/file-name.ts'
 import { uploadLimits } from './parse/files/upload-limits.ts'
 import { maxUnusedFiles } from './parse/unused-files.ts'
@@ -11,10 +11,10 @@ import { notImported, type RowOutcome } from './row-outcome.ts'
 import { type EntryWithOutcome, entriesWithOutcome } from './row-outcomes.server.ts'
 
 /** A member's import as its page shows it. */
-export type ImportShown = Exclude<Awaited<ReturnType<typeof importOf>>, null>
+export type ImportShown = Exclude<Awaited<ReturnType<typeof loadImport>>, null>
 
 /** A line in a list of the page. `fileStars` is the file's rating, `ownStars` the member's own, both as text. */
-export type LineShown = ReturnType<typeof lineOf>
+export type LineShown = ReturnType<typeof toLine>
 
 /** Maximum lines shown of a list of lines to check. The rest is counted. */
 const maxShown = 100
@@ -28,9 +28,9 @@ export const maxChoices = 20
 type Owner = { id: string; region: string | null }
 
 /** The member's current import, or null. `before` is the file name of the import that it would replace. */
-export function importOf(db: Database, { id: memberId, region }: Owner) {
+export function loadImport(db: Database, { id: memberId, region }: Owner) {
   return asMember(db, memberId, async tx => {
-    const [row, before] = await importsOf(tx)
+    const [row, before] = await listImports(tx)
     if (!row) return null
     const { id, state, on_conflict: onConflict } = row
     // Older imports were stored without these limits.
@@ -40,12 +40,12 @@ export function importOf(db: Database, { id: memberId, region }: Owner) {
       .map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
     const shown = { id, fileName, files, state, onConflict, isWorking, before: before?.file_name ?? null }
-    return { ...shown, ...(isWorking ? await stepsOf(tx, id) : await resultsOf(tx, { importId: id, region })) }
+    return { ...shown, ...(isWorking ? await readSteps(tx, id) : await readResults(tx, { importId: id, region })) }
   })
 }
 
 /** The number of entries per state, without reading the library: the page polls this every second. */
-async function stepsOf(tx: MemberTransaction, importId: string) {
+async function readSteps(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<Count>`
     select coalesce(effect, case when match in ('found', 'similar') then 'to add' else match end) as outcome, kind,
       count(*)::int as count
@@ -55,7 +55,7 @@ async function stepsOf(tx: MemberTransaction, importId: string) {
 }
 
 /** How many entries of each outcome and kind there are, and the entries to check, in one query. */
-async function resultsOf(tx: MemberTransaction, options: { importId: string; region: string | null }) {
+async function readResults(tx: MemberTransaction, options: { importId: string; region: string | null }) {
   type Results = { counts: Count[]; choices: FilmChoice[] } & Record<keyof typeof lists | 'lost', Line[]>
   const { rows } = await sql<Results>`
     with entries as materialized (${entriesWithOutcome(options)})
@@ -71,10 +71,10 @@ async function resultsOf(tx: MemberTransaction, options: { importId: string; reg
   return {
     counts,
     choices: toChoose,
-    differing: differing.map(lineOf),
-    similar: similar.map(lineOf),
-    rounded: rounded.map(lineOf),
-    lost: lost.map(lineOf),
+    differing: differing.map(toLine),
+    similar: similar.map(toLine),
+    rounded: rounded.map(toLine),
+    lost: lost.map(toLine),
   }
 }
 
@@ -109,7 +109,7 @@ const choices = sql`
 
 const nothing = { counts: [], choices: [], differing: [], similar: [], rounded: [], lost: [] }
 
-const lineOf = ({ position, kind, file, line, title, year, rating, mine, outcome, ...found }: Line) => ({
+const toLine = ({ position, kind, file, line, title, year, rating, mine, outcome, ...found }: Line) => ({
   position,
   kind,
   file: cleanFileName(file),

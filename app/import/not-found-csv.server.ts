@@ -2,7 +2,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { formatCsv } from '#app/library/export/format-csv.ts'
 import { isShown } from './apply/details-sql.ts'
-import { importsOf } from './current-import.server.ts'
+import { listImports } from './current-import.server.ts'
 import { notImported, whyNot } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
@@ -15,7 +15,7 @@ const batchSize = 500
  * import.
  */
 export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<string> | null> {
-  const [row] = await asMember(db, memberId, importsOf)
+  const [row] = await asMember(db, memberId, listImports)
   return row ? formatPieces(db, { memberId, importId: row.id }) : null
 }
 
@@ -29,7 +29,7 @@ async function* formatPieces(db: Database, { memberId, importId }: Import) {
     const rows = await nextRows(db, { memberId, importId, after })
     const last = rows.at(-1)
     if (!last) return
-    yield formatCsv(rows.map(cellsOf))
+    yield formatCsv(rows.map(toCells))
     after = last.position
   }
 }
@@ -51,7 +51,7 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
       .execute(),
   )
 
-function cellsOf({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
+function toCells({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
   const reason = notImported.find(reason => reason === match)
   return [
     reason ? whyNot[reason] : '',

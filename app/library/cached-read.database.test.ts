@@ -15,7 +15,7 @@ import { knownFilmIds } from './entry/own-film-ids.server.ts'
 import { mergeFilms } from './films/merge-films.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { readOwnFilms } from './own-films/own-films.server.ts'
-import { yearOf } from './year/year.server.ts'
+import { selectYear } from './year/year.server.ts'
 
 const { db } = await openTestDatabase()
 const film = createFilm({ id: 980_000_001, imdbId: 'tt980000001', tmdbId: 980_000_001, runtime: 100, title: 'Solaris' })
@@ -25,7 +25,7 @@ await upsertFilm(db, film)
 await upsertFilm(db, other)
 
 const read = (memberId: string) =>
-  readAsMember(db, memberId, { films: readOwnFilms(memberId), year: yearOf(memberId, 'all') })
+  readAsMember(db, memberId, { films: readOwnFilms(memberId), year: selectYear(memberId, 'all') })
 
 const list = randomUUID()
 const plain = { isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
@@ -207,7 +207,7 @@ test('no member reads a value that is cached under a wrong member', async () => 
   const [ada, bob] = [await insertMember(db), await insertMember(db)]
   await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
   expect((await read(ada)).films).toHaveLength(1)
-  const asBob = await readAsMember(db, bob, { films: readOwnFilms(ada), year: yearOf(ada, 'all') })
+  const asBob = await readAsMember(db, bob, { films: readOwnFilms(ada), year: selectYear(ada, 'all') })
   expect(asBob.films).toEqual([])
 })
 

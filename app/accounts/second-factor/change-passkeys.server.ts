@@ -13,7 +13,7 @@ import {
   listStoredPasskeys,
   maxPasskeys,
   type StoredPasskey,
-  userHandleOf,
+  upsertUserHandle,
 } from './passkeys.server.ts'
 import { reauthenticate } from './reauthenticate.server.ts'
 import { addMissingCodes, createMissingCodes } from './recovery-codes.server.ts'
@@ -26,7 +26,7 @@ export async function beginPasskey(accounts: Accounts, member: Member, currentPa
   if (rejection) return rejection
   const { db, publicUrl } = accounts
   const { handle, known } = await inFactorsOf(db, member.id, async factors => ({
-    handle: await userHandleOf(factors, member.id),
+    handle: await upsertUserHandle(factors, member.id),
     known: await listStoredPasskeys(factors),
   }))
   if (known.length >= maxPasskeys) return badRequest(secondFactorMessages.passkeyTooMany)

@@ -41,7 +41,7 @@ export async function listStoredPasskeys(factors: Factors): Promise<StoredPasske
 }
 
 /** Returns the member's random user handle (base64url); created on first use. */
-export async function userHandleOf(factors: Factors, memberId: string) {
+export async function upsertUserHandle(factors: Factors, memberId: string) {
   const made = randomBytes(32).toString('base64url')
   const row = await factors
     .insertInto('passkey_owner')

@@ -9,7 +9,7 @@ import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { beginAuthenticator, findPendingSecret } from './authenticator.server.ts'
 import { consumeChallenge, createChallenge } from './challenges.server.ts'
 import { inFactorsOf, ownerOfCredential } from './factor-tables.server.ts'
-import { addPasskey, userHandleOf } from './passkeys.server.ts'
+import { addPasskey, upsertUserHandle } from './passkeys.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 
 const { db } = await openTestDatabase()
@@ -23,7 +23,7 @@ async function aGuardedMember() {
   await inFactorsOf(db, memberId, async factors => {
     await beginAuthenticator(factors, { secret, memberId })
     await replaceRecoveryCodes(factors, { memberId, rows: [{ selector: 'AB', hash: 'hash' }] })
-    await userHandleOf(factors, memberId)
+    await upsertUserHandle(factors, memberId)
     const passkey = { credentialId, publicKey: 'key', counter: 0, transports: [] }
     await addPasskey(factors, { ...passkey, memberId, name: 'Phone' })
   })

@@ -89,7 +89,7 @@ export function whyNoAccess(path: string, cause: unknown, root = path) {
   if (code !== 'EACCES' && code !== 'EPERM')
     return new UnusableDirectoryError(`${path} cannot be used: ${message ?? cause}`, { isTransient: true, cause })
   const uid = process.getuid?.() ?? 'this'
-  const { owner, mode } = ownerOf(path)
+  const { owner, mode } = readOwner(path)
   const inShell = quoted(root)
   return new UnusableDirectoryError(
     `${path} belongs to user ${owner} with mode ${mode}, and user ${uid}, who runs filmDB, cannot read and write it: ` +
@@ -101,7 +101,7 @@ export function whyNoAccess(path: string, cause: unknown, root = path) {
 /** The path as one word of a shell command. */
 const quoted = (path: string) => (/^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
 
-function ownerOf(path: string) {
+function readOwner(path: string) {
   try {
     const { uid, mode } = statSync(path)
     return { owner: String(uid), mode: (mode & 0o777).toString(8) }

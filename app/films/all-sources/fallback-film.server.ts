@@ -19,7 +19,7 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   /** The film with this id. Throws `FilmSourceError` when the catalogue does not have it and TMDB is unavailable. */
   async function find<Facts extends CardWithIds & Pick<Film, 'isStale'>>(id: number, { read, merge }: Find<Facts>) {
     const ours = await read(catalogue, id)
-    const tmdbId = await tmdbIdOf(id, ours)
+    const tmdbId = await findTmdbId(id, ours)
     const found = tmdbId === null ? null : await read(tmdb, tmdbId).catch(filmSourceErrorOrThrow)
     if (found instanceof FilmSourceError && !ours) throw asStale(found)
     const theirs = found instanceof FilmSourceError ? null : found
@@ -40,7 +40,7 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   }
 
   /** TMDB does not know local ids: it has such a film by its IMDb id, or not at all. */
-  async function tmdbIdOf(id: number, ours: CardWithIds | null) {
+  async function findTmdbId(id: number, ours: CardWithIds | null) {
     if (id < firstLocalId) return id
     if (!ours || ours.tmdbId !== null || ours.imdbId === null) return ours?.tmdbId ?? null
     const found = await findByImdbId(ours.imdbId)

@@ -61,7 +61,7 @@ export function fallback(sources: FallbackSources): FilmSource {
     async discover(filters, options) {
       const found = await discoverAtTmdb(filters, options).catch(filmSourceErrorOrThrow)
       if (found && !(found instanceof FilmSourceError)) return rememberFacts(found)
-      const people = await Promise.all(filters.people.map(catalogueIdOf))
+      const people = await Promise.all(filters.people.map(findCatalogueId))
       const ours = await catalogue.discover({ ...filters, people }, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
       if (found && ours.films.length === 0) throw asStale(found)
@@ -108,7 +108,7 @@ export function fallback(sources: FallbackSources): FilmSource {
   }
 
   /** The catalogue's id of a person by TMDB's number, whom TMDB or its cached response names; else the id itself. */
-  async function catalogueIdOf(id: string) {
+  async function findCatalogueId(id: string) {
     const person = /^\d+$/.test(id) ? await people.person(id).catch(filmSourceErrorOrThrow) : null
     if (person === null || person instanceof FilmSourceError) return id
     const known = await catalogue.person(slugOf(person.name))

@@ -18,11 +18,11 @@ const pagesOfDecade = [1, 2]
 export function liveFeatured({ films, featured, today }: Parts) {
   return async (): Promise<Featured> => {
     const { director, decades } = featured()
-    const [live, ...liveDecades] = await Promise.all([director && directorOf(director), ...decades.map(decadeOf)])
+    const [live, ...liveDecades] = await Promise.all([director && loadDirector(director), ...decades.map(loadDecade)])
     return { director: live, decades: liveDecades }
   }
 
-  async function directorOf(ours: FeaturedDirector): Promise<FeaturedDirector> {
+  async function loadDirector(ours: FeaturedDirector): Promise<FeaturedDirector> {
     const person = await films.person(ours.id)
     const directed = person?.films.filter(film => film.roles.includes('director') && isOut(film)) ?? []
     if (!person || directed.length === 0) return ours
@@ -37,7 +37,7 @@ export function liveFeatured({ films, featured, today }: Parts) {
     }
   }
 
-  async function decadeOf({ decade }: FeaturedDecade): Promise<FeaturedDecade> {
+  async function loadDecade({ decade }: FeaturedDecade): Promise<FeaturedDecade> {
     const filters = { ...noFilters, years: { from: decade, to: decade + 9 } }
     const found = pagesOfDecade.map(page => films.discover(filters, { page, sort: 'popularity' }))
     const [first, ...more] = await Promise.all(found)

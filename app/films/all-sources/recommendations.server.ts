@@ -20,7 +20,7 @@ type Parts = {
 const maxTitlesTried = 24
 
 /** The genre service's recommendations; the catalogue's while the service is unavailable. */
-export function recommendationsOf({ catalogue, tmdb, genreService, today }: Parts): Recommendations {
+export function createRecommendations({ catalogue, tmdb, genreService, today }: Parts): Recommendations {
   return {
     async genres() {
       const response = await genreService.genres().catch(filmSourceErrorOrThrow)
@@ -32,7 +32,7 @@ export function recommendationsOf({ catalogue, tmdb, genreService, today }: Part
       if (response instanceof FilmSourceError) return catalogue.randomTitles(genre, { limit })
       const chosen = new Map<string, Recommendation>()
       for (const title of shuffled(response.value ?? []).slice(0, maxTitlesTried)) {
-        const film = chosen.size < limit ? await filmOf(title) : null
+        const film = chosen.size < limit ? await findTitle(title) : null
         const isComing = (film?.releaseDate ?? '') > today()
         if (chosen.size < limit && !isComing) chosen.set(film?.title ?? title.title, recommendationOf(title, film))
       }
@@ -41,7 +41,7 @@ export function recommendationsOf({ catalogue, tmdb, genreService, today }: Part
   }
 
   /** The film with the IMDb id, else the film with exactly this title: few of the service's titles have an id. */
-  async function filmOf({ title, imdbId }: GenreTitle): Promise<Film | null> {
+  async function findTitle({ title, imdbId }: GenreTitle): Promise<Film | null> {
     const id = imdbId === null ? null : await catalogue.findByImdbId(imdbId)
     if (id !== null) return catalogue.film(id)
     const hasTitle = (film: { title: string }) => film.title.toLowerCase() === title.toLowerCase()

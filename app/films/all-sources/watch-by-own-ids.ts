@@ -4,15 +4,15 @@ import type { WatchSource } from '../watch-providers.ts'
 
 /** The providers of films by the ids in our URLs: TMDB does not know local ones. */
 export function watchByOwnIds(watch: WatchSource, catalogue: FilmSource): WatchSource {
-  const tmdbIdOf = async (id: number) => (id < firstLocalId ? id : ((await catalogue.card(id))?.tmdbId ?? null))
+  const findTmdbId = async (id: number) => (id < firstLocalId ? id : ((await catalogue.card(id))?.tmdbId ?? null))
   return {
     ...watch,
     async providers(filmId, region) {
-      const id = await tmdbIdOf(filmId)
+      const id = await findTmdbId(filmId)
       return id === null ? null : watch.providers(id, region)
     },
     async knownProviders(filmId, region) {
-      const id = await tmdbIdOf(filmId)
+      const id = await findTmdbId(filmId)
       return id === null ? null : watch.knownProviders(id, region)
     },
   }

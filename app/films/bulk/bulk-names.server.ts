@@ -7,7 +7,7 @@ import { slugOf } from '../slug.ts'
 import { personIdOf } from './bulk-film.ts'
 import type { NamedPerson } from './bulk-name-index.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
-import { imdbNumberOf } from './own-person.ts'
+import { findImdbNumber } from './own-person.ts'
 
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 type Limits = Parameters<CatalogueFilms['findNames']>[1]
@@ -35,7 +35,7 @@ export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
 
   async function foundPerson({ number, name, films, roles }: NamedPerson): Promise<FoundPerson> {
     const own = await catalogue.person(slugOf(name))
-    const isOwn = own !== null && (await imdbNumberOf(own, bulk)) === number
+    const isOwn = own !== null && (await findImdbNumber(own, bulk)) === number
     return { id: isOwn ? own.id : personIdOf(number), name, portrait: pictures.portrait(name), roles, films }
   }
 }

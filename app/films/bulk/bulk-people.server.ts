@@ -10,7 +10,7 @@ import { slugOf } from '../slug.ts'
 import { personIdOf, pictureFacts, roleOf, votesOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
-import { imdbNumberOf } from './own-person.ts'
+import { findImdbNumber } from './own-person.ts'
 import { shownCard } from './shown-card.ts'
 
 /** Films of the people in memory, some 600 bytes each. */
@@ -42,20 +42,20 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
 
   async function ownPerson(slug: string) {
     const own = await catalogue.person(slug)
-    const number = own && (await imdbNumberOf(own, bulk))
+    const number = own && (await findImdbNumber(own, bulk))
     const row = number && (await bulk.findPerson(number))
-    return own && row ? enrich(own, personOf(row, await filmsOf(row))) : own
+    return own && row ? enrich(own, personOf(row, await readFilms(row))) : own
   }
 
   async function bulkPerson(number: number) {
     const row = await bulk.findPerson(number)
     if (!row) return null
     const own = await catalogue.person(slugOf(row.name))
-    const person = personOf(row, await filmsOf(row))
-    return own && (await imdbNumberOf(own, bulk)) === number ? enrich(own, person) : person
+    const person = personOf(row, await readFilms(row))
+    return own && (await findImdbNumber(own, bulk)) === number ? enrich(own, person) : person
   }
 
-  async function filmsOf({ credits }: BulkPersonRow) {
+  async function readFilms({ credits }: BulkPersonRow) {
     return bulk.findByNumbers([...new Set(credits.map(([film]) => film))])
   }
 

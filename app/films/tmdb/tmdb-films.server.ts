@@ -70,7 +70,7 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     },
 
     async person(id) {
-      const number = await numberOf(id)
+      const number = await findNumber(id)
       if (number === null) return null
       const [{ value, isStale }, known] = await Promise.all([tmdb.person(number), genreList()])
       return value && { ...tmdbAsPerson(value, known, pictures), ...(isStale && { isStale }) }
@@ -109,7 +109,7 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     return person ? { id: String(person.id), name: person.name } : null
   }
 
-  async function numberOf(personId: string) {
+  async function findNumber(personId: string) {
     const parsed = parsePersonId(personId)
     if (!parsed || 'slug' in parsed) return null
     return 'number' in parsed ? parsed.number : (await tmdb.findPerson(parsed.imdbId)).value

@@ -43,7 +43,7 @@ export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<
   if (title === '' || title.length > maxFoldedTitleLength) return { match: 'missing' }
   const { choice, candidates } = await chooseByTitle(films, wanted)
   if (choice.match === 'missing') return choice
-  if (choice.match === 'several') return severalOf(films, wanted, shown(candidates, choice.ids))
+  if (choice.match === 'several') return narrowCandidates(films, wanted, shown(candidates, choice.ids))
   const film = await films.card(choice.id)
   return film && !isAnother(film, wanted) ? { match: choice.match, film } : { match: 'missing' }
 }
@@ -73,7 +73,7 @@ async function chooseByTitle(
 }
 
 /** Those with the IMDb id of another film do not count; their cards are read when the line has an id. */
-async function severalOf(films: FilmLookUp, wanted: WantedFilm, several: CandidateShown[]): Promise<Match> {
+async function narrowCandidates(films: FilmLookUp, wanted: WantedFilm, several: CandidateShown[]): Promise<Match> {
   if (wanted.imdbId === null) return { match: 'several', candidates: several }
   const cards = await Promise.all(several.map(({ id }) => films.card(id)))
   const possible = cards.filter(film => film !== null && !isAnother(film, wanted))

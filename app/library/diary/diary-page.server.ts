@@ -5,9 +5,9 @@ import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
 import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { storedFilmOf } from '../films/film-row.server.ts'
+import { toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
-import { entryOf } from './diary.server.ts'
+import { toEntry } from './diary.server.ts'
 import type { DiaryEntry } from './diary-entry.ts'
 import { diaryFacts } from './diary-facts.server.ts'
 import type { DiaryFilters } from './diary-filters.ts'
@@ -79,13 +79,13 @@ function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
     return {
       totalEntries,
       totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)),
-      entries: rows.map(row => ({ ...entryOf(row), film: filmOf(row) })),
+      entries: rows.map(row => ({ ...toEntry(row), film: filmOf(row) })),
     }
   })
 }
 
 const filmOf = (row: EntryRow): EntryOfFilm['film'] => ({
-  ...storedFilmOf(row),
+  ...toStoredFilm(row),
   runtime: row.runtime,
   likedAt: row.liked_at?.toISOString() ?? null,
 })

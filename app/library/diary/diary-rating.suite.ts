@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.server.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { memberAndFilm } from '#tests/client/library/diary-of.ts'
 import { asMember } from '../as-member.server.ts'
-import { siteRatingOf } from '../entry/library-entry.server.ts'
+import { findSiteRating } from '../entry/library-entry.server.ts'
 import { clearRating } from '../rating/ratings.server.ts'
 
 export function testDiaryRating(db: Database) {
@@ -19,7 +19,7 @@ export function testDiaryRating(db: Database) {
     expect(await ada.rating()).toEqual({ stars: 5, isRatedByDiary: true })
     await ada.log({ watchedOn: '2020-01-01', stars: 4.5 })
     expect(await ada.rating()).toEqual({ stars: 4.5, isRatedByDiary: true })
-    expect(await siteRatingOf(db, ada.film)).toEqual({ average: 4.5, count: 1 })
+    expect(await findSiteRating(db, ada.film)).toEqual({ average: 4.5, count: 1 })
   })
 
   test('the rating follows an entry that is edited or deleted', async () => {
@@ -34,7 +34,7 @@ export function testDiaryRating(db: Database) {
     expect(await ada.rating()).toEqual({ stars: 2, isRatedByDiary: true })
     await ada.remove(older)
     expect(await ada.rating()).toEqual({ stars: null, isRatedByDiary: false })
-    expect(await siteRatingOf(db, ada.film)).toBeNull()
+    expect(await findSiteRating(db, ada.film)).toBeNull()
   })
 
   test('a rating set by hand stays until it is cleared; then the film has that of the diary again', async () => {

@@ -41,10 +41,10 @@ export async function writeEntry(db: Database, { film, ...written }: EntryToWrit
     const stored = await tx.selectFrom('diary_entry').selectAll().where('id', '=', id).executeTakeFirst()
     if (stored) {
       const isSameFilm = stored.movie_id === movie_id
-      const isSame = isSameFilm && contentOf(entryOf(stored)) === contentOf(entry)
-      if (isSame && stored.is_confirmed) return { entry: entryOf(stored) }
+      const isSame = isSameFilm && contentOf(toEntry(stored)) === contentOf(entry)
+      if (isSame && stored.is_confirmed) return { entry: toEntry(stored) }
       const isEdit = isSameFilm && basedOn === stored.updated_at.toISOString()
-      if (!isSame && !isEdit) return { conflict: entryOf(stored) }
+      if (!isSame && !isEdit) return { conflict: toEntry(stored) }
     } else {
       const { count } = await tx
         .selectFrom('diary_entry')
@@ -64,7 +64,7 @@ export async function writeEntry(db: Database, { film, ...written }: EntryToWrit
       .returningAll()
       .executeTakeFirstOrThrow()
     await applyEntries(tx, memberId, [id])
-    return { entry: entryOf(row) }
+    return { entry: toEntry(row) }
   })
 }
 
@@ -92,7 +92,7 @@ const columnsOf = ({ watchedOn, isRewatch, stars, isLiked, note, tags }: DiaryFi
 type EntryColumns = Omit<Selectable<DiaryEntryRow>, 'member_id' | 'movie_id' | 'player' | 'is_confirmed'>
 
 /** The columns of an entry as the entry. */
-export const entryOf = (row: EntryColumns): DiaryEntry => ({
+export const toEntry = (row: EntryColumns): DiaryEntry => ({
   id: row.id,
   watchedOn: row.watched_on,
   isRewatch: row.is_rewatch,

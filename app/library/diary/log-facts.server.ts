@@ -4,7 +4,7 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import { markOn } from '../marks/marks.server.ts'
 import { ratingOn } from '../rating/ratings.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
-import { entryOn, recentTags, viewingsOf } from './viewings.server.ts'
+import { entryOn, recentTags, selectViewings } from './viewings.server.ts'
 
 type Wanted = { memberId: string; film: FilmIds; entryId: string | null }
 
@@ -19,7 +19,7 @@ export async function findLogFacts(db: Database, { memberId, film, entryId }: Wa
     seenAt: markOn('seen', film),
     likedAt: markOn('film_like', film),
     rating: ratingOn(film),
-    viewings: viewingsOf(film),
+    viewings: selectViewings(film),
     recentTags,
     ...(entryId !== null && { entry: entryOn(film, entryId) }),
   })

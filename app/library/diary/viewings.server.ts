@@ -4,7 +4,7 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { starsOf } from '#app/domain/stars.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
-import { entryOf } from './diary.server.ts'
+import { toEntry } from './diary.server.ts'
 import { newestFirst } from './entry-order.server.ts'
 import type { Viewings } from './viewings.ts'
 
@@ -12,7 +12,7 @@ import type { Viewings } from './viewings.ts'
 const maxListed = 5
 
 /** Reads how often the member saw the film, and the newest viewings. */
-export function viewingsOf(film: FilmIds) {
+export function selectViewings(film: FilmIds) {
   const query = memberQueries
     .selectFrom('diary_entry')
     .select(['id', 'watched_on', 'rating', sql<number>`count(*) over ()`.as('count')])
@@ -43,5 +43,5 @@ export const recentTags = memberRead(
 export const entryOn = (film: FilmIds, id: string) =>
   memberRead(
     memberQueries.selectFrom('diary_entry').selectAll().where('id', '=', id).where('movie_id', 'in', movieIdsOf(film)),
-    ([row]) => (row ? entryOf(row) : null),
+    ([row]) => (row ? toEntry(row) : null),
   )

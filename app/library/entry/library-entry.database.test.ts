@@ -11,7 +11,7 @@ import { clearRating, rateFilm } from '../rating/ratings.server.ts'
 import { maxReviews } from '../review/review-text.ts'
 import { deleteReview, writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist, removeFromWatchlist } from '../watchlist/watchlist.server.ts'
-import { findLibraryEntry, siteRatingOf } from './library-entry.server.ts'
+import { findLibraryEntry, findSiteRating } from './library-entry.server.ts'
 
 const { db } = await openTestDatabase()
 let number = 900_000_000
@@ -85,7 +85,7 @@ test('the same write fifty times at once is one row', async () => {
   const written = await Promise.all(fifty.map(() => writeReview(db, { memberId, film, id, text: 'Once.' })))
   for (const table of ['rating', 'watchlist', 'review'] as const) expect(await rowsOf(memberId, table)).toHaveLength(1)
   expect(new Set(written.map(answer => JSON.stringify(answer))).size).toBe(1)
-  expect(await siteRatingOf(db, film)).toEqual({ average: 3, count: 1 })
+  expect(await findSiteRating(db, film)).toEqual({ average: 3, count: 1 })
 })
 
 test('a review is kept to the letter', async () => {
@@ -147,16 +147,16 @@ test('a review that was deleted comes back with its moment', async () => {
 
 test('the site’s average follows every rating, its change and its end', async () => {
   const film = newFilm()
-  expect(await siteRatingOf(db, film)).toBeNull()
+  expect(await findSiteRating(db, film)).toBeNull()
   const members = [await insertMember(db), await insertMember(db), await insertMember(db)]
   for (const [index, memberId] of members.entries()) {
     await rateFilm(db, { memberId, film, stars: ([1, 2.5, 5] as const)[index] ?? 1 })
   }
   const [first = '', second = ''] = members
-  expect(await siteRatingOf(db, film)).toEqual({ average: 8.5 / 3, count: 3 })
+  expect(await findSiteRating(db, film)).toEqual({ average: 8.5 / 3, count: 3 })
   await rateFilm(db, { memberId: first, film, stars: 4 })
   await clearRating(db, { memberId: second, film })
-  expect(await siteRatingOf(db, film)).toEqual({ average: 4.5, count: 2 })
+  expect(await findSiteRating(db, film)).toEqual({ average: 4.5, count: 2 })
 })
 
 test('a film on a watchlist shows the facts that were stored with it last', async () => {

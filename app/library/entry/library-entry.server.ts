@@ -2,7 +2,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { recentTags, viewingsOf } from '../diary/viewings.server.ts'
+import { recentTags, selectViewings } from '../diary/viewings.server.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
 import { listsWith } from '../lists/read-lists.server.ts'
 import { markOn } from '../marks/marks.server.ts'
@@ -34,7 +34,7 @@ export async function findLibraryEntry(
     ownReviews: reviewsOn(film, reviewPage),
     seenAt: markOn('seen', film),
     likedAt: markOn('film_like', film),
-    viewings: viewingsOf(film),
+    viewings: selectViewings(film),
     recentTags,
     listed: watchlistAmong(others),
     lists: listsWith(film),
@@ -45,7 +45,7 @@ export async function findLibraryEntry(
 }
 
 /** The film's rating by all members, or null without one. */
-export async function siteRatingOf(db: Database, film: FilmIds): Promise<SiteRating | null> {
+export async function findSiteRating(db: Database, film: FilmIds): Promise<SiteRating | null> {
   const row = await db
     .selectFrom('film_ref')
     .select(['rating_count', 'rating_total'])

@@ -6,7 +6,7 @@ import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.
 import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import { monotonicNow } from '#app/domain/monotonic-clock.ts'
-import { siteRatingOf } from './library-entry.server.ts'
+import { findSiteRating } from './library-entry.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
 /** Ratings in memory; each takes two entries of about 150 bytes. The best known films are read at the start. */
@@ -58,7 +58,7 @@ export function openSiteRatings(
 
     /** Reads the film's rating again after a write, and notifies the other servers. Throws when the database does not respond. */
     async refreshAfterWrite(film: FilmIds): Promise<SiteRating | null> {
-      const rating = keep(keysOf(film), now(), await siteRatingOf(db, film))
+      const rating = keep(keysOf(film), now(), await findSiteRating(db, film))
       onWritten(film)
       return rating
     },
@@ -120,7 +120,7 @@ export function openSiteRatings(
     const running = refreshing.get(key)
     if (running) return running
     const readAt = now()
-    const read = reads(() => siteRatingOf(db, film))
+    const read = reads(() => findSiteRating(db, film))
       .then(rating => (rating === undefined ? otherwise : keep(keysOf(film), readAt, rating)))
       .finally(() => refreshing.delete(key))
     refreshing.set(key, read)

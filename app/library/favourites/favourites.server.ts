@@ -5,7 +5,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { changeFavourites, type FavouriteChange } from './favourite-order.ts'
@@ -17,7 +17,7 @@ export const favourites = memberRead(
     .innerJoin('film_ref', 'film_ref.movie_id', 'favourite.movie_id')
     .select(filmColumns)
     .orderBy('favourite.place'),
-  rows => rows.map(storedFilmOf),
+  rows => rows.map(toStoredFilm),
 )
 
 /** Films that are offered as favourites. */
@@ -39,7 +39,7 @@ export const bestFilms = memberRead(
     .select(filmColumns)
     .orderBy('best.rating', 'desc')
     .orderBy('best.created_at', 'desc'),
-  rows => rows.map(storedFilmOf),
+  rows => rows.map(toStoredFilm),
 )
 
 type ToWrite = { memberId: string; film: FilmToStore; change: FavouriteChange }

@@ -21,7 +21,7 @@ type FilmColumns = Pick<
 >
 
 /** Those columns as the film. */
-export const storedFilmOf = (row: FilmColumns): StoredFilm => ({
+export const toStoredFilm = (row: FilmColumns): StoredFilm => ({
   id: row.film_id,
   title: row.title,
   releaseDate: row.release_date,

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/database.server.ts'
 import { imdbIdPattern, parseFilmRef } from '#app/domain/film-ref.ts'
-import { filmColumns, storedFilmOf } from './film-row.server.ts'
+import { filmColumns, toStoredFilm } from './film-row.server.ts'
 import type { FilmToStore } from './stored-film.ts'
 
 /** Finds the stored film that the `{id}` of a URL names, for one that its source no longer has; null when none is stored. */
@@ -10,7 +10,7 @@ export async function findStoredFilm(db: Database, text: string): Promise<FilmTo
   const films = db.selectFrom('film_ref').select(['movie_id', ...filmColumns])
   const named = 'id' in ref ? films.where('film_id', '=', ref.id) : films.where('movie_id', '=', ref.imdbId)
   const row = await named.executeTakeFirst()
-  return row ? { ...storedFilmOf(row), ...idsOf(row.movie_id) } : null
+  return row ? { ...toStoredFilm(row), ...idsOf(row.movie_id) } : null
 }
 
 /** The ids that `movieIdOf` makes this key from. */

@@ -4,7 +4,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { storedLibraryOf } from '#tests/client/library/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { siteRatingOf } from '../entry/library-entry.server.ts'
+import { findSiteRating } from '../entry/library-entry.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
@@ -27,7 +27,7 @@ test('a film with a new id keeps what members stored of it, however often it is 
   expect(ratings).toMatchObject([{ stars: 4.5, film: { id: current.id } }])
   expect(watchlist).toMatchObject([{ film: { id: current.id } }])
   expect(reviews).toMatchObject([{ text: 'Still mine.' }])
-  expect(await siteRatingOf(db, current)).toEqual({ average: 4.5, count: 1 })
+  expect(await findSiteRating(db, current)).toEqual({ average: 4.5, count: 1 })
 })
 
 test('a film that was stored under both ids is merged into the new one', async () => {

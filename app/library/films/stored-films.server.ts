@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from './stored-film.ts'
-import { rowOf, upsertFilm } from './upsert-film.server.ts'
+import { toFilmRow, upsertFilm } from './upsert-film.server.ts'
 
 /** Films that are queued within this time are looked up together. */
 const delayMs = 1 * seconds
@@ -72,10 +72,10 @@ export function openStoredFilms(db: Database, { filmOf, onFailed }: Options) {
   async function refresh(batch: { film: FilmToStore; facts: string }[]) {
     const stored = await storedAmong(
       db,
-      batch.map(({ film }) => rowOf(film)),
+      batch.map(({ film }) => toFilmRow(film)),
     )
     for (const { film, facts } of batch) {
-      const isStored = stored.has(film.id) || stored.has(rowOf(film).movie_id)
+      const isStored = stored.has(film.id) || stored.has(toFilmRow(film).movie_id)
       const current = isStored ? await filmOf(film.id) : null
       if (current) await upsertFilm(db, { ...current, imdbRating: film.imdbRating ?? current.imdbRating })
       checked.set(film.id, facts)
@@ -108,5 +108,5 @@ async function storedAmong(db: Database, rows: { movie_id: string; film_id: numb
 
 const hashOf = (film: FilmToStore) =>
   createHash('sha256')
-    .update(JSON.stringify(rowOf(film)))
+    .update(JSON.stringify(toFilmRow(film)))
     .digest('base64url')

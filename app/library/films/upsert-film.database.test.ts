@@ -7,7 +7,7 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { writeEntry } from '../diary/diary.server.ts'
-import { findLibraryEntry, siteRatingOf } from '../entry/library-entry.server.ts'
+import { findLibraryEntry, findSiteRating } from '../entry/library-entry.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
@@ -40,7 +40,7 @@ test('the library rows of a film follow when its IMDb id becomes known', async (
 
   for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100001']))
   expect(await Promise.all(members.map(memberId => storedLibraryOf(db, memberId)))).toEqual(before)
-  expect(await siteRatingOf(db, known)).toEqual({ average: 3.5, count: 2 })
+  expect(await findSiteRating(db, known)).toEqual({ average: 3.5, count: 2 })
 })
 
 test('before it is re-keyed it is found under both names', async () => {
@@ -77,7 +77,7 @@ test('two films that turn out to be one are merged: the newer rating, the older 
   expect(stored.reviews.map(review => review.text).sort()).toEqual(['1 stars', '5 stars'])
   expect(await findLibraryEntry(db, { memberId: onlyOne, film: whole })).toMatchObject({ stars: 2 })
   expect(await findLibraryEntry(db, { memberId: onlyOther, film: whole })).toMatchObject({ stars: 3 })
-  expect(await siteRatingOf(db, whole)).toEqual({ average: 10 / 3, count: 3 })
+  expect(await findSiteRating(db, whole)).toEqual({ average: 10 / 3, count: 3 })
   for (const memberId of [both, onlyOne, onlyOther]) {
     expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100004']))
   }
@@ -114,7 +114,7 @@ test('a rating that follows the diary is that of the newest entry of both films,
   expect(await ratingOf(byDiary)).toEqual({ stars: 5, isRatedByDiary: true })
   expect(await ratingOf(byHand)).toEqual({ stars: 3, isRatedByDiary: false })
   expect(await ratingOf(pending)).toEqual({ stars: 1, isRatedByDiary: true })
-  expect(await siteRatingOf(db, whole)).toEqual({ average: 3, count: 3 })
+  expect(await findSiteRating(db, whole)).toEqual({ average: 3, count: 3 })
 })
 
 test('members stay apart after a merge', async () => {

@@ -14,7 +14,7 @@ import type { FilmToStore } from './stored-film.ts'
  * A film that was stored before its IMDb id was known is re-keyed here: what members stored of it follows.
  */
 export async function upsertFilm(db: Database, film: FilmToStore): Promise<string> {
-  const row = rowOf(film)
+  const row = toFilmRow(film)
   const stored = await rowsAbout(db, row)
   const [first] = stored
   if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredFacts(row, first))) return row.movie_id
@@ -74,7 +74,7 @@ export const toValues = (row: Row) => ({
 })
 
 /** The row of a film, but for its counts. */
-export const rowOf = (film: FilmToStore): Row => ({
+export const toFilmRow = (film: FilmToStore): Row => ({
   movie_id: movieIdOf(film),
   film_id: film.id,
   title: film.title,

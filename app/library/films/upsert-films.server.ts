@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
 import type { FilmToStore } from './stored-film.ts'
-import { rowOf, toValues, upsertFilm } from './upsert-film.server.ts'
+import { toFilmRow, toValues, upsertFilm } from './upsert-film.server.ts'
 
 /**
  * Ensures that each of these films has its `film_ref` row. Returns the `movie_id` of each by film id. New films are
@@ -11,7 +11,7 @@ import { rowOf, toValues, upsertFilm } from './upsert-film.server.ts'
 export async function upsertFilms(db: Database, films: readonly FilmToStore[]): Promise<Map<number, string>> {
   if (films.length === 0) return new Map()
   // In one order: two imports at once that took the same rows in another would wait for each other.
-  const rows = films.map(rowOf).sort((a, b) => (a.movie_id < b.movie_id ? -1 : 1))
+  const rows = films.map(toFilmRow).sort((a, b) => (a.movie_id < b.movie_id ? -1 : 1))
   const added = await db
     .insertInto('film_ref')
     .values(rows.map(toValues))
@@ -20,12 +20,12 @@ export async function upsertFilms(db: Database, films: readonly FilmToStore[]): 
     .execute()
   const isNew = new Set(added.map(({ movie_id }) => movie_id))
   const others = films.filter(film => !isNew.has(movieIdOf(film)))
-  const known = await numbersOf(db, others.map(movieIdOf))
+  const known = await readNumbers(db, others.map(movieIdOf))
   for (const film of others) if (known.get(movieIdOf(film)) !== film.id) await upsertFilm(db, film)
   return new Map(films.map(film => [film.id, movieIdOf(film)]))
 }
 
-async function numbersOf(db: Database, movieIds: string[]) {
+async function readNumbers(db: Database, movieIds: string[]) {
   if (movieIds.length === 0) return new Map<string, number>()
   const known = db.selectFrom('film_ref').select(['movie_id', 'film_id']).where('movie_id', 'in', movieIds)
   return new Map((await known.execute()).map(({ movie_id, film_id }) => [movie_id, film_id]))

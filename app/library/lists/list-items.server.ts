@@ -33,7 +33,7 @@ export async function writeListItem(
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
-    const stored = await itemOf(tx, { listId, movie_id })
+    const stored = await findItem(tx, { listId, movie_id })
     const hasCapacity = await fitsTextQuota(tx, 'list_item', { text: note ?? '', former: stored?.note })
     if (!hasCapacity) return { error: 'textQuotaExceeded' }
     const place = await positionAfter(tx, { listId, movieId: movie_id, after })
@@ -130,7 +130,7 @@ export async function countFilms(tx: MemberTransaction, listId: string): Promise
   return (await counted.where('list_id', '=', listId).executeTakeFirstOrThrow()).count
 }
 
-const itemOf = (tx: MemberTransaction, { listId, movie_id }: { listId: string; movie_id: string }) =>
+const findItem = (tx: MemberTransaction, { listId, movie_id }: { listId: string; movie_id: string }) =>
   tx
     .selectFrom('list_item')
     .select(['note', 'created_at'])

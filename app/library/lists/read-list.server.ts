@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type FactRow, factColumns, toFilmFacts } from '../export/film-facts.server.ts'
-import { filmColumns, movieIdsOf, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, movieIdsOf, toStoredFilm } from '../films/film-row.server.ts'
 import type { ListItem } from './list.ts'
 import { firstPosters, type ListCard, type ListCardRow, toListCard } from './read-lists.server.ts'
 
@@ -47,7 +47,7 @@ export function listItems(id: string, { offset, limit }: { offset: number; limit
     .orderBy('item.position')
     .orderBy('item.movie_id')
   return memberRead(query, rows =>
-    rows.map((row): ListItem => ({ film: storedFilmOf(row), note: row.note, addedAt: row.created_at.toISOString() })),
+    rows.map((row): ListItem => ({ film: toStoredFilm(row), note: row.note, addedAt: row.created_at.toISOString() })),
   )
 }
 

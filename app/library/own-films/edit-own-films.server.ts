@@ -26,7 +26,7 @@ export function editOwnFilms(
 ): Promise<MadeEdit | { error: string }> {
   if (filmIds.length > maxEdited) return Promise.resolve({ error: editMessages.tooMany })
   return asMember(db, memberId, async tx => {
-    const movieIds = await keysOf(tx, filmIds)
+    const movieIds = await readKeys(tx, filmIds)
     const former =
       edit.noun === 'list_item'
         ? await addToList(tx, { memberId, movieIds, edit })
@@ -39,7 +39,7 @@ export function editOwnFilms(
 }
 
 /** The keys (`movie_id`) of the stored films, in the order of the ids, of which there are at most `maxEdited`. */
-async function keysOf(tx: MemberTransaction, filmIds: number[]) {
+async function readKeys(tx: MemberTransaction, filmIds: number[]) {
   const { rows } = await sql<{ film_id: number; movie_id: string }>`
     select film_id, movie_id from film_ref where film_id = any(${filmIds}::bigint[])`.execute(tx)
   const keys = new Map(rows.map(({ film_id, movie_id }) => [Number(film_id), movie_id]))

@@ -79,7 +79,7 @@ const ownMovies = sql.join(
   sql` union `,
 )
 
-const rowsOf = (noun: keyof typeof nounBits, condition: RawBuilder<unknown>) => sql`
+const selectRows = (noun: keyof typeof nounBits, condition: RawBuilder<unknown>) => sql`
   select movie_id, created_at, ${sql.lit(nounBits[noun])} as noun, null::smallint as rating, null::timestamptz as rated_at,
     null::date as watched_on, 0 as entry from ${sql.table(noun)} where ${condition}`
 
@@ -92,7 +92,7 @@ const ownRows = (condition: RawBuilder<unknown>) => sql`
     union all select movie_id, created_at, ${sql.lit(nounBits.diary_entry)}, null, null, watched_on, 1
       from diary_entry where is_confirmed and ${condition}
     union all ${sql.join(
-      (['watchlist', 'review', 'seen', 'film_like', 'list_item'] as const).map(noun => rowsOf(noun, condition)),
+      (['watchlist', 'review', 'seen', 'film_like', 'list_item'] as const).map(noun => selectRows(noun, condition)),
       sql` union all `,
     )}) as row
   group by movie_id`

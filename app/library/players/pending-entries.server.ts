@@ -4,7 +4,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
 import { lockDiary } from '../diary/apply-diary.server.ts'
-import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import { applyViewings } from './apply-viewings.server.ts'
 import { maxPending, type PendingEntry } from './player.ts'
 
@@ -21,7 +21,7 @@ export function pendingEntries() {
     .limit(maxPending)
   return memberRead(query, rows =>
     rows.map((row): PendingEntry => {
-      const { id: filmId, title, releaseDate, poster } = storedFilmOf(row)
+      const { id: filmId, title, releaseDate, poster } = toStoredFilm(row)
       return { id: row.id, filmId, title, releaseDate, poster, player: row.player ?? '', watchedOn: row.day }
     }),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 
 /** The counts of a member's library. A film with a confirmed diary entry is seen; viewings are counted one by one. */
-export type Figures = {
+export type LibraryCounts = {
   seen: number
   viewings: number
   viewingsThisYear: number
@@ -13,8 +13,8 @@ export type Figures = {
 }
 
 /** Reads the figures; `year` is this year. */
-export const figuresOf = (memberId: string, year: number) =>
-  cachedRead<Figures>({
+export const selectCounts = (memberId: string, year: number) =>
+  cachedRead<LibraryCounts>({
     memberId,
     name: `figures ${year}`,
     tables: ['diary_entry', 'seen', 'watchlist', 'review', 'film_list'],
@@ -32,6 +32,6 @@ export const figuresOf = (memberId: string, year: number) =>
         from diary_entry join film_ref using (movie_id)
         where is_confirmed
           and watched_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)) this_year) figures`,
-    toValue: json => json as Figures, // the statement selects these
+    toValue: json => json as LibraryCounts, // the statement selects these
     isUsable: haveSameFilms('diary_entry'),
   })

@@ -3,7 +3,7 @@ import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
 import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { entryOf } from '../diary/diary.server.ts'
+import { toEntry } from '../diary/diary.server.ts'
 import type { DiaryEntry } from '../diary/diary-entry.ts'
 import { newestFirst } from '../diary/entry-order.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
@@ -22,7 +22,7 @@ export type FilmDay = {
 const maxTitles = 3
 
 /** Reads the days with films of the month that `today` is in. */
-export const daysOf = (today: PlainDate) =>
+export const selectDays = (today: PlainDate) =>
   memberRead(
     sql<FilmDay>`
       select watched_on as day, count(*)::int as films, (count(*) filter (where is_rewatch))::int as rewatches,
@@ -52,7 +52,7 @@ export const latestEntries = memberRead(
     order by ${newestFirst('entry')}`,
   rows =>
     rows.map((row): LatestEntry => {
-      const { id, watchedOn, isRewatch, isLiked, stars, tags } = entryOf(row)
+      const { id, watchedOn, isRewatch, isLiked, stars, tags } = toEntry(row)
       const film = { id: row.film_id, title: row.title, poster: row.poster }
       return { id, watchedOn, isRewatch, isLiked, stars, tags, film }
     }),

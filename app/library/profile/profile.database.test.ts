@@ -8,14 +8,14 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { writeEntry } from '../diary/diary.server.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { profileOf } from './profile.server.ts'
+import { readProfile } from './profile.server.ts'
 
 const { db } = await openTestDatabase()
 
 test('the figures and bars of a profile follow the library and the films', async () => {
   const ada = await insertMember(db)
   const profile = async () => {
-    const { figures, rated } = await profileOf(db, { memberId: ada, today: '2023-06-01' })
+    const { figures, rated } = await readProfile(db, { memberId: ada, today: '2023-06-01' })
     return { ...figures, ratings: rated.ratings, average: rated.average, genres: rated.genres.map(({ name }) => name) }
   }
   const film = createFilm({ id: 980_000_020, imdbId: 'tt980000020', runtime: 60, genres: ['Drama'] })

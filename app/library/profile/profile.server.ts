@@ -4,28 +4,28 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { favourites } from '../favourites/favourites.server.ts'
-import { ratingsOf } from '../rating/ratings.server.ts'
-import { reviewsOf } from '../review/reviews.server.ts'
-import { watchlistOf } from '../watchlist/watchlist.server.ts'
-import { figuresOf } from './figures.server.ts'
-import { daysOf, latestEntries } from './month.server.ts'
-import { ratedOf } from './rated.server.ts'
+import { selectRatings } from '../rating/ratings.server.ts'
+import { selectReviews } from '../review/reviews.server.ts'
+import { selectWatchlist } from '../watchlist/watchlist.server.ts'
+import { selectCounts } from './figures.server.ts'
+import { latestEntries, selectDays } from './month.server.ts'
+import { selectRated } from './rated.server.ts'
 
 /** The maximum number of films in a carousel, and of reviews. */
 const maxFilms = 16
 const maxReviews = 40
 
-export type Profile = Awaited<ReturnType<typeof profileOf>>
+export type Profile = Awaited<ReturnType<typeof readProfile>>
 
 /** The member's own page on this day. */
-export const profileOf = (db: Database, { memberId, today }: { memberId: string; today: PlainDate }) =>
+export const readProfile = (db: Database, { memberId, today }: { memberId: string; today: PlainDate }) =>
   readAsMember(db, memberId, {
-    figures: figuresOf(memberId, yearOf(today) ?? 0),
+    figures: selectCounts(memberId, yearOf(today) ?? 0),
     favourites,
-    days: daysOf(today),
+    days: selectDays(today),
     latest: latestEntries,
-    rated: ratedOf(memberId),
-    watchlist: watchlistOf({ limit: maxFilms }),
-    ratings: ratingsOf({ limit: maxFilms }),
-    reviews: reviewsOf({ limit: maxReviews }),
+    rated: selectRated(memberId),
+    watchlist: selectWatchlist({ limit: maxFilms }),
+    ratings: selectRatings({ limit: maxFilms }),
+    reviews: selectReviews({ limit: maxReviews }),
   })

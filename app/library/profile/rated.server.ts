@@ -32,7 +32,7 @@ const counts = sql`
   select 'decade', decade || '0', sum(films)::int from alike where decade is not null group by decade`
 
 /** Reads how often the member gave each rating, and the genres and decades of the films. */
-export const ratedOf = (memberId: string) =>
+export const selectRated = (memberId: string) =>
   cachedRead<Rated>({
     memberId,
     name: 'rated',

@@ -6,7 +6,7 @@ import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { lockDiary } from '../diary/apply-diary.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
-import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 
@@ -60,7 +60,7 @@ const rating = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =
   queries.selectFrom('rating').select(['rating', 'is_from_diary']).where('movie_id', 'in', movieIdsOf(film))
 
 /** Reads the member's newest ratings, newest first (spec section 7). */
-export function ratingsOf({ limit }: { limit: number }) {
+export function selectRatings({ limit }: { limit: number }) {
   // The newest first, then their films: PostgreSQL reads none of the other films.
   const newest = memberQueries
     .selectFrom('rating')
@@ -77,7 +77,7 @@ export function ratingsOf({ limit }: { limit: number }) {
   return memberRead(query, rows =>
     rows.map(
       (row): RatedFilm => ({
-        film: storedFilmOf(row),
+        film: toStoredFilm(row),
         stars: starsOf(row.rating),
         ratedAt: row.created_at.toISOString(),
       }),

@@ -6,7 +6,7 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember } from '../as-member.server.ts'
-import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
@@ -48,18 +48,18 @@ export async function writeReview(
       .returningAll()
     const hasCapacity = await fitsTextQuota(tx, 'review', { text })
     const written = isFull || !hasCapacity ? undefined : await inserted.executeTakeFirst()
-    if (written) return { review: reviewOf(written) }
+    if (written) return { review: toReview(written) }
 
     const stored = await tx.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!stored) return { error: isFull ? 'full' : 'textQuotaExceeded' }
-    if (stored.review === text && stored.movie_id === movie_id) return { review: reviewOf(stored) }
+    if (stored.review === text && stored.movie_id === movie_id) return { review: toReview(stored) }
     if (basedOn !== stored.updated_at.toISOString() || stored.movie_id !== movie_id)
-      return { conflict: reviewOf(stored) }
+      return { conflict: toReview(stored) }
     if (!(await fitsTextQuota(tx, 'review', { text, former: stored.review }))) return { error: 'textQuotaExceeded' }
 
     const set = { review: text, updated_at: notAfterNow() }
     const changed = tx.updateTable('review').set(set).where('id', '=', id).returningAll()
-    return { review: reviewOf(await changed.executeTakeFirstOrThrow()) }
+    return { review: toReview(await changed.executeTakeFirstOrThrow()) }
   })
 }
 
@@ -90,7 +90,7 @@ export function reviewsOn(film: FilmIds, page: number) {
     )
   return memberRead(query, rows => {
     const totalPages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / reviewsPerPage))
-    return { reviews: rows.map(reviewOf), page: Math.min(page, totalPages), totalPages }
+    return { reviews: rows.map(toReview), page: Math.min(page, totalPages), totalPages }
   })
 }
 
@@ -98,7 +98,7 @@ export function reviewsOn(film: FilmIds, page: number) {
 type ReviewOfFilm = Review & { film: StoredFilm }
 
 /** Reads the member's newest reviews, newest first (spec section 7). */
-export function reviewsOf({ limit }: { limit: number }) {
+export function selectReviews({ limit }: { limit: number }) {
   // The newest first, then their films: PostgreSQL reads none of the other films.
   const newest = memberQueries.selectFrom('review').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit)
   const query = memberQueries
@@ -107,10 +107,10 @@ export function reviewsOf({ limit }: { limit: number }) {
     .select(['id', 'review', 'review.created_at', 'review.updated_at', ...filmColumns])
     .orderBy('review.created_at', 'desc')
     .orderBy('id')
-  return memberRead(query, rows => rows.map((row): ReviewOfFilm => ({ ...reviewOf(row), film: storedFilmOf(row) })))
+  return memberRead(query, rows => rows.map((row): ReviewOfFilm => ({ ...toReview(row), film: toStoredFilm(row) })))
 }
 
-const reviewOf = (row: Pick<Selectable<ReviewRow>, 'id' | 'review' | 'created_at' | 'updated_at'>): Review => ({
+const toReview = (row: Pick<Selectable<ReviewRow>, 'id' | 'review' | 'created_at' | 'updated_at'>): Review => ({
   id: row.id,
   text: row.review,
   writtenAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
-import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** The number of films on one page of a shared list. */
@@ -47,6 +47,6 @@ export function sharedListFilms({ listId, page, withNotes }: { listId: string; p
     .orderBy('shown.position')
     .orderBy('shown.movie_id')
   return memberRead(query, rows =>
-    rows.map((row): SharedFilm => ({ film: storedFilmOf(row), note: withNotes ? row.note : '' })),
+    rows.map((row): SharedFilm => ({ film: toStoredFilm(row), note: withNotes ? row.note : '' })),
   )
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, starsOf } from '#app/domain/stars.ts'
-import { filmColumns, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import { sharedPageSize } from './shared-list.server.ts'
 
@@ -40,7 +40,7 @@ export function sharedYearEntries({ year, page, withNotes }: { year: number; pag
   return memberRead(query, rows =>
     rows.map(
       (row): SharedEntry => ({
-        film: storedFilmOf(row),
+        film: toStoredFilm(row),
         note: withNotes ? row.note : '',
         watchedOn: row.day,
         stars: row.rating === null ? null : starsOf(row.rating),

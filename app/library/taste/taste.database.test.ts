@@ -6,7 +6,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
-import { tasteOf } from './taste.server.ts'
+import { selectTaste } from './taste.server.ts'
 import type { Liking } from './taste.ts'
 
 const { db } = await openTestDatabase()
@@ -76,7 +76,7 @@ test('the taste after each change is that of all newest ratings', async () => {
       select ${ada}, ${movie('n')}, 1 + n * 7 % 10, timestamptz '2020-01-01' - n / 40 * interval '1 day'
       from generate_series(1, 1200) n`.execute(tx),
   )
-  const read = () => readAsMember(db, ada, { taste: tasteOf(ada), likings })
+  const read = () => readAsMember(db, ada, { taste: selectTaste(ada), likings })
   expect((await read()).taste.films).toBe(1000)
   for (const { name, statement } of changes) {
     await asMember(db, ada, tx => statement.execute(tx))
@@ -93,6 +93,6 @@ test('a taste of unchanged ratings is not derived again', async () => {
       tx,
     ),
   )
-  const read = async () => (await readAsMember(db, ada, { taste: tasteOf(ada) })).taste
+  const read = async () => (await readAsMember(db, ada, { taste: selectTaste(ada) })).taste
   expect(await read()).toBe(await read())
 })

@@ -15,7 +15,7 @@ const maxRead = maxRatings + 100
 const maxChanged = 50
 
 /** Reads what the member's newest ratings have in common. */
-export function tasteOf(memberId: string): MemberRead<Taste> {
+export function selectTaste(memberId: string): MemberRead<Taste> {
   const { statement, toValue } = cachedRead<NewestRatings>({
     memberId,
     name: 'newest ratings',

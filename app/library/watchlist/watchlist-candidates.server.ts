@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { storedFilmOf } from '../films/film-row.server.ts'
+import { toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** Empty lists and null are no condition. */
@@ -99,7 +99,7 @@ function toCandidates(rows: Row[]): CandidatesFound {
     candidates: rows
       .filter(({ movie_id }) => movie_id !== null) // a watchlist without a fitting film has its counts alone
       .map(row => ({
-        film: storedFilmOf(row),
+        film: toStoredFilm(row),
         runtime: row.runtime,
         certification: row.certification,
         directors: (row.people ?? []).filter(({ role }) => role === 'director').map(({ name }) => name),

@@ -4,7 +4,7 @@ import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.
 import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { filmColumns } from '../films/film-row.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
-import { type ListedFilm, listedFilmOf } from './watchlist.server.ts'
+import { type ListedFilm, toListedFilm } from './watchlist.server.ts'
 import type { WatchlistOrder } from './watchlist-order.ts'
 
 /** The number of films on one page of the watchlist. */
@@ -39,7 +39,7 @@ const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'pa
     toValue: json => {
       const { films, total } = json as { films: Row[]; total: number } // the statement selects these
       return {
-        films: films.map(row => listedFilmOf({ ...row, created_at: new Date(row.created_at) })),
+        films: films.map(row => toListedFilm({ ...row, created_at: new Date(row.created_at) })),
         totalFilms: total,
       }
     },
@@ -47,7 +47,7 @@ const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'pa
   })
 
 /** A row as JSON: its time is text. */
-type Row = Omit<Parameters<typeof listedFilmOf>[0], 'created_at'> & { created_at: string }
+type Row = Omit<Parameters<typeof toListedFilm>[0], 'created_at'> & { created_at: string }
 
 /** As many films as a watchlist is narrowed from. */
 export const maxNarrowed = 300
@@ -55,7 +55,7 @@ export const maxNarrowed = 300
 /** The first `maxNarrowed` films of the member's watchlist in this order, their number, and the member's services. */
 export const watchlistAndServices = (db: Database, { memberId, order }: { memberId: string; order: WatchlistOrder }) =>
   readAsMember(db, memberId, {
-    films: memberRead(filmsOn({ order, page: 1, pageSize: maxNarrowed }), rows => rows.map(listedFilmOf)),
+    films: memberRead(filmsOn({ order, page: 1, pageSize: maxNarrowed }), rows => rows.map(toListedFilm)),
     totalFilms: total,
     services: ownServices(),
   })

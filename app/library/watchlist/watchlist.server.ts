@@ -3,7 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { filmColumns, movieIdsOf, notAfterNow, storedFilmOf } from '../films/film-row.server.ts'
+import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 
@@ -41,7 +41,7 @@ const listing = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) 
   queries.selectFrom('watchlist').select('created_at').where('movie_id', 'in', movieIdsOf(film))
 
 /** Reads the films added to the watchlist last, the last one first (spec section 7). */
-export function watchlistOf({ limit }: { limit: number }) {
+export function selectWatchlist({ limit }: { limit: number }) {
   // The newest first, then their films: PostgreSQL reads none of the other films.
   const newest = memberQueries
     .selectFrom('watchlist')
@@ -55,11 +55,11 @@ export function watchlistOf({ limit }: { limit: number }) {
     .select(['watchlist.created_at', ...filmColumns])
     .orderBy('watchlist.created_at', 'desc')
     .orderBy('watchlist.movie_id')
-  return memberRead(query, rows => rows.map(listedFilmOf))
+  return memberRead(query, rows => rows.map(toListedFilm))
 }
 
 /** A row with the columns of its film as a film of the watchlist. */
-export const listedFilmOf = (row: Parameters<typeof storedFilmOf>[0] & { created_at: Date }): ListedFilm => ({
-  film: storedFilmOf(row),
+export const toListedFilm = (row: Parameters<typeof toStoredFilm>[0] & { created_at: Date }): ListedFilm => ({
+  film: toStoredFilm(row),
   addedAt: row.created_at.toISOString(),
 })

@@ -7,7 +7,7 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { writeEntry } from '../diary/diary.server.ts'
-import { yearOf } from './year.server.ts'
+import { selectYear } from './year.server.ts'
 import type { Period } from './year-facts.ts'
 
 const { db } = await openTestDatabase()
@@ -21,7 +21,7 @@ async function memberWith(days: (string | null)[]) {
     await writeEntry(db, { memberId, film, id: randomUUID(), entry: { ...plain, watchedOn } })
   return {
     memberId,
-    year: async (period: Period) => (await readAsMember(db, memberId, { year: yearOf(memberId, period) })).year,
+    year: async (period: Period) => (await readAsMember(db, memberId, { year: selectYear(memberId, period) })).year,
   }
 }
 

@@ -8,7 +8,7 @@ import type { FilmOfYear } from './year-facts.ts'
 import { maxForPeople, type Period, type YearFacts } from './year-facts.ts'
 
 /** Reads the figures of a year of the diary, or of the whole diary. */
-export function yearOf(memberId: string, period: Period): MemberRead<YearFacts> {
+export function selectYear(memberId: string, period: Period): MemberRead<YearFacts> {
   const { statement, toValue } = cachedRead<CachedDiary>({
     memberId,
     name: `year ${period}`,
@@ -26,17 +26,17 @@ export function yearOf(memberId: string, period: Period): MemberRead<YearFacts> 
       apply: (diary, json) => withChanges(diary, json as { ids: number[]; diary: DiaryJson }), // the statement selects this
     },
   })
-  return { statement, toValue: rows => figuresOnce(period, toValue(rows)) }
+  return { statement, toValue: rows => countOnce(period, toValue(rows)) }
 }
 
 /** `peopleSince`: films seen on this day or later have their people; null when all have. */
 type CachedDiary = DiaryOfPeriod & { peopleSince: string | null }
 
-const figures = new WeakMap<CachedDiary, YearFacts>()
+const counted = new WeakMap<CachedDiary, YearFacts>()
 
-function figuresOnce(period: Period, diary: CachedDiary) {
-  const known = figures.get(diary) ?? countYear(period, diary)
-  figures.set(diary, known)
+function countOnce(period: Period, diary: CachedDiary) {
+  const known = counted.get(diary) ?? countYear(period, diary)
+  counted.set(diary, known)
   return known
 }
 

@@ -12,7 +12,7 @@ import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
-import { shareCardOf } from '../http/share-card.ts'
+import { findShareCard } from '../http/share-card.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
 import type { Route } from './+types/page'
 import { CollectionHeader } from './collection-header.tsx'
@@ -63,7 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path: href('/collection/:id', { id }),
     marks,
     nextId: nextOf(collection.films, { seen: marks?.seen ?? [], today: today() })?.id ?? null,
-    image: await shareCardOf(films, collection.films[0]),
+    image: await findShareCard(films, collection.films[0]),
   }
 }
 

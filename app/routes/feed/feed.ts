@@ -18,7 +18,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
   const link = id && (await findSecretLink(services.db, id))
   if (!link) return new Response('This address was revoked, or a part of it is missing.\n', { status: 404, headers })
   const { type, text } =
-    link.target === 'calendar' ? await calendarOf(services, link) : await diaryOf(services, link, token)
+    link.target === 'calendar' ? await readCalendar(services, link) : await readDiary(services, link, token)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const isKnown = request.headers.get('If-None-Match')?.includes(etag) ?? false
   return new Response(isKnown ? null : text, {
@@ -38,13 +38,13 @@ const pathOf = (filmId: number) => href('/movie/:id', { id: String(filmId) })
 /** Time a film stays in the calendar after its release. */
 const pastMs = 365 * days
 
-async function calendarOf({ db, today, site }: Services, { memberId }: FollowedLink) {
+async function readCalendar({ db, today, site }: Services, { memberId }: FollowedLink) {
   const from = new Date(Date.parse(today()) - pastMs).toISOString().slice(0, 10)
   const { releases } = await readAsMember(db, memberId, { releases: releasesFrom(from) }, { isByLink: true })
   return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf }) }
 }
 
-async function diaryOf(
+async function readDiary(
   { db, accounts, site }: Services,
   { memberId, withName, withNotes }: FollowedLink,
   token: string,

@@ -8,7 +8,7 @@ import { formatRoles } from '#app/ui/people/roles.ts'
 const maxFilms = 4
 
 /** The facts of a person's share card: roles, years, and the films they are best known for. */
-export async function personCardOf(films: FilmSource, person: Person): Promise<PersonCard> {
+export async function loadPersonCard(films: FilmSource, person: Person): Promise<PersonCard> {
   const known = knownFor(person.films, { limit: maxFilms })
   const facts = await Promise.all(known.map(({ id }) => films.pictureFacts(id)))
   return {

@@ -4,7 +4,7 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
-import { importOf } from '#app/import/load-import.server.ts'
+import { loadImport } from '#app/import/load-import.server.ts'
 import { uploadMessages } from '#app/import/parse/files/upload-messages.ts'
 import { takeBody } from '#app/import/upload/take-body.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, imports } = context.get(servicesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const shown = await importOf(db, member)
+  const shown = await loadImport(db, member)
   // Continues an import that a restart of the server interrupted.
   if (shown?.isWorking) imports.wake(member.id)
   return data({ shown })

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { watchlistOf } from '#app/library/watchlist/watchlist.server.ts'
+import { selectWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
 import { FilmFinder } from '#app/ui/search/film-finder.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { q, films } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, watchlist: [] })
   const { db } = context.get(servicesContext)
-  const { watchlist } = await readAsMember(db, member.id, { watchlist: watchlistOf({ limit: maxFilms }) })
+  const { watchlist } = await readAsMember(db, member.id, { watchlist: selectWatchlist({ limit: maxFilms }) })
   return data({ q, films, watchlist: watchlist.map(({ film }) => film) })
 }
 

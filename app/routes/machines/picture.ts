@@ -8,7 +8,7 @@ import type { Image } from '#app/films/images/image-proxy.server.ts'
 import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
 import { drawBackdrop, drawPersonCard, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
-import { personCardOf } from '../http/person-card.ts'
+import { loadPersonCard } from '../http/person-card.ts'
 import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
 import type { Route } from './+types/picture'
 
@@ -62,7 +62,7 @@ async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | n
   if (picture.kind === 'person-card') {
     const person = await films.person(picture.id).catch(nullIfUnavailable)
     if (!person) return null
-    const facts = await personCardOf(films, person)
+    const facts = await loadPersonCard(films, person)
     return card(drawnPictureUrl.personCard(person.id, facts), () => drawPersonCard(facts))
   }
   const facts = await films.pictureFacts(picture.id)

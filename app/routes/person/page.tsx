@@ -12,7 +12,7 @@ import { notFoundResponse } from '../http/not-found-response.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { personCardOf } from '../http/person-card.ts'
+import { loadPersonCard } from '../http/person-card.ts'
 import type { Route } from './+types/page'
 import { Filmography } from './filmography.tsx'
 import { personJsonLd } from './json-ld.ts'
@@ -54,7 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const known = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
   const marks = await ownMarks(context, person.films)
   const { films: all, oftenWith, ...facts } = person
-  const image = drawnPictureUrl.personCard(person.id, await personCardOf(films, person))
+  const image = drawnPictureUrl.personCard(person.id, await loadPersonCard(films, person))
   return {
     person: facts,
     path,

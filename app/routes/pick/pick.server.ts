@@ -6,7 +6,7 @@ import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { noFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { ownServices } from '#app/library/services/own-services.server.ts'
-import { tasteOf } from '#app/library/taste/taste.server.ts'
+import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { noTaste } from '#app/library/taste/taste.ts'
 import { watchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
 import { maxNarrowed } from '#app/library/watchlist/watchlist-page.server.ts'
@@ -41,7 +41,7 @@ async function fromWatchlist(
   const options = { conditions, withSeen: params.withSeen, today: today(), seed, limit }
   const { found, taste, services } = await readAsMember(db, memberId, {
     found: watchlistCandidates(options),
-    taste: tasteOf(memberId),
+    taste: selectTaste(memberId),
     ...(watch && { services: ownServices() }),
   })
   const hasServices = services ? services.length > 0 : null
@@ -81,7 +81,7 @@ async function fromAll({ db, films, today }: Services, { memberId, params, regio
   } = memberId
     ? await readAsMember(db, memberId, {
         known: knownFilmIds(memberId),
-        taste: tasteOf(memberId),
+        taste: selectTaste(memberId),
         ...(watch && { services: ownServices() }),
       })
     : { known: [], taste: noTaste }

@@ -1,6 +1,6 @@
 import type { WatchSource } from '#app/films/watch-providers.ts'
 import type { OwnService } from '#app/library/services/own-services.server.ts'
-import { providersOf } from '../http/providers-of.ts'
+import { loadProviders } from '../http/load-providers.ts'
 
 type Where = { watch: WatchSource; region: string; services: OwnService[] }
 
@@ -10,7 +10,7 @@ type Where = { watch: WatchSource; region: string; services: OwnService[] }
  */
 export async function servicesFor(ids: number[], { watch, region, services }: Where) {
   const names = new Map(services.map(({ id, name }) => [id, name]))
-  const all = await providersOf(ids, { watch, region })
+  const all = await loadProviders(ids, { watch, region })
   return all.map(providers => {
     if (providers === undefined) return undefined
     const { stream = [], free = [] } = providers ?? {}

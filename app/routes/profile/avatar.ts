@@ -21,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, accounts } = context.get(servicesContext)
   const own = await findPicture(db, member.id)
   if (own) return new Response(new Uint8Array(own), { headers: { 'Content-Type': 'image/webp' } })
-  const portrait = await avatarOf(member, accounts.openId.origin)
+  const portrait = await fetchAvatar(member, accounts.openId.origin)
   const { body, type } = portrait ?? { body: drawPortrait(member.name), type: 'image/svg+xml' }
   return new Response(body, { headers: { 'Content-Type': type } })
 }
 
-async function avatarOf({ picture }: Member, providerOrigin: string | null) {
+async function fetchAvatar({ picture }: Member, providerOrigin: string | null) {
   const url = avatarUrl(picture, providerOrigin)
   if (!url) return null
   try {

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
-import type { Figures as Counted } from '#app/library/profile/figures.server.ts'
+import type { LibraryCounts as Counted } from '#app/library/profile/figures.server.ts'
 import styles from './figures.module.css'
 
 type FiguresProps = {

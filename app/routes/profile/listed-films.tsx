@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
-import type { Figures } from '#app/library/profile/figures.server.ts'
+import type { LibraryCounts } from '#app/library/profile/figures.server.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
@@ -10,7 +10,7 @@ import { Carousel } from './carousel.tsx'
 import { EmptySection } from './empty-section.tsx'
 
 type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & {
-  totals: Pick<Figures, 'watchlist' | 'reviews'> & { ratings: number }
+  totals: Pick<LibraryCounts, 'watchlist' | 'reviews'> & { ratings: number }
 }
 
 /** The widths of carousel.module.css as an HTML `sizes` value. */

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
-import { profileOf } from '#app/library/profile/profile.server.ts'
+import { readProfile } from '#app/library/profile/profile.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!member) return data(null, { status: 401 })
   const { id, name, memberSince, isVerified } = member
   const today = getToday()
-  const { days, ...profile } = await profileOf(db, { memberId: id, today })
+  const { days, ...profile } = await readProfile(db, { memberId: id, today })
   return data({
     member: { name, memberSince, isVerified },
     profile: {

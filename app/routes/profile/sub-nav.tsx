@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
-import type { Figures } from '#app/library/profile/figures.server.ts'
+import type { LibraryCounts } from '#app/library/profile/figures.server.ts'
 import styles from './sub-nav.module.css'
 
 /** The pages of the member's film life, with how much each has; on a narrow window a row that scrolls sideways. */
-export const SubNav = ({ viewings, lists, reviews }: Pick<Figures, 'viewings' | 'lists' | 'reviews'>) => (
+export const SubNav = ({ viewings, lists, reviews }: Pick<LibraryCounts, 'viewings' | 'lists' | 'reviews'>) => (
   <nav className={styles.pages} aria-label="Your film life">
     <Link to={href('/user')} aria-current="page">
       Overview

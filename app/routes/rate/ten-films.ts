@@ -36,7 +36,7 @@ export async function tenFilms(films: Source, { known }: { known: readonly numbe
   const chosen: number[] = []
   while (chosen.length < filmsOfASet && queues.some(queue => queue.length > 0)) {
     const taken = takeInTurn(queues, genres, filmsOfASet - chosen.length)
-    const theirs = await Promise.all(taken.map(({ id }) => collectionOf(id, films)))
+    const theirs = await Promise.all(taken.map(({ id }) => findCollection(id, films)))
     for (const [index, { id }] of taken.entries()) {
       const collection = theirs[index] ?? null
       if (collection !== null && collections.has(collection)) continue
@@ -70,7 +70,7 @@ const timesSeen = (own: string[], genres: Map<string, number>) =>
   own.reduce((sum, genre) => sum + (genres.get(genre) ?? 0), 0) / Math.max(1, own.length)
 
 /** The collection of the film; null without one, and while the source is unavailable. */
-async function collectionOf(id: number, films: Source) {
+async function findCollection(id: number, films: Source) {
   try {
     return (await films.film(id))?.collection?.id ?? null
   } catch (error) {

@@ -5,7 +5,7 @@ import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { switchSuggestions, wantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
-import { tasteOf } from '#app/library/taste/taste.server.ts'
+import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { favourites, minRated } from '#app/library/taste/taste.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, films, today } = context.get(servicesContext)
   const { isOn, taste, known } = await readAsMember(db, member.id, {
     isOn: wantsSuggestions,
-    taste: tasteOf(member.id),
+    taste: selectTaste(member.id),
     known: knownFilmIds(member.id),
   })
   const suggested = isOn ? await orUnavailable(suggestFilms(films, { taste, known, today: today() }), films) : []

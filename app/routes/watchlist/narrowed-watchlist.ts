@@ -8,7 +8,7 @@ import {
   watchlistAndServices,
   watchlistPageSize,
 } from '#app/library/watchlist/watchlist-page.server.ts'
-import { providersOf } from '../http/providers-of.ts'
+import { loadProviders } from '../http/load-providers.ts'
 
 export type Narrowing = {
   hasServices: boolean
@@ -29,7 +29,7 @@ export async function narrowedWatchlist(
   const own = new Set(services.map(({ id }) => id))
   const providers =
     own.size > 0
-      ? await providersOf(
+      ? await loadProviders(
           films.map(({ film }) => film.id),
           { watch, region },
         )

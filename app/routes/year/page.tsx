@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { yearOf } from '#app/library/year/year.server.ts'
+import { selectYear } from '#app/library/year/year.server.ts'
 import type { Period } from '#app/library/year/year-facts.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, films, today } = context.get(servicesContext)
   const period = parsePeriod(params.year, today())
   if (period === null) throw await notFoundResponse(films, noYear)
-  const { year } = await readAsMember(db, member.id, { year: yearOf(member.id, period) })
+  const { year } = await readAsMember(db, member.id, { year: selectYear(member.id, period) })
   return data(showYear(year))
 }
 

@@ -3,7 +3,7 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/format-count.ts'
-import { yearOf } from '#app/library/year/year.server.ts'
+import { selectYear } from '#app/library/year/year.server.ts'
 import type { YearFacts } from '#app/library/year/year-facts.ts'
 import { drawTallYear, drawWideYear, type YearPicture } from '#app/poster-art/poster-art.ts'
 import { periodName } from '#app/ui/year/words.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const period = parsePeriod(params.year, today())
   const shape = shapeOf(url.searchParams.get('shape') ?? 'wide')
   if (period === null || shape === null) return noPicture()
-  const { year } = await readAsMember(db, member.id, { year: yearOf(member.id, period) })
+  const { year } = await readAsMember(db, member.id, { year: selectYear(member.id, period) })
   if (year.films === 0) return noPicture()
   const facts = pictureFactsOf(year)
   // The same facts make the same picture, whoever they belong to.

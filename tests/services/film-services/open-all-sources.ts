@@ -3,7 +3,7 @@
 import { withEnrichment } from '#app/films/all-sources/enrichment.server.ts'
 import { fallback } from '#app/films/all-sources/fallback.server.ts'
 import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
-import { recommendationsOf } from '#app/films/all-sources/recommendations.server.ts'
+import { createRecommendations } from '#app/films/all-sources/recommendations.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
 import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
 import { buildCatalogueIndexes } from '#app/films/catalogue/catalogue-indexes.ts'
@@ -68,7 +68,7 @@ export async function openAllSources() {
     })
     return {
       films: withEnrichment(films, { omdb, top100, genresOfOmdb: tmdb !== null }),
-      recommendations: recommendationsOf({ catalogue, tmdb, genreService, today }),
+      recommendations: createRecommendations({ catalogue, tmdb, genreService, today }),
     }
   }
 

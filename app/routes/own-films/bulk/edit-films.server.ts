@@ -62,7 +62,7 @@ async function apply(db: Database, memberId: string, sent: Sent) {
   }
   const edit = toEdit(sent)
   if ('error' in edit) return refused(edit.error)
-  const filmIds = typeof sent.films === 'string' ? await filmsOf(db, memberId, sent.films) : sent.films
+  const filmIds = typeof sent.films === 'string' ? await readFilms(db, memberId, sent.films) : sent.films
   if (!filmIds) return refused('Films are not found like that.')
   const made = await editOwnFilms(db, { memberId, filmIds, edit })
   return 'error' in made ? refused(made.error) : done({ ...made, act: sent.act })
@@ -81,7 +81,7 @@ function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { er
 }
 
 /** The ids of the films that the filters of this query find now, in its order; null for an invalid query. */
-async function filmsOf(db: Database, memberId: string, query: string) {
+async function readFilms(db: Database, memberId: string, query: string) {
   const params = parseSearchParams(new URLSearchParams(query))
   if ('error' in params) return null
   const reads = { own: readOwnFilms(memberId), narrowed: readNarrowed(params, slugOf) }

@@ -5,7 +5,7 @@ import type { WatchProviders, WatchSource } from '#app/films/watch-providers.ts'
 const maxLookUps = 12
 
 /** The providers of each film; undefined where they are not known. */
-export async function providersOf(
+export async function loadProviders(
   ids: number[],
   { watch, region }: { watch: WatchSource; region: string },
 ): Promise<(WatchProviders | null | undefined)[]> {
