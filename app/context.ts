@@ -47,7 +47,7 @@ export type Services = {
   /** Today as a plain date, in UTC. */
   today: () => PlainDate
   /** Logs an unexpected error; `task` describes what was being done. */
-  report: (error: unknown, task: string) => void
+  reportError: (error: unknown, task: string) => void
   site: SiteFacts
 }
 

@@ -49,7 +49,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(databaseErrorContext).databaseUnavailable ??= findDatabaseUnavailable(error)
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context.get(servicesContext).report(error, `${request.method} ${withoutToken(new URL(request.url).pathname)}`)
+  context.get(servicesContext).reportError(error, `${request.method} ${withoutToken(new URL(request.url).pathname)}`)
 }
 
 function rendered(page: React.ReactNode, nonce: string) {

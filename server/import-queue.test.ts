@@ -14,7 +14,7 @@ function openFailingQueue(error: Error) {
     if (pieces.push(memberId) === 1) throw error
     return false
   }
-  return { pieces, errors, queue: openImportQueue({ advance, report: error => errors.push(error) }) }
+  return { pieces, errors, queue: openImportQueue({ advance, reportError: error => errors.push(error) }) }
 }
 
 test('an import that met an unavailable database continues half a minute later', async () => {
@@ -51,7 +51,7 @@ test('an import runs outside the context of the request that woke it, whose dead
   const requests = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   const advance = async () => seen.push(requests.getStore()) < 2
-  const queue = openImportQueue({ advance, report: () => {} })
+  const queue = openImportQueue({ advance, reportError: () => {} })
   requests.run('a request', () => queue.wake('ada'))
   await vi.waitUntil(() => seen.length === 2)
   await queue.close()

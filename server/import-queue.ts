@@ -16,11 +16,11 @@ type ImportQueue = Omit<Imports, 'parse'> & { close(): Promise<void> }
 type Options = {
   /** Does the next piece for a member. Returns false when there is none. */
   advance: (memberId: string) => Promise<boolean>
-  report: (error: unknown, task: string) => void
+  reportError: (error: unknown, task: string) => void
 }
 
 /** A queue that is idle until `wake` is called. */
-export function openImportQueue({ advance, report }: Options): ImportQueue {
+export function openImportQueue({ advance, reportError }: Options): ImportQueue {
   const limit = pLimit(1)
   // Leaves the contexts of the request that woke an import: its deadline is not that of the import.
   const outsideRequest = AsyncLocalStorage.snapshot()
@@ -33,7 +33,7 @@ export function openImportQueue({ advance, report }: Options): ImportQueue {
     waiting.delete(memberId)
     if (!isOpen) return
     const hasMore = await advance(memberId).catch(error => {
-      report(error, 'an import')
+      reportError(error, 'an import')
       if (isDatabaseUnavailable(error)) wakeLater(memberId)
       return false
     })

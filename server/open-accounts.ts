@@ -16,13 +16,23 @@ export function openAccounts({ db, config, secret, emails, log }: Parts): Accoun
   const warn = (sentence: string) => log.warn(sentence)
   const dependencies = { db, publicUrl, secret, warn }
   const openId = openOpenId(openIdClient(config), { open: provider => openAuth(dependencies, provider), warn })
-  const report = (err: unknown, task: string) => log.error({ err }, task)
+  const reportError = (err: unknown, task: string) => log.error({ err }, task)
   if (!requireVerifiedEmail) {
     warn(
       'a password signs in at once, also before the email address is verified: set SMTP_URL, or REQUIRE_VERIFIED_EMAIL',
     )
   }
-  return { db, auth: openAuth(dependencies), hashing, emails, openId, secret, publicUrl, requireVerifiedEmail, report }
+  return {
+    db,
+    auth: openAuth(dependencies),
+    hashing,
+    emails,
+    openId,
+    secret,
+    publicUrl,
+    requireVerifiedEmail,
+    reportError,
+  }
 }
 
 function openIdClient({ google: { clientId, clientSecret, discoveryUrl } }: Config) {

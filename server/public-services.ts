@@ -23,7 +23,7 @@ export function publicServices(
   { films, unenriched, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
 ): ShownToAll {
   const { publicUrl, operator, social, tmdb, defaultRegion } = config
-  const report = createErrorReport(log)
+  const reportError = createErrorReport(log)
   const isLive = tmdb.token !== null
   const site = {
     publicUrl,
@@ -44,7 +44,7 @@ export function publicServices(
     featured,
     images,
     today,
-    report,
+    reportError,
     site,
   }
 }

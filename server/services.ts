@@ -75,13 +75,13 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const endCleanUp = runHourly(() => cleanUp().catch(onCleanUpFailed))
   const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
   const advance = (memberId: string) => {
-    const report = (error: unknown) => publicParts.report(error, 'rows of an import')
-    const options = { films: films.films, memberId, onRatings: siteRatings.invalidateAll, report }
+    const reportError = (error: unknown) => publicParts.reportError(error, 'rows of an import')
+    const options = { films: films.films, memberId, onRatings: siteRatings.invalidateAll, reportError }
     const work = () => advanceImport(jobsDb, options)
     return database.kind === 'server' ? withImportLock(jobsDb, memberId, work) : work()
   }
-  const imports = openImportQueue({ advance, report: publicParts.report })
-  const uploads = openUploadParser({ report: publicParts.report })
+  const imports = openImportQueue({ advance, reportError: publicParts.reportError })
+  const uploads = openUploadParser({ reportError: publicParts.reportError })
   const services = {
     ...publicParts,
     siteRatings,

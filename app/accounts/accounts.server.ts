@@ -17,7 +17,7 @@ export type Accounts = {
   /** Whether a sign-in by password requires a verified email address (REQUIRE_VERIFIED_EMAIL). */
   requireVerifiedEmail: boolean
   /** Logs an error that does not fail the request. */
-  report(error: unknown, task: string): void
+  reportError(error: unknown, task: string): void
 }
 
 /** Sends emails through the outbox. */

@@ -15,7 +15,7 @@ export type WriteOptions = {
   /** Called after ratings may have changed. */
   onRatings: () => void
   /** Logs the error of rows that are then written one by one. */
-  report: (error: unknown) => void
+  reportError: (error: unknown) => void
 }
 
 /** A value that the database refuses (SQLSTATE class 22 or 23) or a trigger does (P0). All other errors are of every row. */
@@ -30,7 +30,7 @@ export async function writeNext(db: Database, options: WriteOptions): Promise<bo
     return await writeRows(db, options, maxRowsAtOnce)
   } catch (error) {
     if (!isOfARow(error)) throw error
-    options.report(error)
+    options.reportError(error)
     return writeOneByOne(db, options)
   }
 }

@@ -23,7 +23,7 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
       notifyWorker: () => {},
       deleteFor: async () => {},
     },
-    report: () => {},
+    reportError: () => {},
   }
 
   let count = 0

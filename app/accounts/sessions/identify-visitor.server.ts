@@ -26,7 +26,7 @@ export type IdentifiedVisitor = {
 
 type Options = {
   accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
-  report: (error: unknown, task: string) => void
+  reportError: (error: unknown, task: string) => void
   /** Whether the request reads a page that is complete without the session. */
   isPublicRead: (request: Request) => boolean
 }
@@ -35,10 +35,10 @@ type Options = {
  * Returns the function from a request and its client's IP address to the identified visitor and the cookies to set.
  * Public pages are rendered without the session while it cannot be looked up; for all others the function throws.
  */
-export function identifyVisitorWith({ accounts, report, isPublicRead }: Options) {
+export function identifyVisitorWith({ accounts, reportError, isPublicRead }: Options) {
   const reads = createOptionalReads(sessionReads)
   const reported = (error: unknown) => {
-    report(error, 'Error fetching user data')
+    reportError(error, 'Error fetching user data')
     throw error
   }
   return async (request: Request, ipAddress: string): Promise<{ identified: IdentifiedVisitor; cookies: string[] }> => {

@@ -28,7 +28,7 @@ const accounts: Accounts = {
   ...dependencies,
   hashing: openHashing(),
   requireVerifiedEmail: false,
-  report: () => {},
+  reportError: () => {},
   auth: openAuth(dependencies),
   openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
   emails: { enqueue: async () => {}, notifyWorker: () => {}, deleteFor: async () => {} },

@@ -57,7 +57,7 @@ export async function resendVerificationEmail(accounts: Accounts, member: Member
 export function resendVerificationEmailLater(accounts: Accounts, member: Member) {
   const send = () =>
     resendVerificationEmail(accounts, member).catch(error =>
-      accounts.report(error, 'the verification email could not be sent again'),
+      accounts.reportError(error, 'the verification email could not be sent again'),
     )
   setTimeout(send, laterMs).unref()
 }

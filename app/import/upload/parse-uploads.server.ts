@@ -20,7 +20,7 @@ const defaults = {
 
 type Options = Partial<typeof defaults> & {
   /** Called when the thread ended with an unexpected error. */
-  report: (error: unknown, during: string) => void
+  reportError: (error: unknown, during: string) => void
 }
 
 export type UploadParser = ReturnType<typeof openUploadParser>
@@ -29,7 +29,7 @@ export type UploadParser = ReturnType<typeof openUploadParser>
  * `parse` resolves with the entries of an upload or an error message, or with `isBusy` when too many uploads wait. It
  * transfers `form.body` to the thread. It does not throw, however the thread ends. `close` ends the threads.
  */
-export function openUploadParser({ report, ...changed }: Options) {
+export function openUploadParser({ reportError, ...changed }: Options) {
   const { maxConcurrent, maxWaiting, timeoutMs, waitTimeoutMs, maxHeapMb } = { ...defaults, ...changed }
   const workers = new Set<Worker>()
   const waiting: (() => void)[] = []
@@ -80,7 +80,7 @@ export function openUploadParser({ report, ...changed }: Options) {
       worker.once('messageerror', () => reject('unreadable'))
       worker.on('error', error => {
         if (Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY') return reject('too much memory')
-        report(error, 'reading an upload')
+        reportError(error, 'reading an upload')
         reject('unreadable')
       })
       worker.once('exit', () => {

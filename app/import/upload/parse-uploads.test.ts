@@ -15,7 +15,7 @@ const large = () => formWith('ratings.csv', `${header}\n${'2020-01-02,Jaws,1975,
 
 function openParser(options: Partial<Parameters<typeof openUploadParser>[0]> = {}) {
   const reported: unknown[] = []
-  return { ...openUploadParser({ report: error => reported.push(error), ...options }), reported }
+  return { ...openUploadParser({ reportError: error => reported.push(error), ...options }), reported }
 }
 
 test('an upload is read in a thread of its own into rows for the database', async () => {

@@ -11,14 +11,14 @@ export const loader = () => redirect(href('/'))
 
 /** Ends the session and redirects to the home page. On an error the member stays signed in and sees a message. */
 export async function action({ context }: Route.ActionArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts, reportError } = context.get(servicesContext)
   const member = context.get(memberContext)
   const { db, publicUrl } = accounts
   try {
     if (member) await deleteSession(db, { memberId: member.id, sessionId: member.sessionId })
     return redirectWithFlash(href('/'), { cookies: [clearSessionCookie(publicUrl)], clears: 'cache', publicUrl })
   } catch (error) {
-    report(error, 'Error signing out')
+    reportError(error, 'Error signing out')
     return redirectWithFlash(href('/'), { notice: 'sign-out-failed', publicUrl })
   }
 }

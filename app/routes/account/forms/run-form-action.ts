@@ -53,7 +53,7 @@ export async function runFormAction<Schema extends z.ZodType>(
       const formError = { message: messages.tooBusy, status: 503, retryAfterSeconds: 2 } as const
       return result({ formError: formError.message, typed }, toErrorResult(formError))
     }
-    context.get(servicesContext).report(error, `${request.method} ${new URL(request.url).pathname}`)
+    context.get(servicesContext).reportError(error, `${request.method} ${new URL(request.url).pathname}`)
     const unavailable = findDatabaseUnavailable(error)
     if (unavailable) {
       const message = unavailable.isReadOnly ? messages.cannotSave : messages.databaseAway

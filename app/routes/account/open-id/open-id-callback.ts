@@ -7,7 +7,7 @@ import type { Route } from './+types/open-id-callback'
 
 /** The callback of the OpenID provider: redirects to the next page, or to /signin with the error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { accounts, report } = context.get(servicesContext)
+  const { accounts, reportError } = context.get(servicesContext)
   const { openId, publicUrl } = accounts
   const failed = `${href('/signin')}?error=failed`
   try {
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       await deleteSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
     return redirectWithFlash(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })
   } catch (error) {
-    report(error, 'signing in with Google')
+    reportError(error, 'signing in with Google')
     return redirectWithFlash(failed, { publicUrl })
   }
 }

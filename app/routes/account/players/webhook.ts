@@ -51,7 +51,7 @@ const isOfAnother = ({ userName }: ReportingPlayer, { user }: Report) =>
   userName !== null && userName.toLowerCase() !== user?.toLowerCase()
 
 /** The film by its ids, else the only one with this title and year. Title alone would be a guess. */
-async function lookUp({ films, report: log }: Services, report: Report) {
+async function lookUp({ films, reportError }: Services, report: Report) {
   const { title, year, imdbId, tmdbId } = report
   try {
     const match = await matchFilm(films, { title, year, imdbId, tmdbId, directors: null, filmId: null })
@@ -59,7 +59,7 @@ async function lookUp({ films, report: log }: Services, report: Report) {
     return { report, film: match.match === 'found' && hasIdOrYear ? match.film : null }
   } catch (error) {
     const isExpected = error instanceof FilmSourceError || error instanceof IncompleteSearchError
-    if (!isExpected) log(error, 'looking up the film of a report')
+    if (!isExpected) reportError(error, 'looking up the film of a report')
     return 'unavailable'
   }
 }
