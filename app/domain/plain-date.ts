@@ -14,20 +14,22 @@ export const weekdayOf = (day: PlainDate) => new Date(`${day}T00:00:00Z`).getUTC
 /** Whether the text is a day of the calendar, `YYYY-MM-DD`. */
 export function isPlainDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && toPlainDay(moment) === text
+  const timestamp = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(timestamp.getTime()) && toPlainDay(timestamp) === text
 }
 
-/** The day of the moment in UTC. */
-export const toPlainDay = (moment: Date): PlainDate => moment.toISOString().slice(0, 10)
+/** The day of the timestamp in UTC. */
+export const toPlainDay = (timestamp: Date): PlainDate => timestamp.toISOString().slice(0, 10)
 
-/** The day of the moment in the time zone of this browser. */
-export const toLocalDay = (moment: Date): PlainDate =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+/** The day of the timestamp in the time zone of this browser. */
+export const toLocalDay = (timestamp: Date): PlainDate =>
+  [timestamp.getFullYear(), timestamp.getMonth() + 1, timestamp.getDate()]
+    .map(part => String(part).padStart(2, '0'))
+    .join('-')
 
 /** The day `days` later; earlier for a negative number. */
 export function addDays(day: PlainDate, days: number): PlainDate {
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return toPlainDay(moment)
+  const timestamp = new Date(`${day}T00:00:00Z`)
+  timestamp.setUTCDate(timestamp.getUTCDate() + days)
+  return toPlainDay(timestamp)
 }

@@ -24,15 +24,15 @@ export function parseResponse(body: unknown, sent: Sent): ServerState | null {
   switch (sent.noun) {
     case 'watchlist': {
       const { listedAt } = body
-      return isMomentOrNull(listedAt) ? { listedAt } : null
+      return isTimestampOrNull(listedAt) ? { listedAt } : null
     }
     case 'seen': {
       const { seenAt } = body
-      return isMomentOrNull(seenAt) ? { seenAt } : null
+      return isTimestampOrNull(seenAt) ? { seenAt } : null
     }
     case 'film_like': {
       const { likedAt } = body
-      return isMomentOrNull(likedAt) ? { likedAt } : null
+      return isTimestampOrNull(likedAt) ? { likedAt } : null
     }
     case 'favourite': {
       const { place } = body
@@ -74,7 +74,7 @@ const isNote = (value: unknown): value is { note: string } => isRecord(value) &&
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isMomentOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
+const isTimestampOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 const isSiteRating = (value: unknown): value is SiteRating =>
   isRecord(value) && typeof value.average === 'number' && typeof value.count === 'number'
@@ -86,7 +86,7 @@ const isEntry = (value: unknown): value is DiaryEntry =>
   isRecord(value) &&
   ['id', 'note', 'loggedAt', 'changedAt'].every(key => typeof value[key] === 'string') &&
   ['isRewatch', 'isLiked'].every(key => typeof value[key] === 'boolean') &&
-  isMomentOrNull(value.watchedOn) &&
+  isTimestampOrNull(value.watchedOn) &&
   (value.stars === null || typeof value.stars === 'number') &&
   Array.isArray(value.tags)
 

@@ -48,7 +48,7 @@ function rowsOf(memberId: string): RawBuilder<unknown>[] {
   const movieId = sql.raw(movieIdSql('n'))
   const movieOfEntry = sql.raw(movieIdSql(`(1 + n % ${films})`))
   const movieOfItem = sql.raw(movieIdSql(`(1 + (list * 37 + n * 211) % ${films})`))
-  const moment = sql.raw(`timestamptz '2006-01-01' + n * interval '18 hours'`)
+  const timestamp = sql.raw(`timestamptz '2006-01-01' + n * interval '18 hours'`)
   return [
     sql`insert into diary_entry (member_id, id, movie_id, watched_on, is_rewatch, rating, is_liked, note, tags)
       select ${memberId}, gen_random_uuid(), ${movieOfEntry}, ${sql.raw(day)}, n > ${films}, 1 + n % 10, n % 5 = 0,
@@ -56,15 +56,15 @@ function rowsOf(memberId: string): RawBuilder<unknown>[] {
         case when n % 4 = 0 then array['tag ' || n % 40, 'cinema'] else '{}'::text[] end
       from generate_series(1, ${entries}) n`,
     sql`insert into seen (member_id, movie_id, created_at)
-      select ${memberId}, ${movieId}, ${moment} from generate_series(1, ${films}) n`,
+      select ${memberId}, ${movieId}, ${timestamp} from generate_series(1, ${films}) n`,
     sql`insert into rating (member_id, movie_id, rating, created_at)
-      select ${memberId}, ${movieId}, 1 + n % 10, ${moment} from generate_series(1, ${films}) n`,
+      select ${memberId}, ${movieId}, 1 + n % 10, ${timestamp} from generate_series(1, ${films}) n`,
     sql`insert into film_like (member_id, movie_id, created_at)
-      select ${memberId}, ${movieId}, ${moment} from generate_series(1, ${films}, 2) n`,
+      select ${memberId}, ${movieId}, ${timestamp} from generate_series(1, ${films}, 2) n`,
     sql`insert into watchlist (member_id, movie_id, created_at)
-      select ${memberId}, ${movieId}, ${moment} from generate_series(1, ${films}, 5) n`,
+      select ${memberId}, ${movieId}, ${timestamp} from generate_series(1, ${films}, 5) n`,
     sql`insert into review (member_id, id, movie_id, review, created_at)
-      select ${memberId}, gen_random_uuid(), ${movieId}, repeat('The light falls through it. ', 30), ${moment}
+      select ${memberId}, gen_random_uuid(), ${movieId}, repeat('The light falls through it. ', 30), ${timestamp}
       from generate_series(1, ${films}, 20) n`,
     sql`insert into film_list (member_id, id, name, description)
       select ${memberId}, gen_random_uuid(), 'List ' || n, 'What it is about' from generate_series(1, ${lists}) n`,

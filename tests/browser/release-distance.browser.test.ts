@@ -20,13 +20,13 @@ const distance = '.distance:visible'
 test('home, /upcoming and the film page say how far a film is off by the day of the visitor', async () => {
   const { day, path } = await nextFilm()
   // The same moment is two days before the release in UTC and one day before it in Auckland.
-  const moment = `${addDays(day, -2)}T20:00:00Z`
+  const timestamp = `${addDays(day, -2)}T20:00:00Z`
   for (const [timezoneId, words] of [
     ['UTC', 'in two days'],
     ['Pacific/Auckland', 'tomorrow'],
   ] as const) {
     const { page, context, noticed } = await openPage(browser, { baseURL: site.url, timezoneId })
-    await page.clock.setFixedTime(moment)
+    await page.clock.setFixedTime(timestamp)
     for (const address of ['/', '/upcoming', path]) {
       await page.goto(address)
       await expect.poll(() => page.locator(distance).first().textContent(), { message: address }).toBe(words)

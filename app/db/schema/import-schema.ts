@@ -2,7 +2,7 @@
 // 0017-film-life.sql and 0019-import-of-a-film-life.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
-import type { Moment } from './moment.ts'
+import type { Timestamp } from './timestamp.ts'
 
 export type ImportRunRow = {
   member_id: string
@@ -16,7 +16,7 @@ export type ImportRunRow = {
   look_ups: Generated<number>
   /** The last position that was looked up, applied or undone; null before the first. */
   progress: ColumnType<number | null, never, number | null>
-  created_at: Moment
+  created_at: Timestamp
 }
 
 type FileInImport = {
@@ -70,5 +70,5 @@ export type ImportChoiceRow = {
   /** 0 without a year. */
   year: number
   movie_id: string | null
-  chosen_at: Moment
+  chosen_at: Timestamp
 }

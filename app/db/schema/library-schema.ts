@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ImportChoiceRow, ImportEntryRow, ImportRunRow } from './import-schema.ts'
 import type { PlayerRow, ShareLinkRow } from './link-schema.ts'
 import type { DeletedListRow, FilmListRow, ListItemRow } from './list-schema.ts'
-import type { Moment } from './moment.ts'
+import type { Timestamp } from './timestamp.ts'
 
 /**
  * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
@@ -26,7 +26,7 @@ export type MemberTables = {
   favourite: FavouriteRow
   film_list: FilmListRow
   list_item: ListItemRow
-  suggestions_off: { member_id: string; created_at: Moment }
+  suggestions_off: { member_id: string; created_at: Timestamp }
   deleted_list: DeletedListRow
   bulk_edit: BulkEditRow
   share_link: ShareLinkRow
@@ -40,16 +40,16 @@ type RatingRow = {
   rating: number
   /** Whether the rating follows the newest diary entry with stars; false when the member set it by hand. */
   is_from_diary: Generated<boolean>
-  created_at: Moment
-  updated_at: Moment
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
-type SeenRow = { member_id: string; movie_id: string; created_at: Moment }
+type SeenRow = { member_id: string; movie_id: string; created_at: Timestamp }
 
-type LikeRow = { member_id: string; movie_id: string; created_at: Moment }
+type LikeRow = { member_id: string; movie_id: string; created_at: Timestamp }
 
 /** `place` is 1 to 4. */
-type FavouriteRow = { member_id: string; movie_id: string; place: number; created_at: Moment }
+type FavouriteRow = { member_id: string; movie_id: string; place: number; created_at: Timestamp }
 
 /** One viewing of a film. */
 export type DiaryEntryRow = {
@@ -68,22 +68,22 @@ export type DiaryEntryRow = {
   player: string | null
   /** False: reported by a player and not confirmed yet; it counts nowhere. */
   is_confirmed: Generated<boolean>
-  created_at: Moment
-  updated_at: Moment
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 /** The last bulk edit of a member, with the state before it, for an undo. */
-type BulkEditRow = { member_id: string; id: string; former: unknown; edited_at: Moment }
+type BulkEditRow = { member_id: string; id: string; former: unknown; edited_at: Timestamp }
 
-type WatchlistRow = { member_id: string; movie_id: string; created_at: Moment }
+type WatchlistRow = { member_id: string; movie_id: string; created_at: Timestamp }
 
 export type ReviewRow = {
   member_id: string
   id: string
   movie_id: string
   review: string
-  created_at: Moment
-  updated_at: Moment
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 /** A service at which the member watches films; the id is TMDB's. */

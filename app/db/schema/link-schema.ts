@@ -1,6 +1,6 @@
 // The tables of secret links and of players for Kysely; migrations/0021-secret-links.sql creates them.
 import type { ColumnType, Generated } from 'kysely'
-import type { Moment } from './moment.ts'
+import type { Timestamp } from './timestamp.ts'
 
 export type ShareLinkRow = {
   id: string
@@ -12,7 +12,7 @@ export type ShareLinkRow = {
   year: number | null
   with_name: Generated<boolean>
   with_notes: Generated<boolean>
-  created_at: Moment
+  created_at: Timestamp
 }
 
 export type PlayerRow = {
@@ -24,7 +24,7 @@ export type PlayerRow = {
   user_name: string | null
   /** Whether its entries are confirmed at once. */
   confirms_at_once: Generated<boolean>
-  created_at: Moment
+  created_at: Timestamp
   last_report_at: Date | null
   last_outcome: string | null
   /** The number of entries it has made. */

@@ -1,9 +1,9 @@
 // The tables for Kysely; migrations/*.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { BulkTables } from './bulk-schema.ts'
-import type { Moment } from './moment.ts'
 import type { WebauthnChallengeRow } from './second-factor-schema.ts'
 import type { StoredFilmRow } from './stored-film-schema.ts'
+import type { Timestamp } from './timestamp.ts'
 
 export type Schema = BulkTables & {
   catalogue_film: CatalogueFilmRow
@@ -55,8 +55,8 @@ type MemberRow = {
   image: string | null
   /** ISO 3166-1 alpha-2; null leaves it to the browser's language. */
   region: ColumnType<string | null, string | null | undefined, string | null>
-  created_at: Moment
-  updated_at: Moment
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 type MemberSessionRow = {
@@ -65,9 +65,9 @@ type MemberSessionRow = {
   token: string
   user_agent: string | null
   ip_address: string | null
-  expires_at: Moment
-  created_at: Moment
-  updated_at: Moment
+  expires_at: Timestamp
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 type SignInMethodRow = {
@@ -79,11 +79,11 @@ type SignInMethodRow = {
   account_id: string
   /** Argon2id, in the PHC string format. */
   password: string | null
-  created_at: Moment
-  updated_at: Moment
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
-type SignInStateRow = { id: string; identifier: string; value: string; expires_at: Moment }
+type SignInStateRow = { id: string; identifier: string; value: string; expires_at: Timestamp }
 
 type OneTimeLinkRow = {
   member_id: string
@@ -91,10 +91,10 @@ type OneTimeLinkRow = {
   /** The email address that the link confirms; of `change-email` only. In lower case. */
   new_email: string | null
   token_hash: string
-  expires_at: Moment
+  expires_at: Timestamp
 }
 
-type RateLimitRow = { key: string; tries: number; forget_at: Moment; wait_until: Moment | null }
+type RateLimitRow = { key: string; tries: number; forget_at: Timestamp; wait_until: Timestamp | null }
 
 type OutgoingEmailRow = {
   id: Generated<number>
@@ -106,9 +106,9 @@ type OutgoingEmailRow = {
   ciphertext: string | null
   state: Generated<'waiting' | 'claimed' | 'delivered' | 'dead'>
   attempts: Generated<number>
-  posted_at: Moment
-  try_at: Moment
-  useful_until: Moment
+  posted_at: Timestamp
+  try_at: Timestamp
+  useful_until: Timestamp
   /** A random id of the claim. */
   claimed_by: string | null
   claimed_at: Date | null

@@ -1,6 +1,6 @@
 // The tables of second factors for Kysely; migrations/0009-second-factor.sql creates them.
 import type { Generated } from 'kysely'
-import type { Moment } from './moment.ts'
+import type { Timestamp } from './timestamp.ts'
 
 /**
  * Tables in which every row belongs to one member. Like the library they are not part of `Schema`: only a transaction
@@ -19,7 +19,7 @@ type AuthenticatorRow = {
   secret: string
   confirmed_at: Date | null
   last_step: Generated<number>
-  created_at: Moment
+  created_at: Timestamp
 }
 
 type RecoveryCodeRow = { member_id: string; selector: string; hash: string; used_at: Date | null }
@@ -34,7 +34,7 @@ type PasskeyRow = {
   counter: number
   transports: string[]
   name: string
-  created_at: Moment
+  created_at: Timestamp
   last_used_at: Date | null
 }
 
@@ -42,5 +42,5 @@ export type WebauthnChallengeRow = {
   challenge_hash: string
   purpose: 'register' | 'sign-in' | 'second-factor'
   owner: string
-  expires_at: Moment
+  expires_at: Timestamp
 }

@@ -18,16 +18,16 @@ import {
 
 type Entries = RawBuilder<unknown>
 
-// The moments of the file, but none that is still to come.
+// The timestamps of the file, but none that is still to come.
 const createdAt = sql`least(coalesce(e.at, now()), now())`
 export const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
 
-/** Most files have one moment of a rating. */
+/** Most files have one timestamp of a rating. */
 export const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
 
 type Addition = {
   insert: (entries: Entries) => RawBuilder<unknown>
-  /** Of the inserted row: what identifies it, and the moment that is compared before an undo. */
+  /** Of the inserted row: what identifies it, and the timestamp that is compared before an undo. */
   returning: RawBuilder<unknown>
   isSame: RawBuilder<unknown>
 }

@@ -12,24 +12,24 @@ export function parseRating(text: string, { outOf }: { outOf: 5 | 10 }) {
   return exact > 0 && exact <= 10 && rating >= 1 ? { rating, rounded: rating !== exact } : null
 }
 
-const momentShape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/
+const timestampShape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/
 
 /**
  * A date or a time as ISO 8601. A date becomes its noon in UTC, which is the same day in nearly all time zones; a time
  * without a zone is UTC.
  */
 export function parseTimestamp(text: string) {
-  const [, day, time = '12:00', zone = 'Z'] = momentShape.exec(text.trim()) ?? []
+  const [, day, time = '12:00', zone = 'Z'] = timestampShape.exec(text.trim()) ?? []
   if (!day || !isPlainDay(day)) return null
-  const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
-  // A time zone can move a moment of year 1 into year 0, which PostgreSQL does not have, and one of year 9999 into the next,
-  // whose ISO text has six digits and a sign, which PostgreSQL does not read.
-  const isStorable = moment.getTime() >= firstMoment && moment.getTime() < endOfMoments
-  return isStorable ? moment.toISOString() : null
+  const timestamp = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
+  // A time zone can move a timestamp of year 1 into year 0, which PostgreSQL does not have, and one of year 9999 into the
+  // next, whose ISO text has six digits and a sign, which PostgreSQL does not read.
+  const isStorable = timestamp.getTime() >= minTimestamp && timestamp.getTime() < endOfTimestamps
+  return isStorable ? timestamp.toISOString() : null
 }
 
-const firstMoment = Date.parse('0001-01-01T00:00:00Z')
-const endOfMoments = Date.parse('+010000-01-01T00:00:00Z')
+const minTimestamp = Date.parse('0001-01-01T00:00:00Z')
+const endOfTimestamps = Date.parse('+010000-01-01T00:00:00Z')
 
 /** The year of a year, a date or a range ("2013-2020": the first). */
 export function parseYear(text: string) {

@@ -119,7 +119,7 @@ const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
     ),
 }
 
-/** The moment of a viewing. Trakt has the beginning of Unix time for an unknown one. */
+/** The timestamp of a viewing. Trakt has the beginning of Unix time for an unknown one. */
 function parseWatched(text: Row['watched_at']) {
   const at = parseTimestamp(text ?? '')
   return at === new Date(0).toISOString() ? null : at

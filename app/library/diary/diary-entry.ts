@@ -19,7 +19,7 @@ export type DiaryFields = {
   tags: string[]
 }
 
-/** An entry as its member reads it; moments are ISO 8601. */
+/** An entry as its member reads it; timestamps are ISO 8601. */
 export type DiaryEntry = DiaryFields & { id: string; loggedAt: string; changedAt: string }
 
 /** Counted in code points, as the database does. */

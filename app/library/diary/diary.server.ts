@@ -21,7 +21,7 @@ type EntryToWrite = {
   id: string
   /** As `parseDiaryFields` gives it. */
   entry: DiaryFields
-  /** Restores the moment of one that was deleted. */
+  /** Restores the timestamp of one that was deleted. */
   loggedAt?: string
   /** The `changedAt` of the entry that these fields were made from: an edit. */
   basedOn?: string

@@ -23,7 +23,7 @@ const fifty = Array.from({ length: 50 })
 const rowsOf = (memberId: string, table: 'rating' | 'watchlist' | 'review') =>
   asMember(db, memberId, tx => tx.selectFrom(table).selectAll().execute())
 
-test('a second rating replaces the first and keeps its moment', async () => {
+test('a second rating replaces the first and keeps its timestamp', async () => {
   const [memberId, film] = [await insertMember(db), newFilm()]
   for (const stars of [2, 3.5] as const) await rateFilm(db, { memberId, film, stars })
   const [row, ...more] = await rowsOf(memberId, 'rating')
@@ -71,7 +71,7 @@ test('a film taken off the watchlist comes back to the place it had', async () =
   ])
 })
 
-test('no moment lies in the future, whatever a browser’s clock says', async () => {
+test('no timestamp lies in the future, whatever a browser’s clock says', async () => {
   const [memberId, film] = [await insertMember(db), newFilm()]
   await addToWatchlist(db, { memberId, film, addedAt: '2999-01-01T00:00:00Z' })
   const { listedAt } = await findLibraryEntry(db, { memberId, film })
@@ -100,7 +100,7 @@ test('an edit replaces the stored review; of two made at once the second is a co
   const write = (text: string, basedOn?: string) => writeReview(db, { memberId, film, id, text, basedOn })
   const first = await write('First.')
   if (!('review' in first)) throw new Error('a new review is no conflict')
-  await sql`select pg_sleep(0.002)`.execute(db) // moments are kept to the millisecond
+  await sql`select pg_sleep(0.002)`.execute(db) // timestamps are stored to the millisecond
   const basedOn = first.review.changedAt
   const edited = await write('Edited here.', basedOn)
   expect(edited).toMatchObject({ review: { text: 'Edited here.', writtenAt: first.review.writtenAt } })
@@ -134,7 +134,7 @@ test('two members may use the same id for a review, and neither notices', async 
   expect((await findLibraryEntry(db, { memberId: ada, film })).reviews).toMatchObject([{ text: 'Ada’s' }])
 })
 
-test('a review that was deleted comes back with its moment', async () => {
+test('a review that was deleted comes back with its timestamp', async () => {
   const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
   const writtenAt = '2021-12-31T23:59:59.999Z'
   const written = await writeReview(db, { memberId, film, id, text: 'Again.', writtenAt })

@@ -56,4 +56,4 @@ const facts = ({ imdbId, title, imdbRating, releaseDate, genres }: FilmFacts) =>
   null,
 ]
 
-const dayOf = (moment: string) => moment.slice(0, 10)
+const dayOf = (timestamp: string) => timestamp.slice(0, 10)

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import type { NounList } from '#app/domain/nouns.ts'
-import { moment } from '../moment.ts'
+import { timestamp } from '../timestamp.ts'
 
 /** Exported files have this name; do not change it. */
 export const libraryFormat = 'filmdb-shelf'
@@ -24,23 +24,23 @@ const film = z.object({
 /** `YYYY-MM-DD`. */
 const day = z.iso.date().regex(/^(?!0000)/)
 
-const written = { writtenAt: moment, changedAt: moment }
+const written = { writtenAt: timestamp, changedAt: timestamp }
 
-/** One entry of each list of the file. Moments are ISO 8601; the films of a list have entries of their own. */
+/** One entry of each list of the file. Timestamps are ISO 8601; the films of a list have entries of their own. */
 export const libraryEntries = {
-  watchlist: z.object({ film, addedAt: moment }),
+  watchlist: z.object({ film, addedAt: timestamp }),
   ratings: z.object({
     film,
     stars: z.number(),
-    ratedAt: moment,
-    changedAt: moment,
+    ratedAt: timestamp,
+    changedAt: timestamp,
     /** Absent in files from before the diary. */
     isFromDiary: z.boolean().default(false),
   }),
   reviews: z.object({ film, id: z.uuid(), text: z.string(), ...written }),
-  seen: z.object({ film, seenAt: moment }),
-  likes: z.object({ film, likedAt: moment }),
-  favourites: z.object({ film, chosenAt: moment }),
+  seen: z.object({ film, seenAt: timestamp }),
+  likes: z.object({ film, likedAt: timestamp }),
+  favourites: z.object({ film, chosenAt: timestamp }),
   diary: z.object({
     film,
     id: z.uuid(),
@@ -65,7 +65,7 @@ export const libraryEntries = {
 } satisfies Record<NounList, z.ZodObject>
 
 /** One film of a list, in the list's order. */
-export const listFilm = z.object({ film, note: z.string(), addedAt: moment, changedAt: moment })
+export const listFilm = z.object({ film, note: z.string(), addedAt: timestamp, changedAt: timestamp })
 
 /** The region and the services at which the member watches. */
 export const watchSettings = z.object({

@@ -6,15 +6,15 @@ import { newestFirst } from '../diary/entry-order.server.ts'
 import { type FactRow, type FactsOf, factColumns } from './film-facts.server.ts'
 import type { DiaryEntryToExport, ListToExport } from './library-to-export.ts'
 
-export type Moments = { created_at: Date; updated_at: Date }
+export type Timestamps = { created_at: Date; updated_at: Date }
 
-export const writtenMoments = ({ created_at, updated_at }: Moments) => ({
+export const writtenTimestamps = ({ created_at, updated_at }: Timestamps) => ({
   writtenAt: created_at.toISOString(),
   changedAt: updated_at.toISOString(),
 })
 
 type DiaryRow = FactRow &
-  Moments & {
+  Timestamps & {
     id: string
     watched_on: string | null
     is_rewatch: boolean
@@ -44,12 +44,12 @@ export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promis
     tags: row.tags,
     player: row.player,
     isConfirmed: row.is_confirmed,
-    ...writtenMoments(row),
+    ...writtenTimestamps(row),
   }))
 }
 
-type ListRow = Moments & { id: string; name: string; description: string; is_ranked: boolean }
-type ItemRow = FactRow & Moments & { list_id: string; note: string }
+type ListRow = Timestamps & { id: string; name: string; description: string; is_ranked: boolean }
+type ItemRow = FactRow & Timestamps & { list_id: string; note: string }
 
 /** The list that changed last comes first; its films are in its order. */
 export async function readLists(tx: MemberTransaction, factsOf: FactsOf): Promise<ListToExport[]> {
@@ -66,7 +66,7 @@ export async function readLists(tx: MemberTransaction, factsOf: FactsOf): Promis
     name: row.name,
     description: row.description,
     isRanked: row.is_ranked,
-    ...writtenMoments(row),
+    ...writtenTimestamps(row),
     films: (itemsByList.get(row.id) ?? []).map(item => ({
       film: factsOf(item),
       note: item.note,

@@ -27,23 +27,23 @@ test('the file has every field of the diary, the lists in their order, seen film
   const at = '2024-02-29T12:00:00.123Z'
   const both = { writtenAt: at, changedAt: '2025-01-01T00:00:00.000Z' }
   await asMember(db, memberId, async tx => {
-    const moments = sql`${both.writtenAt}::timestamptz, ${both.changedAt}::timestamptz`
+    const timestamps = sql`${both.writtenAt}::timestamptz, ${both.changedAt}::timestamptz`
     await sql`insert into seen values (${memberId}, ${movieOne}, ${at})`.execute(tx)
     await sql`insert into film_like values (${memberId}, ${movieOther}, ${at})`.execute(tx)
     await sql`
       insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
-      values (${memberId}, ${movieOne}, 7, true, ${moments})`.execute(tx)
+      values (${memberId}, ${movieOne}, 7, true, ${timestamps})`.execute(tx)
     await sql`
       insert into diary_entry values
-        (${memberId}, ${undated}, ${movieOther}, null, false, null, false, '', '{}', 'Kodi', false, ${moments}),
+        (${memberId}, ${undated}, ${movieOther}, null, false, null, false, '', '{}', 'Kodi', false, ${timestamps}),
         (${memberId}, ${viewing}, ${movieOne}, '2024-02-29', true, 7, true, ${'two\nlines "x"'}, '{"a b",c}', null,
-          true, ${moments})`.execute(tx)
+          true, ${timestamps})`.execute(tx)
     await sql`
-      insert into film_list values (${memberId}, ${list}, 'Best', 'Of all', true, ${moments}),
+      insert into film_list values (${memberId}, ${list}, 'Best', 'Of all', true, ${timestamps}),
         (${memberId}, ${empty}, 'None', '', false, ${at}, ${at})`.execute(tx)
     await sql`
-      insert into list_item values (${memberId}, ${list}, ${movieOne}, 30, 'second', ${moments}),
-        (${memberId}, ${list}, ${movieOther}, -2, '', ${moments})`.execute(tx)
+      insert into list_item values (${memberId}, ${list}, ${movieOne}, 30, 'second', ${timestamps}),
+        (${memberId}, ${list}, ${movieOther}, -2, '', ${timestamps})`.execute(tx)
   })
 
   const file = await readFile(memberId, 'DE')

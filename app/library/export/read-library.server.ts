@@ -4,7 +4,7 @@ import { starsOf } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { type FactRow, type FactsOf, factColumns, openFilmFacts } from './film-facts.server.ts'
 import type { LibraryToExport } from './library-to-export.ts'
-import { type Moments, readDiary, readLists, writtenMoments } from './read-diary.server.ts'
+import { readDiary, readLists, type Timestamps, writtenTimestamps } from './read-diary.server.ts'
 
 type ExportOptions = { memberId: string; region: string | null }
 
@@ -44,7 +44,7 @@ async function readMarked(tx: MemberTransaction, table: Marked, factsOf: FactsOf
 }
 
 async function readRatings(tx: MemberTransaction, factsOf: FactsOf) {
-  const { rows } = await sql<FactRow & Moments & { rating: number; is_from_diary: boolean }>`
+  const { rows } = await sql<FactRow & Timestamps & { rating: number; is_from_diary: boolean }>`
     select stored.rating, stored.is_from_diary, stored.created_at, stored.updated_at, ${factColumns}
     from rating stored join film_ref film using (movie_id)
     order by stored.created_at desc, stored.movie_id`.execute(tx)
@@ -58,11 +58,11 @@ async function readRatings(tx: MemberTransaction, factsOf: FactsOf) {
 }
 
 async function readReviews(tx: MemberTransaction, factsOf: FactsOf) {
-  const { rows } = await sql<FactRow & Moments & { id: string; review: string }>`
+  const { rows } = await sql<FactRow & Timestamps & { id: string; review: string }>`
     select stored.id, stored.review, stored.created_at, stored.updated_at, ${factColumns}
     from review stored join film_ref film using (movie_id)
     order by stored.created_at desc, stored.id`.execute(tx)
-  return rows.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenMoments(row) }))
+  return rows.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenTimestamps(row) }))
 }
 
 const readServices = (tx: MemberTransaction) =>

@@ -35,6 +35,6 @@ export const toStoredFilm = (row: FilmColumns): StoredFilm => ({
 export const movieIdsOf = (film: FilmIds) =>
   sql<string>`(select movie_id from film_ref where film_id = ${film.id} or movie_id = ${movieIdOf(film)})`
 
-/** A moment given by a browser or a file, but never one that is still to come; without one, now. */
-export const notAfterNow = (moment?: string) =>
-  moment === undefined ? sql<Date>`now()` : sql<Date>`least(${moment}::timestamptz, now())`
+/** A timestamp given by a browser or a file, but never one that is still to come; without one, now. */
+export const notAfterNow = (timestamp?: string) =>
+  timestamp === undefined ? sql<Date>`now()` : sql<Date>`least(${timestamp}::timestamptz, now())`

@@ -19,7 +19,7 @@ export type ListFields = { name: string; description: string; isRanked: boolean 
 export const contentOfList = ({ name, description, isRanked }: ListFields) =>
   JSON.stringify([name, description, isRanked])
 
-/** `version` identifies the fields (optimistic lock); moments are ISO 8601. */
+/** `version` identifies the fields (optimistic lock); timestamps are ISO 8601. */
 export type FilmList = ListFields & { id: string; version: string; createdAt: string; changedAt: string }
 
 /** A film of a list with the member's note. `addedAt` is ISO 8601. */

@@ -119,8 +119,8 @@ export const lockList = (tx: MemberTransaction, id: string) =>
 
 export const toFilmList = (row: Selectable<FilmListRow>): FilmList => {
   const fields = { name: row.name, description: row.description, isRanked: row.is_ranked }
-  const moments = { createdAt: row.created_at.toISOString(), changedAt: row.updated_at.toISOString() }
-  return { id: row.id, ...fields, ...moments, version: versionOf(fields) }
+  const timestamps = { createdAt: row.created_at.toISOString(), changedAt: row.updated_at.toISOString() }
+  return { id: row.id, ...fields, ...timestamps, version: versionOf(fields) }
 }
 
 /** Films that come and go do not change it, so that an edit of the name does not conflict with them. */

@@ -1,4 +1,4 @@
-// Seen and liked: marks of a member on a film, each a row with a moment. Writes are idempotent. A film with a diary entry
+// Seen and liked: marks of a member on a film, each a row with a timestamp. Writes are idempotent. A film with a diary entry
 // is seen, with or without the mark (decision 032).
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
@@ -22,7 +22,7 @@ export async function addMark(db: Database, mark: Mark, { memberId, film, marked
       .values({ member_id: memberId, movie_id, created_at: notAfterNow(markedAt) })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    return momentIn((await marked(mark, film).execute(tx)).rows)
+    return timestampIn((await marked(mark, film).execute(tx)).rows)
   })
 }
 
@@ -30,17 +30,17 @@ export async function addMark(db: Database, mark: Mark, { memberId, film, marked
 export const removeMark = (db: Database, mark: Mark, { memberId, film }: { memberId: string; film: FilmIds }) =>
   asMember(db, memberId, async tx => {
     await tx.deleteFrom(mark).where('movie_id', 'in', movieIdsOf(film)).execute()
-    return momentIn((await marked(mark, film).execute(tx)).rows)
+    return timestampIn((await marked(mark, film).execute(tx)).rows)
   })
 
 /** Reads since when the film is seen or liked (ISO 8601), or null. */
-export const markOn = (mark: Mark, film: FilmIds) => memberRead(marked(mark, film), momentIn)
+export const markOn = (mark: Mark, film: FilmIds) => memberRead(marked(mark, film), timestampIn)
 
-type Moment = { at: Date | null }
+type Timestamp = { at: Date | null }
 
-const momentIn = ([row]: Moment[]) => row?.at?.toISOString() ?? null
+const timestampIn = ([row]: Timestamp[]) => row?.at?.toISOString() ?? null
 
-const marked = (mark: Mark, film: FilmIds) => sql<Moment>`
+const marked = (mark: Mark, film: FilmIds) => sql<Timestamp>`
   select min(created_at) as at
   from (
     select movie_id, created_at from ${sql.table(mark)}

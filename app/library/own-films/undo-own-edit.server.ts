@@ -48,7 +48,7 @@ type ToRestore = { memberId: string; former: FormerRows; edited: string }
 /** A film that was re-keyed meanwhile stays as it is, and so does a row that was written or removed after the edit. */
 async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRestore) {
   const { noun, isSet, movieIds, rows } = former
-  // The edit gave its ratings this moment. Those of an import have the moments of the file.
+  // The edit gave its ratings this timestamp. Those of an import have the timestamps of the file.
   const isOfEdit =
     noun === 'rating' ? sql`updated_at = ${edited}::timestamptz` : sql`created_at <= ${edited}::timestamptz`
   const table = sql.table(noun)

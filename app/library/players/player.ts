@@ -42,7 +42,7 @@ export type ReportOutcome = 'added' | 'sent twice' | 'unknown film' | 'ignored' 
 
 export type PlayerSettings = { name: string; kind: PlayerKind; userName: string | null; confirmsAtOnce: boolean }
 
-/** A member's player. Moments are ISO 8601. */
+/** A member's player. Timestamps are ISO 8601. */
 export type Player = PlayerSettings & {
   id: string
   createdAt: string

@@ -13,7 +13,7 @@ import { upsertFilm } from '../films/upsert-film.server.ts'
 /** A film a member rated. `ratedAt` is when for the first time, ISO 8601. */
 type RatedFilm = { film: StoredFilm; stars: Stars; ratedAt: string }
 
-/** The member rates the film: the first time a new row, later the same one. `ratedAt` restores an earlier moment. */
+/** The member rates the film: the first time a new row, later the same one. `ratedAt` restores an earlier timestamp. */
 export async function rateFilm(
   db: Database,
   { memberId, film, stars, ratedAt }: { memberId: string; film: FilmToStore; stars: Stars; ratedAt?: string },

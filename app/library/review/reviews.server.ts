@@ -20,7 +20,7 @@ type ReviewToWrite = {
   id: string
   /** As review-text.ts gives it. */
   text: string
-  /** Restores the moment of one that was deleted. */
+  /** Restores the timestamp of one that was deleted. */
   writtenAt?: string
   /** The `changedAt` of the review this text was made from: an edit. */
   basedOn?: string

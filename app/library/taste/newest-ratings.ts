@@ -1,7 +1,7 @@
 // The films of a member's newest ratings, and how they are brought up to date.
 import type { RatedFilm } from './derive-taste.ts'
 
-/** A film with the moment of its rating, in seconds since 1970. */
+/** A film with the timestamp of its rating, in seconds since 1970. */
 type NewestRating = RatedFilm & { movieId: string; ratedAt: number }
 
 /** The newest first. Older ratings than `oldest` are left out; null when there are none. */

@@ -64,9 +64,9 @@ const changes = [
   { name: 'none left', statement: sql`delete from rating` },
 ]
 
-function rate(n: number, moment: string) {
+function rate(n: number, timestamp: string) {
   return sql`insert into rating (member_id, movie_id, rating, created_at)
-    values (current_setting('filmdb.member_id')::uuid, ${movie(n)}, 10, ${sql.raw(moment)})`
+    values (current_setting('filmdb.member_id')::uuid, ${movie(n)}, 10, ${sql.raw(timestamp)})`
 }
 
 test('the taste after each change is that of all newest ratings', async () => {

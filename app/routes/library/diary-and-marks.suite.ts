@@ -8,7 +8,7 @@ export function testDiaryAndMarks(site: TestSite) {
   test.each([
     ['seen', 'seenAt'],
     ['like', 'likedAt'],
-  ])('a film is marked (%s) once, however often, and the mark comes back to the moment it had', async (noun, at) => {
+  ])('a film is marked (%s) once, however often, and the mark comes back to the timestamp it had', async (noun, at) => {
     const ada = await createMember(site)
     const path = `/movie/603/${noun}`
     const many = await Promise.all(Array.from({ length: 20 }, () => serverState(ada, path, put({}))))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStars, type Stars } from '#app/domain/stars.ts'
-import { moment } from '#app/library/moment.ts'
+import { timestamp } from '#app/library/timestamp.ts'
 
 const stars = z.number().refine(isStars)
 
@@ -11,8 +11,8 @@ const json = z.strictObject({
   isLiked: z.boolean(),
   note: z.string(),
   tags: z.array(z.string()),
-  loggedAt: moment.optional(),
-  basedOn: moment.optional(),
+  loggedAt: timestamp.optional(),
+  basedOn: timestamp.optional(),
   offWatchlist: z.boolean().optional(),
 })
 
@@ -35,7 +35,7 @@ const form = z
     isLiked: checkbox,
     note: z.string(),
     tags: z.string(),
-    basedOn: moment.optional(),
+    basedOn: timestamp.optional(),
     offWatchlist: checkbox,
   })
   .transform(({ watchedOn, tags, ...same }) => ({

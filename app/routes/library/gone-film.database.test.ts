@@ -11,13 +11,13 @@ import { parseMutation } from './parse-mutation.ts'
 
 const { db } = await openTestDatabase()
 
-const moment = '2026-01-01T00:00:00Z'
+const timestamp = '2026-01-01T00:00:00Z'
 
 /** Parses a request about a film that no source has. */
 function parse(memberId: string, { id, init }: { id: string; init: RequestInit }) {
   const context = new RouterContextProvider()
   const member = { id: memberId, name: 'Ada', email: 'ada@example.org', picture: null, region: null, isVerified: true }
-  context.set(memberContext, { ...member, sessionId: '', memberSince: moment, signedInAt: moment })
+  context.set(memberContext, { ...member, sessionId: '', memberSince: timestamp, signedInAt: timestamp })
   const films = { card: async () => null, findByImdbId: async () => null }
   context.set(servicesContext, { db, films } as unknown as Services) // parseMutation uses no others
   const request = new Request(`http://localhost/movie/${id}/x`, init)

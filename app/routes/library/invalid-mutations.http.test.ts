@@ -66,7 +66,7 @@ test.each([
   ['/movie/603/like', { likedAt: '0000-01-01T00:00:00Z' }],
   [aReview(), { review: 'x', writtenAt: '0000-01-01T00:00:00Z' }],
   [anEntry(), { ...entryFields, loggedAt: '0000-01-01T00:00:00Z' }],
-])('%s: a moment of the year 0 is a 400', async (path, fields) => {
+])('%s: a timestamp of the year 0 is a 400', async (path, fields) => {
   const ada = await createMember(site)
   expect((await serverState(ada, path, put(fields))).status).toBe(400)
 })

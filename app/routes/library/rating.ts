@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext } from '#app/context.ts'
 import { isStars } from '#app/domain/stars.ts'
-import { moment } from '#app/library/moment.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
+import { timestamp } from '#app/library/timestamp.ts'
 import type { RatingState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/rating'
 import { parseMutation } from './parse-mutation.ts'
@@ -17,7 +17,7 @@ const starsField = z
       .transform(Number),
   ])
   .refine(isStars)
-const schema = z.strictObject({ stars: starsField, ratedAt: moment.optional() })
+const schema = z.strictObject({ stars: starsField, ratedAt: timestamp.optional() })
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { moment } from '#app/library/moment.ts'
 import { parseReviewText, reviewMessages, withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
+import { timestamp } from '#app/library/timestamp.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/review'
 import { parseMutation, rejected } from './parse-mutation.ts'
 
-const schema = z.strictObject({ review: z.string(), writtenAt: moment.optional(), basedOn: moment.optional() })
+const schema = z.strictObject({ review: z.string(), writtenAt: timestamp.optional(), basedOn: timestamp.optional() })
 
 /**
  * `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. A
@@ -24,10 +24,10 @@ export async function action(args: Route.ActionArgs) {
     await deleteReview(db, { memberId, film, id })
     return next ? redirect(next, 303) : new Response(null, { status: 204 })
   }
-  const { review: typed, ...moments } = fields
+  const { review: typed, ...timestamps } = fields
   const read = parseReviewText(next ? withPlainLineBreaks(typed) : typed)
   if ('error' in read) throw rejected(400, read.error)
-  const written = await writeReview(db, { memberId, film, id, text: read.text, ...moments })
+  const written = await writeReview(db, { memberId, film, id, text: read.text, ...timestamps })
   if ('error' in written) throw rejected(400, reviewMessages[written.error])
   if ('conflict' in written) throw rejected(409, reviewMessages.changedElsewhere, { review: written.conflict })
   return next ? redirect(next, 303) : Response.json(written satisfies ReviewState)

@@ -38,8 +38,8 @@ export function optimisticEntry(
     const gone = mutation.gone ?? before
     return gone && { ...gone, isDeleted: true }
   }
-  const moment = new Date(pending?.enqueuedAt ?? 0).toISOString()
-  const { loggedAt = mutation.loggedAt ?? moment, changedAt = moment } = before ?? {}
+  const timestamp = new Date(pending?.enqueuedAt ?? 0).toISOString()
+  const { loggedAt = mutation.loggedAt ?? timestamp, changedAt = timestamp } = before ?? {}
   return { id, ...mutation.entry, loggedAt, changedAt, isDeleted: false }
 }
 

@@ -49,11 +49,11 @@ export function optimisticReviews(
     const mutation = notRejected(pending)
     if (mutation?.noun !== 'review') continue
     const before = mutation.gone ?? shown.get(id)
-    const moment = new Date(pending.enqueuedAt).toISOString()
+    const timestamp = new Date(pending.enqueuedAt).toISOString()
     if (mutation.text === null) {
       if (before) shown.set(id, { ...before, isDeleted: true })
     } else {
-      const { writtenAt = mutation.writtenAt ?? moment, changedAt = moment } = before ?? {}
+      const { writtenAt = mutation.writtenAt ?? timestamp, changedAt = timestamp } = before ?? {}
       shown.set(id, { id, text: mutation.text, writtenAt, changedAt, isDeleted: false })
     }
   }

@@ -24,7 +24,7 @@ export type Session = { memberId: string | null }
 export function createFakeServer() {
   const saved = new Map<string, Saved>()
   let clock = 0
-  const moment = () => {
+  const timestamp = () => {
     clock += 1000
     return new Date(Date.UTC(2026, 0, 1) + clock).toISOString()
   }
@@ -40,13 +40,13 @@ export function createFakeServer() {
     switch (mutation.noun) {
       case 'watchlist':
         saved.set(memberKey, { mark: mutation.isListed })
-        return savedAs({ listedAt: mutation.isListed ? moment() : null })
+        return savedAs({ listedAt: mutation.isListed ? timestamp() : null })
       case 'seen':
         saved.set(memberKey, { mark: mutation.isSeen })
-        return savedAs({ seenAt: mutation.isSeen ? moment() : null })
+        return savedAs({ seenAt: mutation.isSeen ? timestamp() : null })
       case 'film_like':
         saved.set(memberKey, { mark: mutation.isLiked })
-        return savedAs({ likedAt: mutation.isLiked ? moment() : null })
+        return savedAs({ likedAt: mutation.isLiked ? timestamp() : null })
       case 'favourite':
         saved.set(memberKey, { mark: mutation.isChosen })
         return savedAs({ place: mutation.isChosen ? 1 : null })
@@ -56,20 +56,20 @@ export function createFakeServer() {
       case 'review': {
         const stored = before && 'review' in before ? before.review : null
         const next = mutation.text === null ? null : { id: mutation.reviewId, text: mutation.text }
-        const review = next && written(next, stored, moment())
+        const review = next && written(next, stored, timestamp())
         return write(memberKey, { mutation, stored: stored && { review: stored }, next: { review } })
       }
       case 'diary_entry': {
         const stored = before && 'entry' in before ? before.entry : null
         const next = mutation.entry && { id: mutation.entryId, ...mutation.entry }
-        const entry = next && logged(next, stored, moment())
+        const entry = next && logged(next, stored, timestamp())
         return write(memberKey, { mutation, stored: stored && { entry: stored }, next: { entry } })
       }
       case 'film_list': {
         const stored = before && 'list' in before ? before.list : null
-        const now = moment()
-        const moments = { createdAt: stored?.createdAt ?? now, changedAt: now }
-        const list = mutation.list && { id: mutation.listId, ...mutation.list, ...moments, version: now }
+        const now = timestamp()
+        const timestamps = { createdAt: stored?.createdAt ?? now, changedAt: now }
+        const list = mutation.list && { id: mutation.listId, ...mutation.list, ...timestamps, version: now }
         return write(memberKey, { mutation, stored: stored && { list: stored }, next: { list } })
       }
       case 'list_item': {
@@ -77,7 +77,7 @@ export function createFakeServer() {
         const noteBefore = before && 'isIn' in before && before.isIn ? before.note : ''
         const note = item?.note ?? (item ? noteBefore : '')
         saved.set(memberKey, { isIn: item !== null, note })
-        return savedAs(item ? { item: { note, addedAt: moment() }, sent: item } : { item: null })
+        return savedAs(item ? { item: { note, addedAt: timestamp() }, sent: item } : { item: null })
       }
     }
   }

@@ -5,7 +5,7 @@ import { parseUpload } from '../parse-upload.ts'
 
 const ratings = 'Date,Name,Year,Letterboxd URI,Rating'
 
-test('a moment or a number that no database holds costs its line alone', async () => {
+test('a timestamp or a number that no database holds costs its line alone', async () => {
   const film = '{"id":603,"imdbId":null,"tmdbId":TMDB,"title":"A\\u0000\\ud800","releaseDate":null}'
   const rating = (tmdb: string, at: string) =>
     `{"film":${film.replace('TMDB', tmdb)},"stars":3,"ratedAt":"${at}","changedAt":"${at}"}`
@@ -23,8 +23,8 @@ test('a moment or a number that no database holds costs its line alone', async (
     ['', 'unreadable'],
     ['', 'unreadable'],
   ])
-  const moments = ['0000-01-01', '0001-01-01T00:00:00+05:00', '9999-12-31T23:59:59-05:00', '9999-12-31T23:59:59Z']
-  const rows = moments.map((at, index) => `${at},Jaws ${index},1975,x,5`)
+  const timestamps = ['0000-01-01', '0001-01-01T00:00:00+05:00', '9999-12-31T23:59:59-05:00', '9999-12-31T23:59:59Z']
+  const rows = timestamps.map((at, index) => `${at},Jaws ${index},1975,x,5`)
   const table = await parseUpload('ratings.csv', strToU8([ratings, ...rows].join('\n')))
   expect('entries' in table && table.entries.map(({ at }) => at)).toEqual([
     null,

@@ -7,7 +7,7 @@ import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { Route } from './+types/devices'
 import styles from './devices.module.css'
-import { PlainMoment } from './plain-moment.tsx'
+import { PlainTimestamp } from './plain-timestamp.tsx'
 
 const title = 'Devices'
 const description = 'Where you are signed in to filmDB.'
@@ -36,7 +36,7 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
                 {name} {isThisOne && <span className={styles.here}>This device</span>}
               </h2>
               <p className="quiet">
-                Signed in <PlainMoment iso={signedInAt} />, last used <PlainMoment iso={lastUsedAt} />
+                Signed in <PlainTimestamp iso={signedInAt} />, last used <PlainTimestamp iso={lastUsedAt} />
               </p>
             </div>
             <EndButton of={id} label={`Sign out ${name}`}>

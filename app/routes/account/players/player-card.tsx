@@ -3,7 +3,7 @@ import { type Player, playerNames, type ReportOutcome } from '#app/library/playe
 import { ConfirmDisclosure } from '#app/ui/form/confirm-disclosure.tsx'
 import { SecretField } from '#app/ui/sharing/secret-field.tsx'
 import buttons from '../../../ui/form/button.module.css'
-import { PlainMoment } from '../devices/plain-moment.tsx'
+import { PlainTimestamp } from '../devices/plain-timestamp.tsx'
 import { howToConnect } from './how-to-connect.ts'
 import styles from './players.module.css'
 
@@ -42,7 +42,7 @@ function Reports({ lastReportAt, lastOutcome, entries, unknownFilms }: ReportsPr
   if (!lastReportAt || !lastOutcome) return <p>Nothing has come from it yet.</p>
   return (
     <p>
-      Last report <PlainMoment iso={lastReportAt} />: {outcomes[lastOutcome]}{' '}
+      Last report <PlainTimestamp iso={lastReportAt} />: {outcomes[lastOutcome]}{' '}
       <span className="quiet num">
         {entries === 1 ? '1 entry' : `${entries} entries`} so far
         {unknownFilms > 0 && `, ${unknownFilms} of films that filmDB does not know`}.

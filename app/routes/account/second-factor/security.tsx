@@ -4,7 +4,7 @@ import { memberContext, servicesContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
-import { PlainMoment } from '../devices/plain-moment.tsx'
+import { PlainTimestamp } from '../devices/plain-timestamp.tsx'
 import type { Route } from './+types/security'
 import styles from './security.module.css'
 
@@ -47,10 +47,10 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
                 <div>
                   <h3 className={styles.name}>{name}</h3>
                   <p className="quiet">
-                    Added <PlainMoment iso={addedAt} />
+                    Added <PlainTimestamp iso={addedAt} />
                     {lastUsedAt ? (
                       <>
-                        , last used <PlainMoment iso={lastUsedAt} />
+                        , last used <PlainTimestamp iso={lastUsedAt} />
                       </>
                     ) : (
                       ', not used yet'

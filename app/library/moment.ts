@@ -1,7 +1,0 @@
-import { z } from 'zod'
-
-/** A moment in JSON: ISO 8601 in UTC. PostgreSQL has no year 0 and takes no fraction of any length. */
-export const moment = z.iso
-  .datetime()
-  .max(40)
-  .regex(/^(?!0000)/)
