@@ -127,7 +127,7 @@ export function withBulk(
   async function findIds(text: string, slice: Slice): Promise<FoundSlice | null> {
     const id = await onlyFilm(text)
     if (id === null) return catalogue.find(text, slice)
-    return { ids: slice.offset === 0 ? [id] : [], total: 1, reasons: {}, guess: undefined }
+    return { ids: slice.offset === 0 ? [id] : [], total: 1, reasons: {}, didYouMean: undefined }
   }
 
   /** The film that an id or a pasted URL names, when the catalogue does not have it. */

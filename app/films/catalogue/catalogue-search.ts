@@ -36,8 +36,8 @@ type PageSources = {
   findNames: (...args: [...Parameters<NameFinder>, { isMistyped: boolean }]) => FoundNames | Promise<FoundNames>
 }
 
-/** The films of a slice. `reasons` has those not found by their title; `guess` is what the query is taken for. */
-export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; guess: FieldSearchResult['guess'] }
+/** The films of a slice. `reasons` has those not found by their title; `didYouMean` is what the query is taken for. */
+export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; didYouMean: FieldSearchResult['didYouMean'] }
 
 /** Titles beyond these are not counted. */
 const maxTitles = 2000
@@ -68,7 +68,7 @@ export function catalogueSearch(
     for (const { reason, ids } of found.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
     const slice = [...reasonOf].slice(offset, offset + limit)
     const reasons = Object.fromEntries(slice.flatMap(([id, reason]) => (reason ? [[id, reason]] : [])))
-    return { ids: slice.map(([id]) => id), total: reasonOf.size, reasons, guess: found.guess }
+    return { ids: slice.map(([id]) => id), total: reasonOf.size, reasons, didYouMean: found.didYouMean }
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
@@ -110,15 +110,15 @@ export function searchPages({
     },
   }
 
-  async function whyFound({ reasons, guess }: FoundSlice): Promise<{ reasons: Reasons; didYouMean?: DidYouMean }> {
-    if (!guess) return { reasons }
-    if ('name' in guess) return { reasons, didYouMean: { text: guess.name } }
-    const [film] = await cards([guess.id])
-    return { reasons, didYouMean: { text: film?.title ?? '', filmId: guess.id } }
+  async function whyFound({ reasons, didYouMean }: FoundSlice): Promise<{ reasons: Reasons; didYouMean?: DidYouMean }> {
+    if (!didYouMean) return { reasons }
+    if ('name' in didYouMean) return { reasons, didYouMean: { text: didYouMean.name } }
+    const [film] = await cards([didYouMean.id])
+    return { reasons, didYouMean: { text: film?.title ?? '', filmId: didYouMean.id } }
   }
 }
 
-const isMistyped = ({ total, guess }: FoundSlice) => total === 0 || guess !== undefined
+const isMistyped = ({ total, didYouMean }: FoundSlice) => total === 0 || didYouMean !== undefined
 
 const only = (record: CatalogueRecord | null): FieldSearchResult => ({ groups: record ? [{ ids: [record.id] }] : [] })
 

@@ -69,7 +69,7 @@ export default function Search({ loaderData: { text, results, names, popular, li
         {results && (results.totalFilms > 0 || names) && (
           <>
             {results.didYouMean ? (
-              <DidYouMean className={styles.guess} text={text} guess={results.didYouMean} />
+              <DidYouMean className={styles.didYouMean} text={text} closest={results.didYouMean} />
             ) : (
               <p className={`quiet ${styles.count}`} role="status">
                 {formatResultCount(results)}

@@ -118,7 +118,7 @@ function valuesByWord(values: FieldValue[]) {
   return byWord
 }
 
-/** A mistyped name is worth a guess; a mistyped keyword, genre or year could be any word. */
+/** A mistyped name is worth a "Did you mean"; a mistyped keyword, genre or year could be any word. */
 const nameEntry = ({ kind, name, weight }: FieldValue, id: number) =>
   kind === 'director' || kind === 'cast' || kind === 'writer' || kind === 'company' || kind === 'collection'
     ? [{ id, texts: [name], year: null, weight }]

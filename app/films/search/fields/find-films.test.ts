@@ -27,13 +27,13 @@ const fields = buildFieldIndex(films)
 const titles = buildIndex(films)
 const limits = { limit: 2000, isCounted: true }
 
-/** Each group as its reason and film ids, and the guess. */
+/** Each group as its reason and film ids, and `didYouMean`. */
 function find(text: string) {
   const query = parseQuery(text)
   if (query.kind !== 'words') throw new Error('the test asks for words')
   const findTitles: Parameters<typeof findFilms>[1]['findTitles'] = (...args) => searchIndex(titles, ...args)
   const found = findFilms(query, { fields, findTitles }, limits)
-  return { groups: found?.groups.map(({ reason = 'title', ids }) => [reason, ...ids]), guess: found?.guess }
+  return { groups: found?.groups.map(({ reason = 'title', ids }) => [reason, ...ids]), didYouMean: found?.didYouMean }
 }
 
 test('a surname finds the films a person directed, and then those the person wrote', () => {
@@ -42,12 +42,12 @@ test('a surname finds the films a person directed, and then those the person wro
       ['Directed by Christopher Nolan', 1],
       ['Written by Christopher Nolan', 2],
     ],
-    guess: undefined,
+    didYouMean: undefined,
   })
 })
 
 test('a mistyped title never stands before a name or a keyword that matches as typed', () => {
-  expect(find('dicaprio')).toEqual({ groups: [['With Leonardo DiCaprio', 4]], guess: undefined })
+  expect(find('dicaprio')).toEqual({ groups: [['With Leonardo DiCaprio', 4]], didYouMean: undefined })
   expect(find('heist').groups).toEqual([['Keyword: heist', 1, 7]])
 })
 
@@ -73,7 +73,7 @@ test('the words around a description do not matter', () => {
 })
 
 test('words of several fields find the film that has them all', () => {
-  expect(find('dream heist')).toEqual({ groups: [['Matching “dream” and “heist”', 1]], guess: undefined })
+  expect(find('dream heist')).toEqual({ groups: [['Matching “dream” and “heist”', 1]], didYouMean: undefined })
   expect(find('heist 1995').groups).toEqual([['Matching “heist” and “1995”', 7]])
   expect(find('nolan superhero').groups).toEqual([['Matching “nolan” and “superhero”', 2]])
 })
@@ -83,15 +83,15 @@ test('words of an overview find a film when no field has them', () => {
 })
 
 test('a mistyped title is a guess, and so is a mistyped name', () => {
-  expect(find('sicaro')).toEqual({ groups: [['title', 3]], guess: { id: 3 } })
+  expect(find('sicaro')).toEqual({ groups: [['title', 3]], didYouMean: { id: 3 } })
   expect(find('vileneuve')).toEqual({
     groups: [['Directed by Denis Villeneuve', 3]],
-    guess: { name: 'Denis Villeneuve' },
+    didYouMean: { name: 'Denis Villeneuve' },
   })
 })
 
 test('a query that resembles nothing finds nothing', () => {
-  expect(find('qzxwvq')).toEqual({ groups: [], guess: undefined })
+  expect(find('qzxwvq')).toEqual({ groups: [], didYouMean: undefined })
 })
 
 test('a query is null while the titles are being indexed', () => {

@@ -13,8 +13,8 @@ import { findDescribed, findRoughlyDescribed } from './find-described.ts'
 /** Films with the reason they are found, without one by title. */
 type FoundGroup = { reason?: string | undefined; ids: number[] }
 
-/** All films found, best first. `guess` is the name, or the film, taken for a query that matches nothing as typed. */
-export type FieldSearchResult = { groups: FoundGroup[]; guess?: { name: string } | { id: number } }
+/** All films found, best first. `didYouMean`: the name, or the film, closest to a query that matches nothing as typed. */
+export type FieldSearchResult = { groups: FoundGroup[]; didYouMean?: { name: string } | { id: number } }
 
 type Words = { kind: 'words'; words: string[]; year: number | null }
 
@@ -40,11 +40,11 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
   const mistyped = findMistyped()
   // Words scattered over fields are less than a title with one typo: "dark night".
   if (mistyped && (fitting.length === 0 || mistyped.isNear)) {
-    return { groups: [...mistyped.groups, ...fitting], guess: mistyped.guess }
+    return { groups: [...mistyped.groups, ...fitting], didYouMean: mistyped.didYouMean }
   }
   if (fitting.length > 0) return { groups: fitting }
   const rough = findRoughlyDescribed(fields, content)
-  if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], guess: { id: rough[0] } }
+  if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], didYouMean: { id: rough[0] } }
   return byTitle(findTitles(query, { ...limits, relaxation: 'missing-words' }))
 
   /** Without the words around it, a description is a value of a field before it is a title. */
@@ -68,7 +68,7 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
     const titles = findTitles(query, { ...limits, relaxation: 'typos' })
     const isTitle = titles !== null && titles.ids.length > 0
     const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
-    if (name) return { groups: findByField(fields, toFoldedWords(name)), guess: { name }, isNear: false }
+    if (name) return { groups: findByField(fields, toFoldedWords(name)), didYouMean: { name }, isNear: false }
     const isNear = query.words.length > 1 && (titles?.cost ?? 0) < cost.edit + cost.wordsElsewhere
     return isTitle ? { ...byTitle(titles), isNear } : null
   }
@@ -87,7 +87,7 @@ const minNameLength = 5
 const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
 
 const byTitle = (titles: FoundEntries | null): FieldSearchResult =>
-  titles?.ids[0] === undefined ? { groups: [] } : { groups: [{ ids: titles.ids }], guess: { id: titles.ids[0] } }
+  titles?.ids[0] === undefined ? { groups: [] } : { groups: [{ ids: titles.ids }], didYouMean: { id: titles.ids[0] } }
 
 const isFound = ({ ids }: FoundGroup | FilmGroup) => ids.length > 0
 
