@@ -12,11 +12,11 @@ import { readProfile } from './profile.server.ts'
 
 const { db } = await openTestDatabase()
 
-test('the figures and bars of a profile follow the library and the films', async () => {
+test('the counts and bars of a profile follow the library and the films', async () => {
   const ada = await insertMember(db)
   const profile = async () => {
-    const { figures, rated } = await readProfile(db, { memberId: ada, today: '2023-06-01' })
-    return { ...figures, ratings: rated.ratings, average: rated.average, genres: rated.genres.map(({ name }) => name) }
+    const { counts, rated } = await readProfile(db, { memberId: ada, today: '2023-06-01' })
+    return { ...counts, ratings: rated.ratings, average: rated.average, genres: rated.genres.map(({ name }) => name) }
   }
   const film = createFilm({ id: 980_000_020, imdbId: 'tt980000020', runtime: 60, genres: ['Drama'] })
   const nothing = { seen: 0, viewings: 0, viewingsThisYear: 0, minutesThisYear: 0, watchlist: 0, reviews: 0, lists: 0 }

@@ -1,4 +1,4 @@
-// The facts of a member's profile: figures, this month, and the newest of each kind. The database counts, so that a
+// The facts of a member's profile: counts, this month, and the newest of each kind. The database counts, so that a
 // library of thousands is as quick as a short one.
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -7,7 +7,7 @@ import { favourites } from '../favourites/favourites.server.ts'
 import { selectRatings } from '../rating/ratings.server.ts'
 import { selectReviews } from '../review/reviews.server.ts'
 import { selectWatchlist } from '../watchlist/watchlist.server.ts'
-import { selectCounts } from './figures.server.ts'
+import { selectCounts } from './library-counts.server.ts'
 import { latestEntries, selectDays } from './month.server.ts'
 import { selectRated } from './rated.server.ts'
 
@@ -20,7 +20,7 @@ export type Profile = Awaited<ReturnType<typeof readProfile>>
 /** The member's own page on this day. */
 export const readProfile = (db: Database, { memberId, today }: { memberId: string; today: PlainDate }) =>
   readAsMember(db, memberId, {
-    figures: selectCounts(memberId, yearOf(today) ?? 0),
+    counts: selectCounts(memberId, yearOf(today) ?? 0),
     favourites,
     days: selectDays(today),
     latest: latestEntries,

@@ -40,13 +40,13 @@ export function testSharedParts(db: Database) {
           .execute()
       }
     })
-    const { years, figures, entries } = await readAsMember(db, memberId, {
+    const { years, counts, entries } = await readAsMember(db, memberId, {
       years: diaryYears(),
-      figures: sharedYear(2026),
+      counts: sharedYear(2026),
       entries: sharedYearEntries({ year: 2026, page: 1, withNotes: false }),
     })
     expect(years).toEqual([2026, 2025])
-    expect(figures).toEqual({ entries: 2, minutes: 0 })
+    expect(counts).toEqual({ entries: 2, minutes: 0 })
     expect(entries.map(({ watchedOn, stars, note }) => [watchedOn, stars, note])).toEqual([
       ['2026-01-01', 4.5, ''],
       ['2026-12-31', 4.5, ''],

@@ -5,10 +5,10 @@ import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import { sharedPageSize } from './shared-list.server.ts'
 
-/** The figures of a year in the diary; `minutes` of the films whose length is known. */
+/** The counts of a year of the diary; `minutes` of the films whose length is known. */
 type SharedYear = { entries: number; minutes: number }
 
-/** Reads the figures of a year. */
+/** Reads the counts of a year. */
 export function sharedYear(year: number) {
   const query = memberQueries
     .selectFrom('diary_entry')

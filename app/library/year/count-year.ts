@@ -11,7 +11,7 @@ const maxGenres = 8
 const maxCountries = 12
 const maxPeopleOfRole = 8
 
-/** The figures of the period. */
+/** The statistics of the period. */
 export function countYear(period: Period, { years, before, films }: DiaryOfPeriod): YearFacts {
   const rows = films.flatMap(of => of.viewings.map((viewing): Row => ({ ...viewing, of }))).sort(newestFirst)
   const withDay = rows.filter(hasDay)

@@ -1,4 +1,4 @@
-// Reads what the figures of a year, or of the whole diary, are made of. Unconfirmed entries count nowhere.
+// Reads what the statistics of a year, or of the whole diary, are made of. Unconfirmed entries count nowhere.
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
@@ -7,7 +7,7 @@ import type { DiaryOfPeriod, FilmViewings, StoredViewing } from './diary-of-peri
 import type { FilmOfYear } from './year-facts.ts'
 import { maxForPeople, type Period, type YearFacts } from './year-facts.ts'
 
-/** Reads the figures of a year of the diary, or of the whole diary. */
+/** Reads the statistics of a year of the diary, or of the whole diary. */
 export function selectYear(memberId: string, period: Period): MemberRead<YearFacts> {
   const { statement, toValue } = cachedRead<CachedDiary>({
     memberId,

@@ -7,7 +7,7 @@ import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
 import { type StageProps, stageHeadings } from './stage-headings.ts'
 import { countOf, groups, kindsOf } from './totals.ts'
-import { Figures } from './totals-table.tsx'
+import { TotalsTable } from './totals-table.tsx'
 
 /** The result of an import, or of its undo. */
 export const Outcome = ({ shown, headingRef }: StageProps) => (
@@ -35,8 +35,8 @@ export const Outcome = ({ shown, headingRef }: StageProps) => (
 )
 
 const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
-  <Figures
-    figures={[
+  <TotalsTable
+    totals={[
       { name: 'Added', count: countOf(counts, ['added']), note: kindsOf(counts, ['added']) },
       { name: 'Changed', count: countOf(counts, ['changed']), note: kindsOf(counts, ['changed']) },
       {
@@ -55,8 +55,8 @@ const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
 )
 
 const Undone = ({ counts }: Pick<ImportShown, 'counts'>) => (
-  <Figures
-    figures={[
+  <TotalsTable
+    totals={[
       { name: 'Undone', count: countOf(counts, ['undone']), note: kindsOf(counts, ['undone']) },
       { name: 'Kept', count: countOf(counts, ['left']), note: 'Changed after the import, so they stay' },
     ]}

@@ -11,7 +11,7 @@ import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
 import { type StageProps, stageHeadings } from './stage-headings.ts'
 import { countOf, groups, kindsOf } from './totals.ts'
-import { Figures } from './totals-table.tsx'
+import { TotalsTable } from './totals-table.tsx'
 
 /** The changes an import would make, and the choice for conflicts. Nothing has changed so far. */
 export function Preview({ shown, headingRef }: StageProps) {
@@ -24,8 +24,8 @@ export function Preview({ shown, headingRef }: StageProps) {
         {stageHeadings[shown.state]}
       </h2>
       <FilesRead fileName={shown.fileName} files={shown.files} />
-      <Figures
-        figures={[
+      <TotalsTable
+        totals={[
           { name: 'To add', count: toAdd, note: kindsOf(counts, ['to add']) },
           { name: 'Different from yours', count: differing, note: kindsOf(counts, ['differs']) },
           { name: 'Unchanged', count: leftAlone, note: 'Already there, or twice in the file' },

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
-import type { LibraryCounts } from '#app/library/profile/figures.server.ts'
+import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'

@@ -1,11 +1,11 @@
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Profile as ProfileFacts } from '#app/library/profile/profile.server.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
-import { Figures } from './figures.tsx'
 import { ListedFilms } from './listed-films.tsx'
 import { type MemberFacts, MemberHero } from './member-hero.tsx'
 import type { DayOfMonth } from './month-sheet.tsx'
 import { ReviewList } from './review-list.tsx'
+import { Statistics } from './statistics.tsx'
 import { SubNav } from './sub-nav.tsx'
 import { Taste } from './taste.tsx'
 import { ThisMonth } from './this-month.tsx'
@@ -22,21 +22,21 @@ const minRatings = 5
 /** The profile page. It is loaded again when the library changes, in this tab or another one. */
 export function Profile({
   member,
-  profile: { figures, favourites, days, latest, rated, backdrop, ...films },
+  profile: { counts, favourites, days, latest, rated, backdrop, ...films },
   today,
 }: ProfileProps) {
   useRevalidateOnSave(() => true)
   return (
     <main id="main" tabIndex={-1}>
       <MemberHero {...member} favourites={favourites} backdrop={backdrop}>
-        <SubNav {...figures} />
+        <SubNav {...counts} />
       </MemberHero>
       <div className="wrap">
-        <Figures figures={figures} average={rated.average} year={yearOf(today)} />
+        <Statistics counts={counts} average={rated.average} year={yearOf(today)} />
         <ThisMonth days={days} latest={latest} today={today} />
         {rated.ratings >= minRatings && <Taste {...rated} />}
-        <ListedFilms {...films} totals={{ ...figures, ratings: rated.ratings }} />
-        <ReviewList reviews={films.reviews} total={figures.reviews} />
+        <ListedFilms {...films} totals={{ ...counts, ratings: rated.ratings }} />
+        <ReviewList reviews={films.reviews} total={counts.reviews} />
       </div>
     </main>
   )

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/format-count.ts'
-import type { LibraryCounts } from '#app/library/profile/figures.server.ts'
+import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
 import styles from './sub-nav.module.css'
 
 /** The pages of the member's film life, with how much each has; on a narrow window a row that scrolls sideways. */

@@ -68,9 +68,9 @@ async function readPart({ db }: Services, link: FollowedLink, page: number): Pro
   }
   if (link.target === 'year') {
     const { year } = link
-    const reads = { figures: sharedYear(year), films: sharedYearEntries({ year, page, withNotes }) }
-    const { figures, films } = await readAsMember(db, memberId, reads, { isByLink: true })
-    const { minutes, entries } = figures
+    const reads = { counts: sharedYear(year), films: sharedYearEntries({ year, page, withNotes }) }
+    const { counts, films } = await readAsMember(db, memberId, reads, { isByLink: true })
+    const { minutes, entries } = counts
     return { ...plain, kind: 'year', heading: `${year} in films`, films, totalFilms: entries, minutes }
   }
   if (link.target !== 'watchlist') return null

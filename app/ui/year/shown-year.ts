@@ -16,13 +16,13 @@ export type Column = { name: number; count: number; frames: Frame[] }
 
 export type ShownPerson = { id: string; name: string; count: number; portrait: Picture }
 
-type Figures = Pick<
+type Statistics = Pick<
   YearFacts,
   'period' | 'years' | 'films' | 'minutes' | 'withoutLength' | 'rewatches' | 'liked' | 'average' | 'countryCount'
 >
 type Charts = Pick<YearFacts, 'weekdays' | 'stars' | 'genres' | 'decades' | 'countries'>
 
-export type ShownYear = Figures &
+export type ShownYear = Statistics &
   Charts & {
     /** URLs of the 28 backdrops (four rows of seven) that fill the digits of the title; empty without a dated viewing. */
     titleBackdrops: string[]

@@ -9,8 +9,8 @@ import { PeopleSeen } from './people-seen.tsx'
 import { Reel } from './reel.tsx'
 import { Scenes } from './scenes.tsx'
 import type { Column, ShownYear } from './shown-year.ts'
-import { YearFigures } from './year-figures.tsx'
 import styles from './year-parts.module.css'
+import { YearStatistics } from './year-statistics.tsx'
 
 type YearPartsProps = {
   year: ShownYear
@@ -18,13 +18,13 @@ type YearPartsProps = {
   columnPath?: (column: Column) => string
 }
 
-/** All of a year below its title. Few films make no charts: their figures and posters are all there is to see. */
+/** All of a year below its title. Few films make no charts: their statistics and posters are all there is to see. */
 export function YearParts({ year, columnPath }: YearPartsProps) {
   const hasCharts = year.films >= minForCharts
   const hasDays = year.first !== null
   return (
     <div className={styles.parts}>
-      <YearFigures {...year} />
+      <YearStatistics {...year} />
       {hasCharts && hasDays && year.columns.length > 1 && <Reel {...year} pathOf={columnPath} />}
       {hasDays && <Scenes {...year} />}
       <BestFilms {...year} />

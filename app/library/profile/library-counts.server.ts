@@ -12,13 +12,13 @@ export type LibraryCounts = {
   lists: number
 }
 
-/** Reads the figures; `year` is this year. */
+/** Reads the counts; `year` is this year. */
 export const selectCounts = (memberId: string, year: number) =>
   cachedRead<LibraryCounts>({
     memberId,
-    name: `figures ${year}`,
+    name: `library counts ${year}`,
     tables: ['diary_entry', 'seen', 'watchlist', 'review', 'film_list'],
-    query: sql`select to_json(figures) from (
+    query: sql`select to_json(counts) from (
       select films.*, this_year.*,
         (select count(*)::int from watchlist) as watchlist,
         (select count(*)::int from review) as reviews,
@@ -31,7 +31,7 @@ export const selectCounts = (memberId: string, year: number) =>
         select count(*)::int as "viewingsThisYear", coalesce(sum(runtime), 0)::int as "minutesThisYear"
         from diary_entry join film_ref using (movie_id)
         where is_confirmed
-          and watched_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)) this_year) figures`,
+          and watched_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)) this_year) counts`,
     toValue: json => json as LibraryCounts, // the statement selects these
     isUsable: haveSameFilms('diary_entry'),
   })

@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router'
+import { formatWhole } from '#app/domain/format-count.ts'
+import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
+import styles from './statistics.module.css'
+
+type StatisticsProps = {
+  counts: LibraryCounts
+  /** Stars; null without ratings. */
+  average: number | null
+  year: number
+}
+
+/** Five statistics of the library; each is a link to what it counts. */
+export function Statistics({ counts, average, year }: StatisticsProps) {
+  const { seen, viewingsThisYear, minutesThisYear, watchlist } = counts
+  const hours = Math.round(minutesThisYear / 60)
+  const yearPath = href('/user/year/:year', { year: String(year) })
+  return (
+    <ul className={styles.statistics}>
+      <Statistic
+        name={seen === 1 ? 'Film seen' : 'Films seen'}
+        value={formatWhole(seen)}
+        to={`${href('/user/films')}?mine=seen`}
+      />
+      <Statistic name="This year" value={formatWhole(viewingsThisYear)} to={yearPath} />
+      <Statistic name={hours === 1 ? 'Hour this year' : 'Hours this year'} value={formatWhole(hours)} to={yearPath} />
+      <Statistic
+        name="Average, of 5 stars"
+        value={average === null ? '–' : average.toFixed(2)}
+        to={`${href('/user/films')}?mine=rated`}
+      />
+      <Statistic name="On the watchlist" value={formatWhole(watchlist)} to={href('/watchlist')} />
+    </ul>
+  )
+}
+
+const Statistic = ({ name, value, to }: { name: string; value: string; to: string }) => (
+  <li>
+    <Link to={to}>
+      <b className="num">{value}</b> <span>{name}</span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,23 @@
+import { formatWhole } from '#app/domain/format-count.ts'
+import type { ShownYear } from './shown-year.ts'
+import styles from './year-statistics.module.css'
+
+type YearStatisticsProps = Pick<ShownYear, 'films' | 'rewatches' | 'average' | 'liked'>
+
+/** The statistics of a period, side by side. */
+export const YearStatistics = ({ films, rewatches, average, liked }: YearStatisticsProps) => (
+  <dl className={styles.statistics}>
+    <Statistic label={films === 1 ? 'Film' : 'Films'} value={formatWhole(films)} />
+    <Statistic label="For the first time" value={formatWhole(films - rewatches)} />
+    <Statistic label="Seen before" value={formatWhole(rewatches)} />
+    <Statistic label="Average, of 5 stars" value={average === null ? '–' : average.toFixed(2)} />
+    <Statistic label="Liked" value={formatWhole(liked)} />
+  </dl>
+)
+
+const Statistic = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+)
