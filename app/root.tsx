@@ -95,7 +95,7 @@ const toPageVisitor = (member: Member | null) => member && { id: member.id, name
 
 /** The title of the error page; pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `${errorMessage(error, { isPublic: true }).heading} · filmDB` : 'filmDB' },
+  { title: error ? `${errorMessage(error, { hidesDetails: true }).heading} · filmDB` : 'filmDB' },
 ]
 
 /** The document around every page, also around an error page without loader data. */
@@ -155,5 +155,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
+  return <ErrorPage error={errorMessage(error, { hidesDetails: !import.meta.env.DEV })} />
 }

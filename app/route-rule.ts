@@ -26,7 +26,7 @@ export type RouteRule = {
   /** `everyone`: cookies never change the response. `one`: the response is never shared. Default: shared while anonymous. */
   audience?: 'everyone' | 'one'
   /** The response is complete without the session, so that it is sent while sessions cannot be looked up. */
-  isPublic?: boolean
+  worksWithoutSession?: boolean
   /** Default: `page`. */
   cost?: ResponseCost
   /**

@@ -10,25 +10,30 @@ const write = ['PUT', 'DELETE', 'POST'] as const
 
 /** One rule for each path of routes.ts; the type of the paths is generated, so a route without a rule does not compile. */
 export const routeRules: Record<RoutePath, RouteRule> = {
-  [paths.home]: { isPublic: true, searchParams: ['popular', 'toprated'] },
+  [paths.home]: { worksWithoutSession: true, searchParams: ['popular', 'toprated'] },
 
   // Films
-  [paths.search]: { isPublic: true, searchParams: ['q', 'page'] },
-  [paths.suggestions]: { isPublic: true, searchParams: ['q'], cost: 'suggestion', isJson: true },
-  [paths.popular]: { isPublic: true, searchParams: ['genre'] },
-  [paths.topRated]: { isPublic: true, searchParams: ['page'] },
-  [paths.upcoming]: { isPublic: true, searchParams: ['page'] },
+  [paths.search]: { worksWithoutSession: true, searchParams: ['q', 'page'] },
+  [paths.suggestions]: { worksWithoutSession: true, searchParams: ['q'], cost: 'suggestion', isJson: true },
+  [paths.popular]: { worksWithoutSession: true, searchParams: ['genre'] },
+  [paths.topRated]: { worksWithoutSession: true, searchParams: ['page'] },
+  [paths.upcoming]: { worksWithoutSession: true, searchParams: ['page'] },
   [paths.discover]: {
-    isPublic: true,
+    worksWithoutSession: true,
     searchParams: discoverParams.filter(name => name !== 'hide'),
     knownValues: { region: regions },
   },
-  [paths.film]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions } },
-  [paths.filmWatch]: { isPublic: true, searchParams: ['region'], knownValues: { region: regions }, isJson: true },
-  [paths.person]: { isPublic: true, searchParams: ['role', 'page'] },
-  [paths.collection]: { isPublic: true, actionMethods: form },
-  [paths.recommendations]: { isPublic: true, searchParams: ['genre'], isJson: true },
-  [paths.pick]: { isPublic: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },
+  [paths.film]: { worksWithoutSession: true, searchParams: ['region'], knownValues: { region: regions } },
+  [paths.filmWatch]: {
+    worksWithoutSession: true,
+    searchParams: ['region'],
+    knownValues: { region: regions },
+    isJson: true,
+  },
+  [paths.person]: { worksWithoutSession: true, searchParams: ['role', 'page'] },
+  [paths.collection]: { worksWithoutSession: true, actionMethods: form },
+  [paths.recommendations]: { worksWithoutSession: true, searchParams: ['genre'], isJson: true },
+  [paths.pick]: { worksWithoutSession: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },
 
   // Account
   [paths.signIn]: { actionMethods: form, searchParams: ['next', 'error'] },
@@ -105,16 +110,16 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.importNotFound]: { cost: 'download' },
 
   // Legal
-  [paths.privacyPolicy]: { isPublic: true },
-  [paths.termsOfService]: { isPublic: true },
+  [paths.privacyPolicy]: { worksWithoutSession: true },
+  [paths.termsOfService]: { worksWithoutSession: true },
 
   // Pictures, and files for machines
   [paths.picture]: { searchParams: ['v', 'else'], audience: 'everyone', cost: 'picture' },
-  [paths.sitemap]: { isPublic: true },
-  [paths.sitemapPart]: { isPublic: true },
-  [paths.robots]: { isPublic: true },
-  [paths.webManifest]: { isPublic: true },
-  [paths.offline]: { audience: 'everyone', isPublic: true },
+  [paths.sitemap]: { worksWithoutSession: true },
+  [paths.sitemapPart]: { worksWithoutSession: true },
+  [paths.robots]: { worksWithoutSession: true },
+  [paths.webManifest]: { worksWithoutSession: true },
+  [paths.offline]: { audience: 'everyone', worksWithoutSession: true },
 
   [paths.notSaved]: { audience: 'one' },
 

@@ -23,7 +23,6 @@ import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
 import { isGetOrHead } from './http/requests/is-get-or-head.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
-import { isPublicRead } from './http/requests/public-path.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
 import { createRouter } from './http/responses/create-router.ts'
 import { createFirstPaint } from './http/responses/first-paint.ts'
@@ -111,7 +110,7 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
       limits,
       log,
       ipAddressOf,
-      identifyVisitor: identifyVisitorWith({ ...services, isPublicRead }),
+      identifyVisitor: identifyVisitorWith(services),
     }),
   )
 

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
-import type { IdentifiedVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
+import type { IdentifiedVisitor, IdentifyVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
 import { isPersonal, sessionTokenIn } from './cache/is-personal.ts'
@@ -24,10 +24,7 @@ type Parts = {
   limits: LoadLimits
   log: Log
   ipAddressOf: (c: Context<{ Bindings: HttpBindings }>) => string
-  identifyVisitor: (
-    request: Request,
-    ipAddress: string,
-  ) => Promise<{ identified: IdentifiedVisitor; cookies: string[] }>
+  identifyVisitor: IdentifyVisitor
 }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
@@ -58,8 +55,10 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
     // Writes were counted before the body was read.
     if (isGetOrHead(c.req.method)) limits.consume(costOf(route), ipAddress)
     const work = isGetOrHead(c.req.method) ? costOf(route) : 'write'
+    const needsSession = !(isGetOrHead(c.req.method) && route.rule.worksWithoutSession)
+    const { headers } = c.req.raw
     return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
-      const found = await identifyVisitor(c.req.raw, ipAddress).catch(error => {
+      const found = await identifyVisitor({ headers, ipAddress, needsSession }).catch(error => {
         log.error({ err: error }, 'Error fetching user data')
         return null
       })
@@ -70,7 +69,7 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
       }
       // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
-      const client = { ipAddress, headers: c.req.raw.headers }
+      const client = { ipAddress, headers }
       const unknown: IdentifiedVisitor = { member: null, isUnknown: true, client, flashMessage: null }
       const { identified, cookies } = found ?? { identified: unknown, cookies: [] }
       const request = onPublicUrl(c.req.raw, url)

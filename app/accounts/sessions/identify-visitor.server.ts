@@ -27,26 +27,35 @@ export type IdentifiedVisitor = {
 type Options = {
   accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
   reportError: (error: unknown, task: string) => void
-  /** Whether the request reads a page that is complete without the session. */
-  isPublicRead: (request: Request) => boolean
 }
 
+type IdentifyRequest = {
+  headers: Headers
+  /** The client's IP address. */
+  ipAddress: string
+  /** False for a read of a page that is complete without the session. */
+  needsSession: boolean
+}
+
+type IdentifyResult = { identified: IdentifiedVisitor; cookies: string[] }
+
+export type IdentifyVisitor = (request: IdentifyRequest) => Promise<IdentifyResult>
+
 /**
- * Returns the function from a request and its client's IP address to the identified visitor and the cookies to set.
- * Public pages are rendered without the session while it cannot be looked up; for all others the function throws.
+ * Returns the function from a request to the identified visitor and the cookies to set. While the session cannot be
+ * looked up, the visitor is unknown; the function throws when the request needs the session.
  */
-export function identifyVisitorWith({ accounts, reportError, isPublicRead }: Options) {
+export function identifyVisitorWith({ accounts, reportError }: Options): IdentifyVisitor {
   const reads = createOptionalReads(sessionReads)
   const reported = (error: unknown) => {
     reportError(error, 'Error fetching user data')
     throw error
   }
-  return async (request: Request, ipAddress: string): Promise<{ identified: IdentifiedVisitor; cookies: string[] }> => {
+  return async ({ headers, ipAddress, needsSession }) => {
     const { publicUrl } = accounts
-    const { headers } = request
     const hasCookie = readCookie(headers, sessionCookieName(publicUrl)) !== null
     const find = () => findSession(accounts, headers)
-    const found = hasCookie && isPublicRead(request) ? await reads(() => find().catch(reported)) : await find()
+    const found = hasCookie && !needsSession ? await reads(() => find().catch(reported)) : await find()
     const isUnknown = found === undefined
     const session = found ?? null
     const flashMessage = readFlashMessage(headers, publicUrl)

@@ -71,5 +71,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       Top Rated Movies from number 1
     </Link>
   )
-  return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} action={action} />
+  return <ErrorPage error={errorMessage(error, { hidesDetails: !import.meta.env.DEV })} action={action} />
 }

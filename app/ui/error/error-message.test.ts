@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { errorMessage } from './error-message.ts'
 
 const thrown = (status: number, body: unknown) => new ErrorResponse(status, '', body)
-const visitor = { isPublic: true }
+const visitor = { hidesDetails: true }
 
 test('the message of a route stands under the heading of its status', () => {
   const shown = errorMessage(thrown(400, 'There is no page "abc" of this list.'), visitor)
@@ -41,7 +41,7 @@ test('a site that cannot be reached has no status', () => {
 })
 
 test('a developer sees the text of the error', () => {
-  expect(errorMessage(new Error('it broke here'), { isPublic: false }).text).toContain('it broke here')
+  expect(errorMessage(new Error('it broke here'), { hidesDetails: false }).text).toContain('it broke here')
 })
 
 test.each([undefined, null, 0, 'text', {}, thrown(599, null), thrown(404, { films: 3 })])(

@@ -28,8 +28,8 @@ const unreachable = {
   message: 'You are offline, or the site is down. This page loads by itself when the connection is back.',
 }
 
-/** The message for any thrown value; never throws. `isPublic` leaves the text of the error out. */
-export function errorMessage(error: unknown, { isPublic }: { isPublic: boolean }): ErrorMessage {
+/** The message for any thrown value; never throws. `hidesDetails` leaves the text of the error out. */
+export function errorMessage(error: unknown, { hidesDetails }: { hidesDetails: boolean }): ErrorMessage {
   const known = isRouteErrorResponse(error) ? knownMessage(error.status) : null
   // The message of a route that needs a member is the heading.
   if (known?.status === 401) return known
@@ -37,7 +37,7 @@ export function errorMessage(error: unknown, { isPublic }: { isPublic: boolean }
   const common = { text: null, films: [] }
   if (isUnreachable(error)) return { status: null, ...unreachable, ...common }
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return { status, ...statusMessages[500], ...common, text: isPublic ? null : textOf(error) }
+  return { status, ...statusMessages[500], ...common, text: hidesDetails ? null : textOf(error) }
 }
 
 function knownMessage(status: number) {

@@ -108,5 +108,5 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (isSaved) navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [isSaved, navigate, pathname, search])
-  return <ErrorPage error={errorMessage(error, { isPublic: !import.meta.env.DEV })} />
+  return <ErrorPage error={errorMessage(error, { hidesDetails: !import.meta.env.DEV })} />
 }

@@ -1,0 +1,24 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { routeRules } from '#app/route-rules.ts'
+import { createRouteMatcher } from './match-route.ts'
+
+const page = (path: string, { actionMethods }: { actionMethods?: readonly string[] }) => {
+  const module = { default: () => null, ...(actionMethods && { action: () => null }) }
+  return { id: path, parentId: 'root', path: path.slice(1), module }
+}
+
+const routes = Object.entries(routeRules).map(([path, rule]) => [path, page(path, rule)])
+const matchRoute = createRouteMatcher({ routes: Object.fromEntries(routes) as ServerBuild['routes'] }) // all it reads
+
+const worksWithoutSession = (path: string) => matchRoute(path).rule.worksWithoutSession ?? false
+
+test.each(['/', '/_.data', '/popular', '/Popular/', '/movie/603', '/movie/tt0133093.data', '/search/suggestions'])(
+  '%s is complete for a visitor who cannot be identified',
+  path => expect(worksWithoutSession(path)).toBe(true),
+)
+
+test.each(['/user', '/user.data', '/watchlist', '/user/export.zip', '/movie/603/rating', '/signin', '/delete-account'])(
+  '%s waits until the visitor can be identified',
+  path => expect(worksWithoutSession(path)).toBe(false),
+)
