@@ -39,7 +39,7 @@ test('a command leaves waiting emails to the site', async () => {
   await inDatabase(async db => {
     const { emails } = openEmail(config, { db, secret: AUTH_SECRET, log: openLog('fatal'), print: () => {} })
     const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-    await emails.enqueue(db, { event: 'test:1', to: 'ann@example.org', message, kind: 'test', memberId: null })
+    await emails.enqueue(db, { idempotencyKey: 'test:1', to: 'ann@example.org', message, kind: 'test', memberId: null })
   })
   const { commands, close } = await openCommands(config, { timeoutMs })
   expect(await commands.status?.([])).toContain('Emails waiting: 1')

@@ -4,10 +4,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 
-/** An outbox row that this process has claimed. `ciphertext` is decrypted with `event` as its context. */
+/** An outbox row that this process has claimed. `ciphertext` is decrypted with `idempotency_mac` as its context. */
 export type ClaimedEmail = {
   id: number
-  event: string
+  /** The MAC of the idempotency key. */
+  idempotency_mac: string
   kind: string
   member_id: string | null
   ciphertext: string
@@ -28,7 +29,7 @@ export async function claimEmail(db: Database): Promise<ClaimedEmail | null> {
     where id = (
       select id from outbox_email where state = 'waiting' and try_at <= now() and useful_until > now()
       order by kind in (${noticeKinds}), try_at, id limit 1 for update skip locked)
-    returning id, event, kind, member_id, ciphertext, attempts, posted_at, claimed_by`.execute(db)
+    returning id, event as idempotency_mac, kind, member_id, ciphertext, attempts, posted_at, claimed_by`.execute(db)
   return rows[0] ?? null
 }
 

@@ -45,14 +45,14 @@ async function deliverOnce(claimed: ClaimedEmail, { db, cipher, deliver, signal 
   // Not final: another server of the site may have the AUTH_SECRET that decrypts it.
   if (!content)
     return { outcome: 'failed', isFinal: false, reason: 'it was encrypted with another AUTH_SECRET', response: '' }
-  const { event: mac, kind, member_id: memberId, posted_at: postedAt } = claimed
+  const { idempotency_mac: mac, kind, member_id: memberId, posted_at: postedAt } = claimed
   const handOver = () => markHandedOver(db, claimed)
   return deliver({ ...content, mac, kind, memberId, postedAt }, { handOver, signal })
 }
 
-function decryptContent({ ciphertext, event }: ClaimedEmail, cipher: Cipher): Content | null {
+function decryptContent({ ciphertext, idempotency_mac }: ClaimedEmail, cipher: Cipher): Content | null {
   try {
-    return JSON.parse(cipher.decrypt(ciphertext, event)) as Content // encrypted by enqueueEmail; decryption verifies it
+    return JSON.parse(cipher.decrypt(ciphertext, idempotency_mac)) as Content // encrypted by enqueueEmail; decryption verifies it
   } catch {
     return null
   }

@@ -19,12 +19,12 @@ test('an email arrives as it was written, and its content is erased', async () =
 })
 
 test('five workers on one outbox deliver each of 100 emails once', async () => {
-  const events = Array.from({ length: 100 }, (_, index) => `many-${index}`)
-  for (const event of events) await enqueue(event)
+  const keys = Array.from({ length: 100 }, (_, index) => `many-${index}`)
+  for (const key of keys) await enqueue(key)
   for (let workers = 0; workers < 5; workers += 1) open({ pollMs: 1000 })
   await until(async () => (await rows()).every(({ settled_at }) => settled_at))
-  expect(events.map(arrivedFor)).toEqual(events.map(() => 1))
-  expect((await rows()).map(({ attempts }) => attempts)).toEqual(events.map(() => 1))
+  expect(keys.map(arrivedFor)).toEqual(keys.map(() => 1))
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual(keys.map(() => 1))
   expect(new Set(box.emails.map(({ email }) => email.messageId)).size).toBe(box.emails.length)
 })
 
@@ -96,7 +96,7 @@ test('a worker whose claim has expired does not send the email a second time', a
   expect(await row('max')).toMatchObject({ state: 'claimed', handed_over_at: null })
 })
 
-const isClaimed = async (event: string) => (await row(event))?.attempts
+const isClaimed = async (idempotencyKey: string) => (await row(idempotencyKey))?.attempts
 
 test('closing waits for the claimed email', async () => {
   const { worker } = open()

@@ -52,7 +52,7 @@ export async function deleteEmails(place: FileTransportOptions, memberId: string
 }
 
 /**
- * `<time>.<MAC of the member>.<MAC of the event>.<kind>.eml`, such as
+ * `<time>.<MAC of the member>.<MAC of the idempotency key>.<kind>.eml`, such as
  * `2026-11-21T14-29-06-123Z.1f3a5c7e9b2d4f60.0a1b2c3d.reset-password.eml`. It contains no email address.
  */
 function nameOf({ postedAt, memberId, mac, kind }: AddressedEmail, place: FileTransportOptions) {

@@ -25,7 +25,7 @@ test('a waiting email is encrypted: neither the table nor the log has its email 
   expect(lines.join('\n')).not.toMatch(/bob|example|o7Jr2|A new password/)
 })
 
-test('an event enqueued twice is one email, at the same time or later', async () => {
+test('an idempotency key enqueued twice is one email, at the same time or later', async () => {
   open()
   await Promise.all([enqueue('cy'), enqueue('cy', { message: { ...message, subject: 'Another' } }), enqueue('cy')])
   await settled('cy')
@@ -37,7 +37,13 @@ test('an event enqueued twice is one email, at the same time or later', async ()
 
 test('an email enqueued in a transaction that fails is not sent', async () => {
   const failing = db.transaction().execute(async tx => {
-    await enqueueEmail(tx, cipher, { event: 'eve', kind: 'test', memberId: null, to: 'eve@example.org', message })
+    await enqueueEmail(tx, cipher, {
+      idempotencyKey: 'eve',
+      kind: 'test',
+      memberId: null,
+      to: 'eve@example.org',
+      message,
+    })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -7,8 +7,8 @@ import { maxUsefulMs } from './retry.ts'
 import { isSingleEmailAddress } from './transport.ts'
 
 export type EmailToEnqueue = {
-  /** The idempotency key, such as `reset:${token id}`. Only its MAC is stored. */
-  event: string
+  /** Such as `reset:${token id}`. Only its MAC is stored. */
+  idempotencyKey: string
   /** The kind of email, such as `reset-password`: lower-case words joined by hyphens. It is logged. */
   kind: string
   /** The member the email belongs to; it is deleted with the member. Null when it belongs to no member. */
@@ -20,17 +20,17 @@ export type EmailToEnqueue = {
 }
 
 /**
- * Inserts an email into the outbox; `db` may be a transaction. A second email for the same event is ignored. Throws
+ * Inserts an email into the outbox; `db` may be a transaction. A second email with the same idempotency key is ignored. Throws
  * when `to` is not a single email address or `kind` is malformed.
  */
 export async function enqueueEmail(
   db: Database,
   cipher: Cipher,
-  { event, kind, memberId, to, message, ...enqueue }: EmailToEnqueue,
+  { idempotencyKey, kind, memberId, to, message, ...enqueue }: EmailToEnqueue,
 ) {
   if (!isSingleEmailAddress(to)) throw new Error(`an email (${kind}) has no valid email address`)
   if (!/^[a-z]+(-[a-z]+)*$/.test(kind)) throw new Error('the kind of an email is lower-case words joined by hyphens')
-  const mac = cipher.mac(event)
+  const mac = cipher.mac(idempotencyKey)
   const usefulForMs = Math.min(enqueue.usefulForMs ?? maxUsefulMs, maxUsefulMs)
   await db
     .insertInto('outbox_email')

@@ -8,7 +8,7 @@ type DeadEmail = { id: number; kind: string; attempts: number; outcome: string }
 // An attempt ends after a minute (smtp-transport.server.ts): a process with an older claim has ended.
 const maxClaimed = sql`interval '3 minutes'`
 
-// Time an event is stored, so that a repeated event sends no second email.
+// Time an idempotency key is stored, so that a repeated one sends no second email.
 const remembered = sql`interval '30 days'`
 
 /**

@@ -1,12 +1,12 @@
 // The contract between the email worker and the transports (smtp-transport.server.ts, file-transport.server.ts).
 import type { Email } from './email.ts'
 
-/** An email with everything that its bytes depend on. `mac` and `postedAt` are the same for the same event. */
+/** An email with everything that its bytes depend on. `mac` and `postedAt` are the same for one idempotency key. */
 export type AddressedEmail = {
   message: Email
   /** One email address, checked by `isSingleEmailAddress`. */
   to: string
-  /** The MAC of the event; the Message-ID is made from it. */
+  /** The MAC of the idempotency key; the Message-ID is made from it. */
   mac: string
   /** The kind of email, such as `reset-password`: lower-case words joined by hyphens. */
   kind: string

@@ -20,18 +20,25 @@ export async function openTestOutbox() {
   const box = await openMailbox()
   const cipher = createCipher('a secret of at least thirty-two letters')
 
-  const enqueue = (event: string, changes: Partial<EmailToEnqueue> = {}) => {
-    const plain = { event, kind: 'reset-password', memberId: null, to: `${event}@example.org`, message }
+  const enqueue = (idempotencyKey: string, changes: Partial<EmailToEnqueue> = {}) => {
+    const plain = {
+      idempotencyKey,
+      kind: 'reset-password',
+      memberId: null,
+      to: `${idempotencyKey}@example.org`,
+      message,
+    }
     return enqueueEmail(db, cipher, { ...plain, ...changes })
   }
   const rows = () => db.selectFrom('outbox_email').selectAll().orderBy('id').execute()
-  const row = async (event: string) => (await rows()).find(row => row.event === cipher.mac(event))
-  const settled = (event: string) =>
+  const row = async (idempotencyKey: string) => (await rows()).find(row => row.event === cipher.mac(idempotencyKey))
+  const settled = (idempotencyKey: string) =>
     until(async () => {
-      const found = await row(event)
+      const found = await row(idempotencyKey)
       return found?.settled_at && found
     })
-  const arrivedFor = (event: string) => box.emails.filter(({ to }) => to === `${event}@example.org`).length
+  const arrivedFor = (idempotencyKey: string) =>
+    box.emails.filter(({ to }) => to === `${idempotencyKey}@example.org`).length
 
   /** An email worker, closed with the test, and the lines it logged. */
   const open = (options: Partial<EmailWorkerOptions> = {}) => {

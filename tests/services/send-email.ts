@@ -10,6 +10,12 @@ const [dataDir = '', databaseUrl, smtpUrl = '', secret = ''] = process.argv.slic
 const { db } = await openDatabase({ dataDir, databaseUrl: databaseUrl || null })
 const cipher = createCipher(secret)
 const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-await enqueueEmail(db, cipher, { event: 'killed', kind: 'test', memberId: null, to: 'ann@example.org', message })
+await enqueueEmail(db, cipher, {
+  idempotencyKey: 'killed',
+  kind: 'test',
+  memberId: null,
+  to: 'ann@example.org',
+  message,
+})
 const deliver = deliverBySmtp({ smtpUrl, from: 'films@example.org' })
 startEmailWorker({ db, cipher, deliver, log: console })

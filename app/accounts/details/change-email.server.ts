@@ -91,12 +91,12 @@ async function enqueueEmails({ db, emails, publicUrl }: Accounts, { member, emai
         message: addressTakenEmail({ name: owner.name, recoverLink, signInLink: publicUrl + paths.signIn }),
       }
     : { memberId: id, message: confirmNewEmailEmail({ link, minutes: usableMinutes[purpose] }) }
-  const event = `${purpose}:${token.slice(0, 16)}`
+  const idempotencyKey = `${purpose}:${token.slice(0, 16)}`
   const usefulForMs = usableMinutes[purpose] * 60_000
-  if (!isLimited) await emails.enqueue(db, { ...toNewAddress, event, kind: purpose, to: email, usefulForMs })
+  if (!isLimited) await emails.enqueue(db, { ...toNewAddress, idempotencyKey, kind: purpose, to: email, usefulForMs })
   const notice = emailChangeEmail({ name, event: 'requested', when: new Date().toISOString(), link: recoverLink })
   await emails.enqueue(db, {
-    event: `${event}:notice`,
+    idempotencyKey: `${idempotencyKey}:notice`,
     kind: purpose,
     memberId: id,
     to: member.email,

@@ -41,7 +41,7 @@ async function changeEmail({ db, emails, publicUrl }: Accounts, token: string) {
   await db.deleteFrom('one_time_link').where('member_id', '=', id).execute()
   const link = publicUrl + paths.signIn
   const message = emailChangeEmail({ name, event: 'changed', when: new Date().toISOString(), link })
-  const event = `email-changed:${crypto.randomUUID()}`
-  await emails.enqueue(db, { event, kind: purpose, memberId: id, to: email, message })
+  const idempotencyKey = `email-changed:${crypto.randomUUID()}`
+  await emails.enqueue(db, { idempotencyKey, kind: purpose, memberId: id, to: email, message })
   return id
 }

@@ -23,7 +23,7 @@ export async function enqueueLinkEmail(
   const { token, link } = await createLink(tx, publicUrl, { memberId: member.id, purpose })
   const minutes = usableMinutes[purpose]
   await emails.enqueue(tx, {
-    event: `${purpose}:${token.slice(0, 16)}`,
+    idempotencyKey: `${purpose}:${token.slice(0, 16)}`,
     kind: purpose,
     memberId: member.id,
     to: member.email,

@@ -28,6 +28,6 @@ export async function storePassword(
     when: now.toISOString(),
     recoverLink: publicUrl + paths.forgotPassword,
   })
-  const event = `password-changed:${crypto.randomUUID()}`
-  await emails.enqueue(db, { event, kind: 'password-changed', memberId: id, to: member.email, message })
+  const idempotencyKey = `password-changed:${crypto.randomUUID()}`
+  await emails.enqueue(db, { idempotencyKey, kind: 'password-changed', memberId: id, to: member.email, message })
 }

@@ -23,6 +23,6 @@ export function enqueueSecondFactorEmail(
     securityLink: publicUrl + paths.security,
     recoverLink: publicUrl + paths.forgotPassword,
   })
-  const unique = `second-factor:${crypto.randomUUID()}`
-  return emails.enqueue(tx, { event: unique, kind: 'second-factor', memberId: member.id, to: member.email, message })
+  const idempotencyKey = `second-factor:${crypto.randomUUID()}`
+  return emails.enqueue(tx, { idempotencyKey, kind: 'second-factor', memberId: member.id, to: member.email, message })
 }

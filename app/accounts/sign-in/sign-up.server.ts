@@ -58,8 +58,8 @@ function createOrNotify(accounts: Accounts, { firstName, lastName, email }: NewM
         signInLink: publicUrl + paths.signIn,
         recoverLink: publicUrl + paths.forgotPassword,
       })
-      const event = `already-member:${owner.id}:${new Date().toISOString().slice(0, 13)}` // at most one email an hour
-      return emails.enqueue(tx, { event, kind: 'already-member', memberId: owner.id, to: email, message })
+      const idempotencyKey = `already-member:${owner.id}:${new Date().toISOString().slice(0, 13)}` // at most one email an hour
+      return emails.enqueue(tx, { idempotencyKey, kind: 'already-member', memberId: owner.id, to: email, message })
     }
     const method = { id: crypto.randomUUID(), member_id: id, provider_id: 'credential', account_id: id, password: hash }
     await tx.insertInto('sign_in_method').values(method).execute()

@@ -98,7 +98,7 @@ type RateLimitRow = { key: string; tries: number; forget_at: Timestamp; wait_unt
 
 type OutgoingEmailRow = {
   id: Generated<number>
-  /** The MAC of the event. */
+  /** The MAC of the idempotency key. */
   event: string
   kind: string
   member_id: string | null
