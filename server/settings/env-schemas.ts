@@ -114,8 +114,8 @@ export const logLevel = setting(
 )
 
 function isNetwork(text: string) {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
+  const [ipAddress = '', bits, ...rest] = text.split('/')
+  const family = isIP(ipAddress)
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }

@@ -58,8 +58,8 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
   let quietChecks = 0
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    const peer = isTrustedProxy(address) ? null : toClientAddress(address)
+    const ipAddress = socket.remoteAddress ?? ''
+    const peer = isTrustedProxy(ipAddress) ? null : toClientAddress(ipAddress)
     const count = peer === null ? 0 : ofPeers.add(peer, 1)
     sockets.set(socket, peer)
     socket.once('close', () => {

@@ -107,11 +107,11 @@ export function createHttpServer({
       if (!isHttp1(incoming)) return refuse(outgoing, 400)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
-      const address = clientIp(incoming)
-      fairStart(address, () => {
+      const ipAddress = clientIp(incoming)
+      fairStart(ipAddress, () => {
         try {
           // A client that has left meanwhile waits for nothing.
-          if (incoming.socket.destroyed || serveHit(incoming, outgoing, address)) return
+          if (incoming.socket.destroyed || serveHit(incoming, outgoing, ipAddress)) return
           listener(incoming, outgoing)
         } catch (error) {
           onError(error)

@@ -19,17 +19,17 @@ function newSearch(page = '/search') {
 const shed = (reason: string) => metric(site, 'filmdb_http_requests_shed_total', `reason="${reason}"`)
 
 /** Sends this number of new searches at once from this IP address and counts the responses by status. */
-async function flood(address: string, count: number, page?: string) {
+async function flood(ipAddress: string, count: number, page?: string) {
   const answers = await Promise.all(
-    Array.from({ length: count }, () => requestFrom(address, site.url + newSearch(page))),
+    Array.from({ length: count }, () => requestFrom(ipAddress, site.url + newSearch(page))),
   )
   return Map.groupBy(answers, ({ status }) => status)
 }
 
 /** Floods until a request is refused with 429: how many requests that takes depends on how fast the machine is. */
-async function rejectRequest(address: string, page?: string) {
+async function rejectRequest(ipAddress: string, page?: string) {
   for (;;) {
-    const answer = (await flood(address, 200, page)).get(429)?.[0]
+    const answer = (await flood(ipAddress, 200, page)).get(429)?.[0]
     if (answer) return answer
   }
 }

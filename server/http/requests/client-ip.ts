@@ -21,7 +21,7 @@ export function createClientIp(trusted: string[]) {
   }
 }
 
-/** The address that limits count by: IPv4, or the /64 of an IPv6 address. */
+/** The IP address that limits count by: IPv4, or the /64 of an IPv6 address. */
 export function toClientAddress(ip: string) {
   const client = toIPv4(ip)
   return isIPv6(client) ? networkOf(client) : client
