@@ -91,13 +91,25 @@ export type PendingMutation = {
   error: MutationError | null
 }
 
-/** The subject of a mutation: a new mutation with the same key replaces the pending one. */
-export function keyOf(mutation: Mutation) {
+type FilmNoun = 'favourite' | 'film_like' | 'rating' | 'seen' | 'watchlist'
+
+/**
+ * The subject of a mutation: a new mutation with the same key replaces the pending one. Components write the keys of
+ * what they show themselves, because functions for it would be script that every page loads; this type checks them.
+ */
+export type MutationKey =
+  | `${number}/${FilmNoun}`
+  | `${number}/review/${string}`
+  | `${number}/diary_entry/${string}`
+  | `list/${string}`
+  | `list/${string}/${number}`
+
+export function keyOf(mutation: Mutation): MutationKey {
   if (mutation.noun === 'film_list') return `list/${mutation.listId}`
   if (mutation.noun === 'list_item') return `list/${mutation.listId}/${mutation.filmId}`
-  const key = `${mutation.filmId}/${mutation.noun}`
-  if (mutation.noun === 'review') return `${key}/${mutation.reviewId}`
-  return mutation.noun === 'diary_entry' ? `${key}/${mutation.entryId}` : key
+  if (mutation.noun === 'review') return `${mutation.filmId}/review/${mutation.reviewId}`
+  if (mutation.noun === 'diary_entry') return `${mutation.filmId}/diary_entry/${mutation.entryId}`
+  return `${mutation.filmId}/${mutation.noun}`
 }
 
 /** When the member made the change. `enqueuedAt` is its place in the queue, which it may have taken over. */

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { contentOf } from '#app/library/diary/diary-entry.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
+import type { MutationKey } from '#app/sync/mutation.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
@@ -34,7 +35,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
   const [deleted, setDeleted] = useState<EntryOfFilm[]>([])
   const gone = deleted.filter(({ id }) => entries.every(entry => entry.id !== id))
   const shown = [...entries, ...gone].flatMap((before): Shown[] => {
-    const key = `${before.film.id}/diary_entry/${before.id}`
+    const key: MutationKey = `${before.film.id}/diary_entry/${before.id}`
     const known = { pending: pendingMutations.get(key), serverState: serverStates.get(key) }
     // The page was loaded without it, and what the server said before that is forgotten.
     const isGone = gone.includes(before) && !known.pending && !known.serverState

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/format-count.ts'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
+import type { MutationKey } from '#app/sync/mutation.ts'
 import { optimisticWatchlist } from '#app/sync/optimistic/optimistic.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
@@ -32,7 +33,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
   const { films, totalFilms, totalPages } = list
   const { pendingMutations, serverStates } = useMutations()
   const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
-    const key = `${film.id}/watchlist`
+    const key: MutationKey = `${film.id}/watchlist`
     return optimisticWatchlist(addedAt, { pending: pendingMutations.get(key), serverState: serverStates.get(key) })
   }
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length

@@ -1,4 +1,5 @@
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
+import type { MutationKey } from '#app/sync/mutation.ts'
 import { notRejected } from '#app/sync/optimistic/optimistic.ts'
 import { optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
@@ -17,7 +18,7 @@ export function useListChoices(film: { id: number }, choices: ListChoice[]): Lis
   }
   const added = [...made].map(([id, name]) => ({ id, name, films: 0, isListed: false }))
   return [...added, ...choices].map(choice => {
-    const key = `list/${choice.id}/${film.id}`
+    const key: MutationKey = `list/${choice.id}/${film.id}`
     const queued = { pending: pendingMutations.get(key), serverState: serverStates.get(key) }
     const isListed = optimisticMembership(choice.isListed, queued)
     return { ...choice, isListed, films: choice.films + Number(isListed) - Number(choice.isListed) }
