@@ -1,5 +1,4 @@
 // Reads that a page does not require: they have a short timeout and are skipped for a while after a failure.
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /** Timeout of one read. */
@@ -15,7 +14,7 @@ export type OptionalReads = <T>(read: () => Promise<T>) => Promise<T | undefined
 export function createOptionalReads({
   timeoutMs = maxReadMs,
   cooldownMs = cooldownAfterMs,
-  now = monotonicNow,
+  now = () => performance.now(),
 } = {}): OptionalReads {
   let cooldownUntil = 0
   return async read => {

@@ -1,6 +1,5 @@
 // Logs the unexpected errors of pages.
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { Log } from './log.ts'
 
@@ -16,9 +15,9 @@ export function createErrorReport(log: Log) {
     if (!unavailable) return log.error({ err, task }, 'a page failed')
     // Every request fails alike while it lasts.
     unreportedRequests += 1
-    if (monotonicNow() < quietUntil) return
+    if (performance.now() < quietUntil) return
     log.warn({ task, reason: unavailable.message, requests: unreportedRequests }, 'the database is unavailable')
-    quietUntil = monotonicNow() + outageLineMs
+    quietUntil = performance.now() + outageLineMs
     unreportedRequests = 0
   }
 }

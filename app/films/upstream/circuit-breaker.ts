@@ -1,5 +1,4 @@
 // The circuit breaker of an outside service: repeated failures open it, and after a pause one call may try again.
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /** Consecutive failures that open it. */
@@ -18,7 +17,7 @@ type State = { name: 'closed' } | { name: 'open'; until: number } | { name: 'hal
  * Call `tryAcquire()` before a call, and after it exactly one of `succeeded()`, `failed()` and `release()`. Open, it
  * allows no call; once the time is over, it is half-open for a single call, whose result closes or opens it.
  */
-export function createCircuitBreaker({ now = monotonicNow }: { now?: () => number } = {}) {
+export function createCircuitBreaker({ now = () => performance.now() }: { now?: () => number } = {}) {
   let state: State = { name: 'closed' }
   let consecutiveFailures = 0
   let calls: { at: number; failed: boolean }[] = []

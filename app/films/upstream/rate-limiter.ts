@@ -1,11 +1,16 @@
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /**
  * Allows `perSecond` calls within any second. `next(maxMs)` reserves a slot and returns the milliseconds until it; null
  * and no slot when the wait would exceed `maxMs`.
  */
-export function createRateLimiter({ perSecond, now = monotonicNow }: { perSecond: number; now?: () => number }) {
+export function createRateLimiter({
+  perSecond,
+  now = () => performance.now(),
+}: {
+  perSecond: number
+  now?: () => number
+}) {
   const begun: number[] = []
   return {
     next(maxMs: number): number | null {

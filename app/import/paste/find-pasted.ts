@@ -1,5 +1,4 @@
 // Finds the films of pasted lines, within limits of time.
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { folded } from '../match/fold-title.ts'
@@ -26,7 +25,7 @@ const maxQueryLength = 200
 
 /** Finds the films of the lines, in their order. Does not throw while a source is unavailable. */
 export async function findPasted(films: FilmLookUp, lines: readonly PastedLine[]): Promise<PastedFilm[]> {
-  const until = monotonicNow() + pastedTimeoutMs
+  const until = performance.now() + pastedTimeoutMs
   const found: PastedFilm[] = []
   let next = 0
   async function work() {
@@ -34,7 +33,7 @@ export async function findPasted(films: FilmLookUp, lines: readonly PastedLine[]
       const line = lines[at]
       // Films of the catalogue are found without a pause: other requests are served in between.
       await new Promise(setImmediate)
-      if (line) found[at] = { ...line, ...(monotonicNow() < until ? await findLine(films, line) : unanswered) }
+      if (line) found[at] = { ...line, ...(performance.now() < until ? await findLine(films, line) : unanswered) }
     }
   }
   await Promise.all(Array.from({ length: maxConcurrent }, work))

@@ -5,7 +5,6 @@ import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { findSiteRating } from './library-entry.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
@@ -31,7 +30,7 @@ export type SiteRatings = ReturnType<typeof openSiteRatings>
 /** The ratings of `db`. This server's writes are seen at once, others' by `invalidateFromNotification` or after `maxAgeMs`. */
 export function openSiteRatings(
   db: Database,
-  { maxAgeMs, reads = createOptionalReads(), now = monotonicNow, onWritten = () => {} }: Options,
+  { maxAgeMs, reads = createOptionalReads(), now = () => performance.now(), onWritten = () => {} }: Options,
 ) {
   const entries = new LRUCache<string, Entry>({
     max: 2 * maxRatings,

@@ -1,7 +1,6 @@
 // Anonymous responses are the same for everyone: made once, served from memory (RFC 9111, RFC 5861).
 
 import { LRUCache } from 'lru-cache'
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { createSingleFlight } from './single-flight.ts'
 
@@ -40,7 +39,7 @@ const neverAborted = new AbortController().signal
  * waits for `create` instead of returning null, which runs once for all requests that wait. Responses with
  * `cacheable: false` are returned to the waiting requests, but not stored. When a renewal fails, the old one stays.
  */
-export function createPageCache({ now = monotonicNow } = {}) {
+export function createPageCache({ now = () => performance.now() } = {}) {
   const singleFlight = createSingleFlight<CachedResponse>()
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,

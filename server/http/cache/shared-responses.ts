@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import { monotonicNow } from '#app/domain/monotonic-clock.ts'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
 import { seconds } from '#app/domain/units.ts'
 import { type TakePictureFetch, withRequestContext } from '#app/films/upstream/request-context.server.ts'
@@ -119,7 +118,7 @@ async function renderForEveryone(
     etag,
     cacheable,
     isStale,
-    madeAt: monotonicNow(),
+    madeAt: performance.now(),
   }
 }
 
