@@ -1,17 +1,15 @@
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
-import { lockDiary } from '#app/library/diary/apply-diary.server.ts'
-import { lockFavourites } from '#app/library/favourites/favourites.server.ts'
 import { lockNewLists } from '#app/library/lists/lists.server.ts'
-import { lockOwnServices } from '#app/library/services/own-services.server.ts'
+import { lockForMember } from '#app/library/lock-for-member.server.ts'
 
 /**
  * Takes the locks under which other requests write these kinds, always in this order, so that no two transactions wait for
  * each other. Diary entries set seen films, likes and ratings, and which of them do depends on all entries of a film.
  */
 export async function lockKinds(tx: MemberTransaction, memberId: string, kinds: ReadonlySet<ImportedKind>) {
-  if (kinds.has('diary_entry') || kinds.has('rating')) await lockDiary(tx, memberId)
-  if (kinds.has('favourite')) await lockFavourites(tx, memberId)
-  if (kinds.has('watch_service')) await lockOwnServices(tx, memberId)
+  if (kinds.has('diary_entry') || kinds.has('rating')) await lockForMember(tx, memberId, 'diary')
+  if (kinds.has('favourite')) await lockForMember(tx, memberId, 'favourites')
+  if (kinds.has('watch_service')) await lockForMember(tx, memberId, 'ownServices')
   if (kinds.has('film_list')) await lockNewLists(tx, memberId)
 }

@@ -1,16 +1,11 @@
 // Applies a member's diary entries: their films become seen, are liked and rated as decision 032 says.
 import { sql } from 'kysely'
-import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { MemberTransaction } from '../as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 
-/** One write to a member's diary at a time: what follows from an entry depends on the other ones. */
-export const lockDiary = (tx: MemberTransaction, memberId: string) =>
-  sql`select pg_advisory_xact_lock(${advisoryLocks.diary}, hashtext(${memberId}))`.execute(tx)
-
 /**
- * Applies entries that were written or confirmed: their films are seen, liked where an entry is, and rated. Call
- * `lockDiary` before the entries are written.
+ * Applies entries that were written or confirmed: their films are seen, liked where an entry is, and rated. Lock
+ * the `diary` before the entries are written (lock-for-member.server.ts).
  */
 export async function applyEntries(tx: MemberTransaction, memberId: string, entryIds: readonly string[]) {
   const confirmed = sql`diary_entry where id = any(${entryIds}::uuid[]) and is_confirmed`

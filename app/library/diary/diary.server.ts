@@ -10,8 +10,9 @@ import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
-import { applyEntries, lockDiary } from './apply-diary.server.ts'
+import { applyEntries } from './apply-diary.server.ts'
 import { contentOf, type DiaryEntry, type DiaryErrorCode, type DiaryFields, maxEntries } from './diary-entry.ts'
 
 type EntryToWrite = {
@@ -37,7 +38,7 @@ export async function writeEntry(db: Database, { film, ...written }: EntryToWrit
   const { memberId, id, entry, loggedAt, basedOn } = written
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
-    await lockDiary(tx, memberId)
+    await lockForMember(tx, memberId, 'diary')
     const stored = await tx.selectFrom('diary_entry').selectAll().where('id', '=', id).executeTakeFirst()
     if (stored) {
       const isSameFilm = stored.movie_id === movie_id
@@ -74,7 +75,7 @@ export async function deleteEntry(
   { memberId, film, id }: { memberId: string; film: FilmIds; id: string },
 ) {
   await asMember(db, memberId, async tx => {
-    await lockDiary(tx, memberId)
+    await lockForMember(tx, memberId, 'diary')
     await tx.deleteFrom('diary_entry').where('id', '=', id).where('movie_id', 'in', movieIdsOf(film)).execute()
     await updateRatings(tx, movieIdsOf(film))
   })

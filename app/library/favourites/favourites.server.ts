@@ -1,6 +1,5 @@
 // A member's four favourite films, in an order of choice.
-import { sql } from 'kysely'
-import { advisoryLocks } from '#app/db/advisory-locks.ts'
+
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
@@ -8,6 +7,7 @@ import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { changeFavourites, type FavouriteChange } from './favourite-order.ts'
 
 /** Reads the favourites in their order. */
@@ -48,7 +48,7 @@ type ToWrite = { memberId: string; film: FilmToStore; change: FavouriteChange }
 export async function writeFavourite(db: Database, { memberId, film, change }: ToWrite) {
   const movie_id = change.isChosen ? await upsertFilm(db, film) : movieIdOf(film)
   return asMember(db, memberId, async tx => {
-    await lockFavourites(tx, memberId)
+    await lockForMember(tx, memberId, 'favourites')
     const chosen = await readChosen(tx)
     // The film may be stored under the number it had before its IMDb id was known.
     const known = chosen.find(one => one.id === film.id || one.movie_id === movieIdOf(film))
@@ -59,10 +59,6 @@ export async function writeFavourite(db: Database, { memberId, film, change }: T
     return { place: films.indexOf(one) + 1 || null }
   })
 }
-
-/** One write to a member's favourites at a time: another tab or an import writes before or after, and its films are read. */
-export const lockFavourites = (tx: MemberTransaction, memberId: string) =>
-  sql`select pg_advisory_xact_lock(${advisoryLocks.favourites}, hashtext(${memberId}))`.execute(tx)
 
 /** `created_at` is null for a film that is chosen now. */
 type Chosen = { movie_id: string; id: number; title: string; created_at: Date | null }

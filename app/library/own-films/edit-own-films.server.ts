@@ -1,13 +1,14 @@
 // Changes many films of a member in one transaction.
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { lockDiary } from '../diary/apply-diary.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { listMessages } from '../lists/list.ts'
 import { addMovies } from '../lists/list-items.server.ts'
 import { createList, lockList } from '../lists/lists.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { editMessages, maxEdited, type OwnEdit } from './own-edit.ts'
 import { type FormerState, storeFormer } from './undo-own-edit.server.ts'
 
@@ -55,7 +56,7 @@ async function change(
 ): Promise<FormerState> {
   const films = sql`(select unnest(${movieIds}::text[]))`
   const table = sql.table(edit.noun)
-  if (edit.noun === 'rating') await lockDiary(tx, memberId)
+  if (edit.noun === 'rating') await lockForMember(tx, memberId, 'diary')
   const { rows } = await sql<{ row: object }>`
     select to_jsonb(stored) as row from ${table} stored where movie_id in ${films}`.execute(tx)
   if (edit.noun === 'rating') {

@@ -1,12 +1,13 @@
 // The undo of a member's last bulk edit: the rows of its films as they were before.
+
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { lockDiary } from '../diary/apply-diary.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { countFilms, touchList } from '../lists/list-items.server.ts'
 import { lockList } from '../lists/lists.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import type { OwnEdit } from './own-edit.ts'
 
 /**
@@ -53,7 +54,7 @@ async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRe
     noun === 'rating' ? sql`updated_at = ${edited}::timestamptz` : sql`created_at <= ${edited}::timestamptz`
   const table = sql.table(noun)
   const films = sql`(select unnest(${movieIds}::text[]))`
-  if (noun === 'rating') await lockDiary(tx, memberId)
+  if (noun === 'rating') await lockForMember(tx, memberId, 'diary')
   const { rows: undone } = await sql<{ movie_id: string }>`
     delete from ${table} where movie_id in ${films} and ${isOfEdit}
     returning movie_id`.execute(tx)

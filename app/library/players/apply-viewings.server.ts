@@ -4,7 +4,7 @@ import { applyEntries } from '../diary/apply-diary.server.ts'
 
 /**
  * Applies confirmed entries of players. Their films leave the watchlist, as with the box of the Log form, which is ticked
- * at first. Call `lockDiary` before the entries are written.
+ * at first. Lock the `diary` before the entries are written.
  */
 export async function applyViewings(tx: MemberTransaction, memberId: string, entryIds: readonly string[]) {
   await applyEntries(tx, memberId, entryIds)

@@ -1,10 +1,11 @@
 // The entries of the diary that players reported and their member has not decided.
+
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
-import { lockDiary } from '../diary/apply-diary.server.ts'
 import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { applyViewings } from './apply-viewings.server.ts'
 import { maxPending, type PendingEntry } from './player.ts'
 
@@ -36,7 +37,7 @@ type Decided = {
 /** Confirms the entries. Each is a rewatch when the film is seen or has an earlier viewing, also one of `ids`. */
 export async function confirmEntries(db: Database, { memberId, ids }: Decided) {
   await asMember(db, memberId, async tx => {
-    await lockDiary(tx, memberId)
+    await lockForMember(tx, memberId, 'diary')
     const confirmed = await tx
       .updateTable('diary_entry')
       .set({ is_confirmed: true, is_rewatch: isRewatch(ids), updated_at: sql<Date>`now()` })

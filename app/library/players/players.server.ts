@@ -1,10 +1,10 @@
 // A member's players.
+
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { maxPlayers, type Player, type PlayerSettings, type ReportOutcome } from './player.ts'
 
 /** Reads the member's players, the oldest first. */
@@ -37,8 +37,7 @@ export const players = () =>
 export function createPlayer(db: Database, { memberId, settings }: { memberId: string; settings: PlayerSettings }) {
   const { name, kind, userName, confirmsAtOnce } = settings
   return asMember(db, memberId, async tx => {
-    // Forms sent at the same time take turns, so that the limit holds.
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.players}, hashtext(${memberId}))`.execute(tx)
+    await lockForMember(tx, memberId, 'players')
     const { count } = await tx
       .selectFrom('player')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,14 +1,15 @@
 // From a player's report to an entry of the diary.
+
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { PlayerRow, RecentReport } from '#app/db/schema/link-schema.ts'
 import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { lockDiary } from '../diary/apply-diary.server.ts'
 import { maxEntries } from '../diary/diary-entry.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { applyViewings } from './apply-viewings.server.ts'
 import { maxPending, type Report, type ReportOutcome } from './player.ts'
 import type { ReportingPlayer } from './players.server.ts'
@@ -32,7 +33,7 @@ export async function recordReport(
   const movieId = film && (await upsertFilm(db, film))
   const { memberId } = player
   return asMember(db, memberId, async tx => {
-    await lockDiary(tx, memberId)
+    await lockForMember(tx, memberId, 'diary')
     const stored = await tx.selectFrom('player').selectAll().where('id', '=', player.id).executeTakeFirst()
     if (!stored) return null
     if (!movieId) return write(tx, stored, { outcome: 'unknown film' })
@@ -47,7 +48,7 @@ export async function recordReport(
 /** Notes that the player sent something that is no report of a watched film, so that its page shows that it is heard. */
 export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Promise<ReportOutcome | null> =>
   asMember(db, memberId, async tx => {
-    await lockDiary(tx, memberId) // `recent` is read and written again
+    await lockForMember(tx, memberId, 'diary') // `recent` is read and written again
     const stored = await tx.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
     return stored ? write(tx, stored, { outcome: 'ignored' }) : null
   })

@@ -1,14 +1,15 @@
 // A member's ratings. Writes are idempotent: they set a state.
+
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
-import { lockDiary } from '../diary/apply-diary.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 
 /** A film a member rated. `ratedAt` is when for the first time, ISO 8601. */
 type RatedFilm = { film: StoredFilm; stars: Stars; ratedAt: string }
@@ -41,7 +42,7 @@ export async function rateFilm(
  */
 export const clearRating = (db: Database, { memberId, film }: { memberId: string; film: FilmIds }) =>
   asMember(db, memberId, async tx => {
-    await lockDiary(tx, memberId)
+    await lockForMember(tx, memberId, 'diary')
     await tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute()
     await updateRatings(tx, movieIdsOf(film))
     const stored = await rating(tx, film).executeTakeFirst()

@@ -1,9 +1,9 @@
 // The services at which a member watches films.
-import { sql } from 'kysely'
-import { advisoryLocks } from '#app/db/advisory-locks.ts'
+
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
+import { asMember } from '../as-member.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 
 /** A service as it was chosen; `id` is TMDB's. */
 export type OwnService = { id: number; name: string }
@@ -24,12 +24,8 @@ export async function replaceOwnServices(
 ) {
   const rows = services.slice(0, maxOwnServices).map(({ id, name }) => ({ member_id: memberId, provider_id: id, name }))
   await asMember(db, memberId, async tx => {
-    await lockOwnServices(tx, memberId)
+    await lockForMember(tx, memberId, 'ownServices')
     await tx.deleteFrom('watch_service').execute()
     if (rows.length > 0) await tx.insertInto('watch_service').values(rows).execute()
   })
 }
-
-/** Without the lock a second transaction does not see the rows that the first is inserting, and inserts them again. */
-export const lockOwnServices = (tx: MemberTransaction, memberId: string) =>
-  sql`select pg_advisory_xact_lock(${advisoryLocks.ownServices}, hashtext(${memberId}))`.execute(tx)

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
+import type { MemberTransaction } from './as-member.server.ts'
+
+/**
+ * - `diary`: what follows from an entry depends on the other ones
+ * - `favourites`: another tab or an import writes before or after, and its films are read
+ * - `ownServices`: a second transaction does not see the rows that the first is inserting, and inserts them again
+ * - `players`: forms sent at the same time take turns, so that the limit holds
+ */
+type Writes = 'diary' | 'favourites' | 'ownServices' | 'players'
+
+/** One transaction at a time writes this for the member; the lock ends with the transaction. */
+export const lockForMember = (tx: MemberTransaction, memberId: string, writes: Writes) =>
+  sql`select pg_advisory_xact_lock(${advisoryLocks[writes]}, hashtext(${memberId}))`.execute(tx)
