@@ -1,7 +1,9 @@
 // Reads a backup file part by part in constant memory and checks everything in it.
+
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { SequencePosition } from '#app/db/backup/dump.server.ts'
+import { parseJson } from '#app/domain/parse-json.ts'
 import {
   type BackupEnd,
   BackupError,
@@ -110,14 +112,6 @@ export async function* readBackup(path: string, passphrase: string | null): Asyn
 
 const damaged = (path: string, why: string) =>
   new BackupError(`${path} is damaged (${why}): nothing was restored. Use another copy of it.`)
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const isRow = (row: unknown, length: number) =>
   Array.isArray(row) && row.length === length && row.every(cell => cell === null || typeof cell === 'string')

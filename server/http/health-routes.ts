@@ -1,7 +1,9 @@
 // Health, readiness and metrics.
+
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
+import { healthPath } from '#app/domain/health-path.ts'
 import { readGauges, type UpstreamGauges } from '../monitoring/gauges.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import { createReadiness } from '../monitoring/readiness.ts'
@@ -16,11 +18,11 @@ type Parts = {
 }
 
 /** The paths of these routes. */
-export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
+export const healthPaths: readonly string[] = [healthPath, '/readyz', '/metrics']
 
 export function healthRoutes({ films, metrics, database, isStopping }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
-  routes.get('/healthz', c => c.text('alive'))
+  routes.get(healthPath, c => c.text('alive'))
   routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams, isStopping }))
   routes.get('/metrics', async (c, next) => {
     // Only the operator sees the metrics: requests from elsewhere get the 404 page.
@@ -29,6 +31,6 @@ export function healthRoutes({ films, metrics, database, isStopping }: Parts) {
       'Content-Type': metrics.contentType,
     })
   })
-  for (const path of ['/healthz', '/readyz']) routes.all(path, () => staticErrorPage(405, { Allow: 'GET, HEAD' }))
+  for (const path of [healthPath, '/readyz']) routes.all(path, () => staticErrorPage(405, { Allow: 'GET, HEAD' }))
   return routes
 }

@@ -17,8 +17,8 @@ export const maxTextLength = 1000
 const required = (message: string) => z.string({ error: message }).min(1, message)
 const requiredLine = (message: string) => z.string({ error: message }).trim().min(1, message)
 
-// Control characters and bidirectional controls. A name may have letters of any script.
-const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** Control characters and bidirectional controls. A name may have letters of any script. */
+export const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** A member's first or last name. */
 export const name = requiredLine(messages.allRequired)

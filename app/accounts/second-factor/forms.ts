@@ -2,6 +2,7 @@
 // section 5.1).
 import { z } from 'zod'
 import { isVisible, toLine } from '#app/domain/typed-line.ts'
+import { unprintable } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 
@@ -15,8 +16,6 @@ const maxBase64 = 12_000
 const maxCredential = 32_000
 
 const currentPassword = z.string().max(maxPassword, messages.tooLong).optional()
-
-const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const passkeyName = z
   .string({ error: secondFactorMessages.passkeyNameRequired })

@@ -1,3 +1,4 @@
+import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import type { Entry } from '../parse/entry.ts'
@@ -88,9 +89,6 @@ const shown = (candidates: MatchCandidate[], ids: number[]): CandidateShown[] =>
   ids
     .flatMap(id => candidates.find(candidate => candidate.id === id) ?? [])
     .map(({ id, title, year }) => ({ id, title, year }))
-
-/** The limit of a visitor's query. */
-const maxQueryLength = 200
 
 /** No title is longer. Folding can turn one character into 18 (U+FDFA), and each makes the search slower. */
 const maxFoldedTitleLength = 400

@@ -19,6 +19,7 @@ import {
   type SeenOnFile,
   watchSettings as watchSettingsOnFile,
 } from '#app/library/export/library-file.ts'
+import { maxPlayerNameLength } from '#app/library/players/player.ts'
 import { parseReviewText } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
@@ -82,13 +83,10 @@ export function viewing({ film, id, writtenAt, changedAt, ...typedFields }: Diar
     return [anEntry({ ...fields, review: startOfReview(typed.note), skipReason: isDay ? 'no day' : 'too long' })]
   }
   const { stars: _, ...entry } = read.entry
-  const from = player === null ? null : [...toLine(player)].slice(0, maxPlayerLength).join('') || null
+  const from = player === null ? null : [...toLine(player)].slice(0, maxPlayerNameLength).join('') || null
   const details = { id: id.toLowerCase(), ...entry, player: from, isConfirmed }
   return [anEntry({ ...fields, rating: stars === null ? null : storedRating(stars), details })]
 }
-
-/** The check of the column `diary_entry.player`. */
-const maxPlayerLength = 60
 
 export function list({ id, writtenAt, changedAt, films, ...fields }: ListOnFile, place: Place): Entry[] {
   const listId = id.toLowerCase()

@@ -8,7 +8,7 @@ import { storableText } from '#app/domain/storable-text.ts'
 import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Details, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
-import { parseJson } from './files/parse-json.ts'
+import { parseUploadedJson } from './files/parse-uploaded-json.ts'
 import { pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
 import { listEntries, listItemEntries } from './list-entries.ts'
 import { parseTimestamp, parseYear } from './parse-cells.ts'
@@ -55,7 +55,7 @@ const list = z.object({
  * UploadError past a limit.
  */
 export function parseTraktFile(text: string, { file, budget }: { file: string; budget: UploadBudget }) {
-  const rows = z.array(z.unknown()).safeParse(parseJson(text, file))
+  const rows = z.array(z.unknown()).safeParse(parseUploadedJson(text, file))
   const [first] = rows.data ?? []
   const kind = typeof first === 'object' && first !== null ? kindOf(first, file) : undefined
   if (!rows.data || !kind) return null

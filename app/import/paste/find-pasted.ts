@@ -1,4 +1,5 @@
 // Finds the films of pasted lines, within limits of time.
+import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { folded } from '../match/fold-title.ts'
@@ -19,9 +20,6 @@ export type PastedFilm = { line: number; text: string } & (
 export const pastedTimeoutMs = 10 * seconds
 /** Look-ups that run at the same time. */
 const maxConcurrent = 4
-
-/** The limit of a visitor's query. */
-const maxQueryLength = 200
 
 /** Finds the films of the lines, in their order. Does not throw while a source is unavailable. */
 export async function findPasted(films: FilmLookUp, lines: readonly PastedLine[]): Promise<PastedFilm[]> {

@@ -1,7 +1,9 @@
 // Tells the other servers of the site whose ratings changed, so that their pages show them.
+
 import { z } from 'zod'
 import type { Notifications } from '#app/db/notifications.server.ts'
 import { type FilmIds, imdbIdPattern } from '#app/domain/film-ref.ts'
+import { parseJson } from '#app/domain/parse-json.ts'
 import type { SiteRatings } from './site-ratings.server.ts'
 
 const filmId = z.int().positive()
@@ -28,12 +30,4 @@ export function followRatings(notifications: Notifications, ratings: Pick<SiteRa
     },
     onGap: () => ratings.invalidateFromNotification(null),
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -8,7 +8,7 @@ import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
 import { hasTextQuotaLeft, textQuotaBytes } from '../text-quota.server.ts'
-import { type FilmList, type ListErrorCode, type ListFields, maxLists } from './list.ts'
+import { contentOfList, type FilmList, type ListErrorCode, type ListFields, maxLists } from './list.ts'
 
 type ListToWrite = {
   memberId: string
@@ -124,8 +124,5 @@ export const toFilmList = (row: Selectable<FilmListRow>): FilmList => {
 }
 
 /** Films that come and go do not change it, so that an edit of the name does not conflict with them. */
-const versionOf = ({ name, description, isRanked }: ListFields) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, description, isRanked]))
-    .digest('base64url')
-    .slice(0, 22)
+const versionOf = (fields: ListFields) =>
+  createHash('sha256').update(contentOfList(fields)).digest('base64url').slice(0, 22)

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { storedRating } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { listMessages } from '../lists/list.ts'
@@ -60,7 +61,7 @@ async function change(
   const { rows } = await sql<{ row: object }>`
     select to_jsonb(stored) as row from ${table} stored where movie_id in ${films}`.execute(tx)
   if (edit.noun === 'rating') {
-    if (edit.isSet) await rate(tx, { memberId, movieIds, storedRating: edit.stars * 2 })
+    if (edit.isSet) await rate(tx, { memberId, movieIds, storedRating: storedRating(edit.stars) })
     else await sql`delete from rating where movie_id in ${films} and not is_from_diary`.execute(tx)
     await updateRatings(tx, films)
   } else if (edit.isSet) {

@@ -14,6 +14,7 @@ export const playerNames: Record<PlayerKind, string> = {
 }
 
 export const maxPlayers = 20
+/** Also the check of the column `diary_entry.player`. */
 export const maxPlayerNameLength = 60
 export const maxUserNameLength = 100
 

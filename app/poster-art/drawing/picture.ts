@@ -1,5 +1,6 @@
 // The frame of every drawing: the sky, and those shared paints (gradients) that the drawing uses.
 
+import { escapeXml } from '#app/domain/escape-xml.ts'
 import type { Light } from '../palette/light.ts'
 import { round } from './shapes.ts'
 
@@ -25,17 +26,6 @@ export function picture({ width, height, title, light, horizon }: Sheet, drawing
   const definitions = `<linearGradient id="s" x2="0" y2="1">${sky}</linearGradient>${paints.map(([, paint]) => paint).join('')}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>${escapeXml(title)}</title><defs>${definitions}</defs><path fill="url(#s)" d="M0 0h${width}v${height}H0z"/>${drawing}</svg>`
 }
-
-/** Text as it may stand in XML, in an element or in an attribute; characters that XML forbids are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-}
-
-// https://www.w3.org/TR/xml/#charsets: control characters but for tab and line ends, and two non-characters
-const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
 
 /** A stop of a gradient. */
 export function stop(offset: number, colour: string, opacity = 1): string {

@@ -1,5 +1,6 @@
+import { escapeXml } from '#app/domain/escape-xml.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
-import { embed, escapeXml } from '../drawing/picture.ts'
+import { embed } from '../drawing/picture.ts'
 import { box } from '../drawing/shapes.ts'
 import { draw, fit, type Typeface, typefaces } from '../lettering/lettering.ts'
 import { shorten } from '../lettering/line-breaks.ts'

@@ -1,4 +1,5 @@
-import { escapeXml, stop } from '../drawing/picture.ts'
+import { escapeXml } from '#app/domain/escape-xml.ts'
+import { stop } from '../drawing/picture.ts'
 import { pick, type Random, randomFor, type Some } from '../facts/seeded-random.ts'
 import { hex } from '../palette/colour.ts'
 import { type Stance, stances } from './portrait-figures.ts'

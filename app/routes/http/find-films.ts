@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
-import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
 import { orUnavailable } from './or-unavailable.ts'
 
 /** The films that `?q=` finds, the best first; null without a text. */

@@ -1,4 +1,4 @@
-import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
+import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
 /** Parses `?q=&page=`. `error` is the message of a 400. */

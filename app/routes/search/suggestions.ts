@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
+import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import type { Suggestions } from '#app/fetch-suggestions.ts'
 import type { SuggestedFilms } from '#app/films/film-source.ts'
-import { maxQueryLength } from '#app/ui/search/use-search-text.ts'
 import type { Route } from './+types/suggestions'
 import { toFoundNames } from './found-names.ts'
 

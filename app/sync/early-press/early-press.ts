@@ -1,5 +1,6 @@
 // A press that the inline script stored before the mutation queue was loaded, and the mutation it stands for.
 
+import { parseJson } from '#app/domain/parse-json.ts'
 import { isStars } from '#app/domain/stars.ts'
 import type { Mutation } from '../mutation.ts'
 
@@ -53,14 +54,6 @@ function toFavourite(filmId: number, fields: Record<string, unknown> | null): Mu
     isChosen: fields !== null,
     ...(place > 0 && { place }),
     ...(replaces > 0 && { replaces }),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './film-finder.module.css'
-import { maxQueryLength } from './use-search-text.ts'
 
 /** Time without typing before the page shows what is found. */
 const debounceMs = 400

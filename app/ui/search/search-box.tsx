@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
+import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
 import { groupsOf } from './suggested.ts'
 import { Suggestion } from './suggestion.tsx'
 import { searchKey, useSearchShortcut } from './use-search-shortcut.ts'
-import { maxQueryLength, useSearchText } from './use-search-text.ts'
+import { useSearchText } from './use-search-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** `label` tells this box apart from another one on the page; one of them `hasShortcut`. */

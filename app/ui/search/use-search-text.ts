@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 
-/** The maximum length of a query, in code points, in the search box and in the URLs of /search. */
-export const maxQueryLength = 200
-
 /**
  * The text of a search box: what the visitor typed on this page, else the query of the search page. `typed` is empty
  * for the latter, which gets no suggestions before the box has the focus.

@@ -1,6 +1,8 @@
 // From TMDB's daily id export to prepared rows. https://developer.themoviedb.org/docs/daily-id-exports
+
 import { basename } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '#app/domain/parse-json.ts'
 import { exportedPopularity } from '../bulk-popularity.ts'
 import { assertFewBroken, repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
@@ -41,7 +43,7 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, 
     for (const [index, text] of texts.entries()) {
       if (text === null) continue
       const line = first + index
-      const read = exportLine.safeParse(parseJson(text))
+      const read = exportLine.safeParse(text.includes('\\u0000') ? null : parseJson(text))
       if (!read.success) {
         onBroken({ line, reason: 'not a film of the id export' })
         continue
@@ -83,11 +85,3 @@ const toRow = ({ id, title, popularity }: { id: number; title: string; popularit
   popularity: exportedPopularity(popularity),
   credits: [],
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return text.includes('\\u0000') ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}

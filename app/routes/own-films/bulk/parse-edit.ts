@@ -5,7 +5,7 @@ import { type Act, acts } from './acts.ts'
 
 /** Maximum films that are named one by one; more are sent as the filters that find them. */
 const maxNamed = 500
-const maxQueryLength = 8000
+const maxSearchLength = 8000
 
 const filmId = z.coerce
   .number()
@@ -17,7 +17,7 @@ const eachOnce = (ids: number[]) => [...new Set(ids)]
 
 /** Within the limit, and without NUL, which PostgreSQL does not store: the server refuses it only in a URL. */
 const isQuery = (query: string) =>
-  query.length <= maxQueryLength && ![...new URLSearchParams(query).values()].some(value => value.includes('\0'))
+  query.length <= maxSearchLength && ![...new URLSearchParams(query).values()].some(value => value.includes('\0'))
 
 /** The member whom the page was made for: another one may have signed in since, in another tab. */
 const member = z.string().max(100)
@@ -48,7 +48,7 @@ export async function parseEdit(request: Request) {
   if (!form) return null
   const field = (name: string) => form.get(name) || undefined
   const sentNext = String(form.get('next') ?? '')
-  const next = sentNext.length > maxQueryLength ? '' : sentNext
+  const next = sentNext.length > maxSearchLength ? '' : sentNext
   if (form.has('undo')) {
     const read = undo.safeParse({ member: field('member'), undo: field('undo') })
     return read.success ? { ...read.data, next } : null

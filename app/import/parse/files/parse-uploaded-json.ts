@@ -1,20 +1,17 @@
 import { formatWhole } from '#app/domain/format-count.ts'
+import { parseJson } from '#app/domain/parse-json.ts'
 import { pastLimit, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * The value of a JSON text; null when it is not JSON. Throws UploadError when it is nested too deeply, has too many
+ * The value of a JSON text; undefined when it is not JSON. Throws UploadError when it is nested too deeply, has too many
  * members or elements, or too long a string: these are counted in the text before it is parsed.
  */
-export function parseJson(text: string, file: string): unknown {
+export function parseUploadedJson(text: string, file: string): unknown {
   checkLimits(text, file)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return parseJson(text)
 }
 
 function checkLimits(text: string, file: string) {
