@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 
 type Sources = { films: number; isLive: boolean; publisher: Publisher | null }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { SequencePosition } from '#app/db/backup/dump.server.ts'
-import { parseJson } from '#app/domain/parse-json.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
 import {
   type BackupEnd,
   BackupError,

@@ -1,6 +1,6 @@
 // The schemas of all forms about accounts (spec section 5). Pure: form data in, values or a problem out.
 import { z } from 'zod'
-import { isVisible, toLine } from '#app/domain/typed-line.ts'
+import { isVisible, toLine } from '#app/domain/text/typed-line.ts'
 import { maxPasswordLength, minPasswordLength, passwordLength } from '../password/password-length.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 // The schemas of all forms about second factors, with limits, and the authenticator responses (WebAuthn Level 3,
 // section 5.1).
 import { z } from 'zod'
-import { isVisible, toLine } from '#app/domain/typed-line.ts'
+import { isVisible, toLine } from '#app/domain/text/typed-line.ts'
 import { unprintable } from '../forms/form-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'

@@ -1,5 +1,5 @@
-import { storableText } from '#app/domain/storable-text.ts'
-import { toLine } from '#app/domain/typed-line.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
+import { toLine } from '#app/domain/text/typed-line.ts'
 import { maxListDescription, maxListName, maxListNote } from '#app/library/lists/list.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { type About, skippedText } from './row-entries.ts'

@@ -3,8 +3,8 @@
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { isRegion } from '#app/domain/region.ts'
 import { isStars, storedRating } from '#app/domain/stars.ts'
-import { storableText } from '#app/domain/storable-text.ts'
-import { toLine } from '#app/domain/typed-line.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
+import { toLine } from '#app/domain/text/typed-line.ts'
 import { parseDiaryFields } from '#app/library/diary/diary-entry.ts'
 import {
   type DiaryEntryOnFile,

@@ -1,7 +1,7 @@
 // filmDB's own export file.
 
 import type { z } from 'zod'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { libraryEntries, libraryFile } from '#app/library/export/library-file.ts'
 import { anEntry, type Entry } from './entry.ts'

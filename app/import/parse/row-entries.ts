@@ -1,6 +1,6 @@
 // Shared by the parsers of the sites' formats: the entry of a rating or a review in a row.
 
-import { storableText } from '#app/domain/storable-text.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
 import { parseReviewText } from '#app/library/review/review-text.ts'
 import { anEntry, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'

@@ -1,4 +1,4 @@
-import { storableText } from '#app/domain/storable-text.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
 
 const shownOfReview = 500
 

@@ -3,8 +3,8 @@
 
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
-import { formatWhole } from '#app/domain/format-count.ts'
-import { storableText } from '#app/domain/storable-text.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
 import { viewingEntries } from './diary-entries.ts'
 import { anEntry, type Details, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'

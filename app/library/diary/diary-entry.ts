@@ -1,10 +1,10 @@
 // A diary entry: one viewing of a film, and the rules of its fields.
 
-import { formatWhole } from '#app/domain/format-count.ts'
 import { isPlainDay, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
-import { storableText } from '#app/domain/storable-text.ts'
-import { toLine } from '#app/domain/typed-line.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
+import { toLine } from '#app/domain/text/typed-line.ts'
 import { lengthOf } from '../review/review-text.ts'
 
 /** The fields of an entry that a member fills in. */

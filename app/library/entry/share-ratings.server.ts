@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Notifications } from '#app/db/notifications.server.ts'
 import { type FilmIds, imdbIdPattern } from '#app/domain/film-ref.ts'
-import { parseJson } from '#app/domain/parse-json.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
 import type { SiteRatings } from './site-ratings.server.ts'
 
 const filmId = z.int().positive()

@@ -1,6 +1,6 @@
 // Parses what a member typed about a list. Texts are stored as typed, without the characters that no database holds.
-import { storableText } from '#app/domain/storable-text.ts'
-import { toLine } from '#app/domain/typed-line.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
+import { toLine } from '#app/domain/text/typed-line.ts'
 import { lengthOf } from '../review/review-text.ts'
 import { type ListErrorCode, type ListFields, maxListDescription, maxListName, maxListNote } from './list.ts'
 

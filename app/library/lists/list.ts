@@ -1,5 +1,5 @@
 // The fields and limits of a list, and its shapes on pages.
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** Maximum lists of a member, films of a list, and films of all lists, each counted in every list that has it. */

@@ -1,6 +1,7 @@
 // One change of many films.
-import { formatWhole } from '#app/domain/format-count.ts'
+
 import type { Stars } from '#app/domain/stars.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 
 export type OwnEdit =
   | { noun: 'rating'; isSet: true; stars: Stars }

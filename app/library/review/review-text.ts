@@ -1,8 +1,8 @@
 // Validation of review texts.
 
-import { formatWhole } from '#app/domain/format-count.ts'
-import { storableText } from '#app/domain/storable-text.ts'
-import { isVisible } from '#app/domain/typed-line.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
+import { isVisible } from '#app/domain/text/typed-line.ts'
 
 /** Counted in code points, as a person counts letters and as the database does. */
 export const maxReviewLength = 10_000

@@ -1,6 +1,6 @@
 // The frame of every drawing: the sky, and those shared paints (gradients) that the drawing uses.
 
-import { escapeXml } from '#app/domain/escape-xml.ts'
+import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import type { Light } from '../palette/light.ts'
 import { round } from './shapes.ts'
 

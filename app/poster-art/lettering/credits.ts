@@ -1,6 +1,6 @@
-import { escapeXml } from '#app/domain/escape-xml.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
+import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import { round } from '../drawing/shapes.ts'
 import { capHeight, penWidth, strokesOf } from './credit-letters.ts'
 

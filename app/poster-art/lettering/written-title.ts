@@ -1,6 +1,6 @@
 // Titles whose letters we have not cut: Cyrillic, Greek, Han, Kana, Hangul, Arabic, Hebrew, emoji. They are set as text
 // in the viewer's own face, so their width is estimated, never measured.
-import { escapeXml } from '#app/domain/escape-xml.ts'
+import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import { round } from '../drawing/shapes.ts'
 
 export type Written = { lines: string[]; size: number; height: number; rightToLeft: boolean }

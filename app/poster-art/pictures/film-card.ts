@@ -1,6 +1,6 @@
-import { escapeXml } from '#app/domain/escape-xml.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
+import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import { composeFilm } from '../composition/composition.ts'
 import type { Canvas } from '../drawing/canvas.ts'
 import { picture, stop } from '../drawing/picture.ts'

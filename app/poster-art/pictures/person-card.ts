@@ -1,5 +1,5 @@
-import { escapeXml } from '#app/domain/escape-xml.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
+import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import { embed } from '../drawing/picture.ts'
 import { box } from '../drawing/shapes.ts'
 import { draw, fit, type Typeface, typefaces } from '../lettering/lettering.ts'

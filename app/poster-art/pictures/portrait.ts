@@ -1,4 +1,4 @@
-import { escapeXml } from '#app/domain/escape-xml.ts'
+import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import { stop } from '../drawing/picture.ts'
 import { pick, type Random, randomFor, type Some } from '../facts/seeded-random.ts'
 import { hex } from '../palette/colour.ts'

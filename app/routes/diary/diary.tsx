@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
 import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'

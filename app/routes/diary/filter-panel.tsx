@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts } from '#app/library/diary/diary-facts.server.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'

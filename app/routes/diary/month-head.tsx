@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { firstDiaryYear } from '#app/library/diary/diary-entry.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'

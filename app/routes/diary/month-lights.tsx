@@ -1,5 +1,5 @@
-import { formatCount } from '#app/domain/format-count.ts'
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { monthName } from './months.ts'
 import { firstDay, type Month } from './search-params.ts'

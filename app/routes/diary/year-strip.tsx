@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCount, formatWhole } from '#app/domain/format-count.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { LightKey } from './light-key.tsx'
 import { Turn } from './month-head.tsx'

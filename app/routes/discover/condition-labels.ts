@@ -1,9 +1,8 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
-import { formatAnyOf } from '#app/domain/format-any-of.ts'
-import { formatWhole } from '#app/domain/format-count.ts'
-
 import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { languageLabel, runtimeLabel, yearsLabel } from '#app/ui/filters/labels.ts'
 

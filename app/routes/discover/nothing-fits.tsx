@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import chips from '#app/ui/filters/chips.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { pathOf } from './discover-view.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'

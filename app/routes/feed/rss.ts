@@ -1,6 +1,7 @@
 // The diary as a feed (RSS 2.0, https://www.rssboard.org/rss-specification, with the link to itself of Atom).
-import { escapeXml } from '#app/domain/escape-xml.ts'
+
 import { formatStars } from '#app/domain/stars.ts'
+import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import type { FeedEntry } from '#app/library/sharing/feed-entries.server.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 

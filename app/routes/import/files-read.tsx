@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { unusedReasons } from '#app/import/parse/file-read.ts'
 import styles from './files-read.module.css'

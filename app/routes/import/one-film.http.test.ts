@@ -1,7 +1,7 @@
 // An import of very many entries of one film: the work must not grow with the square of their number. The embedded database
 // fails a statement after 20 s, and ends the server after 30 s.
 import { expect, test } from 'vitest'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { createMember } from '#tests/client/http-client.ts'
 import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
 import { startTestSite } from '#tests/services/start-site.ts'

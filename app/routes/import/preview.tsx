@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'

@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import styles from './totals-table.module.css'
 
 type Total = { name: string; count: number; note: string }

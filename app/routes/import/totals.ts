@@ -1,5 +1,5 @@
-import { formatWhole } from '#app/domain/format-count.ts'
 import { importedKinds } from '#app/domain/nouns.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
 import { notFound, notTaken, type RowOutcome } from '#app/import/row-outcome.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { seconds } from '#app/domain/units.ts'
 import { type StageProps, stageHeadings } from './stage-headings.ts'
 import { progressOf } from './totals.ts'

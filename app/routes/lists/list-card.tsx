@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import type { ListCard as Card } from '#app/library/lists/read-lists.server.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'

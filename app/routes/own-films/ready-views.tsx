@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { type OwnFilmsView, pathOf } from './own-view.ts'
 import styles from './ready-views.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { FiltersButton, SortSelect } from '#app/ui/filters/filter-tools.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'

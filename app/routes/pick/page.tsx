@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { orUnavailable } from '../http/or-unavailable.ts'

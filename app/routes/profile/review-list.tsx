@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './review-list.module.css'

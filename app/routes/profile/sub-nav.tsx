@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
 import styles from './sub-nav.module.css'
 

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import type { Narrowing } from './narrowed-watchlist.ts'
 import styles from './watchlist.module.css'
 

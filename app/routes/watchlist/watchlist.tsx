@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import type { MutationKey } from '#app/sync/mutation.ts'
 import { optimisticWatchlist } from '#app/sync/optimistic/optimistic.ts'

@@ -1,7 +1,7 @@
 // A press that the inline script stored before the mutation queue was loaded, and the mutation it stands for.
 
-import { parseJson } from '#app/domain/parse-json.ts'
 import { isStars } from '#app/domain/stars.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
 import type { Mutation } from '../mutation.ts'
 
 /** One submitted form: `fields` are its inputs, `at` is the time of the press (ms since 1970). */

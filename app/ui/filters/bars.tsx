@@ -1,4 +1,4 @@
-import { formatCount, formatWhole } from '#app/domain/format-count.ts'
+import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import styles from './bars.module.css'
 import type { LinkedChoice } from './choices.tsx'
 import { FilterLink } from './filter-link.tsx'

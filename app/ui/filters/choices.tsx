@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './filter-form.module.css'

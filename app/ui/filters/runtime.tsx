@@ -1,5 +1,5 @@
 import type { Range } from '#app/domain/film-filters.ts'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'
 import type { LinkedChoice } from './choices.tsx'

@@ -1,6 +1,6 @@
 import { href, Link, NavLink, useLocation } from 'react-router'
 import type { Member } from '#app/accounts/member.ts'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'

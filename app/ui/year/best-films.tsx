@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { Poster } from '../film/poster.tsx'
 import { StarRating } from '../film/stars/star-rating.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'

@@ -1,5 +1,5 @@
-import { formatCount, formatWhole } from '#app/domain/format-count.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import styles from './countries.module.css'
 import type { ShownYear } from './shown-year.ts'
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { prefetched } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import { PartHead } from './part-head.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { monthNames } from '../layout/format-date.ts'
 import { PartHead } from './part-head.tsx'
 import styles from './reel.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { formatHours, formatPlace } from './words.ts'
 
 test('one film is no films', () => {

@@ -1,4 +1,4 @@
-import { formatCount, formatWhole } from '#app/domain/format-count.ts'
+import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { Period } from '#app/library/year/year-facts.ts'
 
 /** The heading of a period: the year itself, or that it is all of them. */

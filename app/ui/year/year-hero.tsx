@@ -1,4 +1,4 @@
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import type { ShownYear } from './shown-year.ts'
 import { formatHours } from './words.ts'
 import { YearDigits } from './year-digits.tsx'

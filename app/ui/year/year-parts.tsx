@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { maxForPeople, minForCharts } from '#app/library/year/year-facts.ts'
 import { weekdayNames } from '#app/ui/layout/weekday-name.ts'
 import { Bars, Histogram } from '../charts/charts.tsx'

@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ShownYear } from './shown-year.ts'
 import styles from './year-statistics.module.css'
 

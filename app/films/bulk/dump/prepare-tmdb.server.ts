@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { parseJson } from '#app/domain/parse-json.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
 import { exportedPopularity } from '../bulk-popularity.ts'
 import { assertFewBroken, repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'

@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /** The cells of a row, and the line on which it begins. */

@@ -1,6 +1,6 @@
 // Finds the values of a large JSON text in its bytes, so that only one of them is parsed at a time. The signs of JSON's
 // structure are ASCII, and no byte of another character in UTF-8 is.
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { pastLimit, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]

@@ -1,5 +1,5 @@
-import { formatWhole } from '#app/domain/format-count.ts'
-import { parseJson } from '#app/domain/parse-json.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
 import { pastLimit, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]

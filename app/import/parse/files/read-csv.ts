@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import { textSlices, textStart } from './decode-text.ts'
 import { pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'

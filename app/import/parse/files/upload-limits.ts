@@ -1,6 +1,6 @@
 // The limits of one upload, checked while reading, before values are built. The files of a member with 20,000 films are
 // far below each of them.
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { kilobytes, megabytes } from '#app/domain/units.ts'
 
 export const uploadLimits = {

@@ -1,4 +1,4 @@
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { uploadLimits } from './upload-limits.ts'
 

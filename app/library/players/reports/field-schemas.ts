@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import { isPlainDay } from '#app/domain/plain-date.ts'
-import { storableText } from '#app/domain/storable-text.ts'
+import { storableText } from '#app/domain/text/storable-text.ts'
 
 const maxTextLength = 500
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
-import { toLine } from '#app/domain/typed-line.ts'
+import { toLine } from '#app/domain/text/typed-line.ts'
 import { maxPending, maxPlayerNameLength, maxUserNameLength, playerKinds } from '#app/library/players/player.ts'
 
 const { playerNamed, userNamed } = sharingMessages

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import choices from '#app/ui/filters/choices.module.css'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import styles from './rating.module.css'

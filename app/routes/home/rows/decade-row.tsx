@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FeaturedDecade } from '#app/films/featured.ts'
 import styles from './decade-row.module.css'
 import { Cards, Row } from './row.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatCount, formatWhole } from '#app/domain/format-count.ts'
+import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { ListSummary } from '#app/library/lists/read-list.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'

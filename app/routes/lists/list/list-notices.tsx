@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import styles from './page.module.css'
 
 /** The result of the last change: an error, or the number of films that were added. */

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { optimisticSiteRating } from '#app/sync/optimistic/optimistic-site-rating.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { type ListErrorCode, listMessages, maxListName } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { formatWhole } from '#app/domain/format-count.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { lengthOf, maxReviewLength, parseReviewText } from '#app/library/review/review-text.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './review-form.module.css'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { formatWhole } from '#app/domain/format-count.ts'
 import { starSteps } from '#app/domain/stars.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmList } from '#app/library/lists/list.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatCount } from '#app/domain/format-count.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { seconds } from '#app/domain/units.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
