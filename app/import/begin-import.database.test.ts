@@ -4,7 +4,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { beginImport } from './begin-import.server.ts'
 import { toBatches } from './entry-batches.ts'
-import { anEntry } from './parse/entry.ts'
+import { anEntry } from './parse/entries/entry.ts'
 
 const { db } = await openTestDatabase()
 

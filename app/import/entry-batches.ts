@@ -1,6 +1,6 @@
 import { nouns } from '#app/domain/nouns.ts'
 import { kilobytes } from '#app/domain/units.ts'
-import type { Entry } from './parse/entry.ts'
+import type { Entry } from './parse/entries/entry.ts'
 
 /** Entries as JSON arrays in UTF-8 for the database, and how many they are in all. */
 export type EntryBatches = { count: number; batches: Uint8Array<ArrayBuffer>[] }

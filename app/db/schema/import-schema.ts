@@ -55,7 +55,7 @@ export type ImportEntryRow = {
   before_at: ColumnType<Date | null, never, Date>
   /** As the file has them, with commas between. */
   directors: string | null
-  /** The fields of their kind (app/import/parse/entry.ts), and after a change those from before. */
+  /** The fields of their kind (app/import/parse/entries/entry.ts), and after a change those from before. */
   details: ColumnType<unknown, string | null, never>
   /** The films that fit, best first; null when there was no choice. */
   candidates: ColumnType<CandidateInImport[] | null, never, never>

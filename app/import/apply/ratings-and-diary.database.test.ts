@@ -1,7 +1,7 @@
 // An import of ratings into a library whose rating follows the diary (decision 032).
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Entry } from '#app/import/parse/entry.ts'
+import type { Entry } from '#app/import/parse/entries/entry.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'

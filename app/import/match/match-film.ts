@@ -1,7 +1,7 @@
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
-import type { Entry } from '../parse/entry.ts'
+import type { Entry } from '../parse/entries/entry.ts'
 import { folded } from './fold-title.ts'
 import { chooseFilm, type MatchCandidate, type TitleMatch } from './title-match.ts'
 

@@ -1,10 +1,10 @@
 // The tables that IMDb exports. Columns are found by name, because they changed over the years.
-import { viewingEntries } from './diary-entries.ts'
-import { anEntry, type Entry } from './entry.ts'
+import { viewingEntries } from './entries/diary-entries.ts'
+import { anEntry, type Entry } from './entries/entry.ts'
+import { listItemEntries } from './entries/list-entries.ts'
+import { parseImdbNumber, parseTimestamp, parseYear } from './entries/parse-cells.ts'
+import { ratingEntry, skippedText } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
-import { listItemEntries } from './list-entries.ts'
-import { parseImdbNumber, parseTimestamp, parseYear } from './parse-cells.ts'
-import { ratingEntry, skippedText } from './row-entries.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */
 export function ratings(row: Row, file: string): Entry[] {

@@ -1,7 +1,7 @@
-import { anEntry, type Entry } from './entry.ts'
+import { anEntry, type Entry } from './entries/entry.ts'
+import { parseYear } from './entries/parse-cells.ts'
 import { parseCsv, type Row } from './files/read-csv.ts'
 import type { UploadBudget } from './files/upload-limits.ts'
-import { parseYear } from './parse-cells.ts'
 
 /** Whether a file is the `profile.csv` of a Letterboxd export. */
 export const isProfile = (name: string) => /(^|\/)profile\.csv$/i.test(name)

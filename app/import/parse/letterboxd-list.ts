@@ -1,10 +1,10 @@
-import type { Entry } from './entry.ts'
-import { entryIdOf } from './entry-id.ts'
+import type { Entry } from './entries/entry.ts'
+import { entryIdOf } from './entries/entry-id.ts'
+import { listEntries, listItemEntries } from './entries/list-entries.ts'
+import { parseTimestamp, parseYear } from './entries/parse-cells.ts'
+import { htmlToText } from './entries/review-html.ts'
+import { skippedText } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
-import { listEntries, listItemEntries } from './list-entries.ts'
-import { parseTimestamp, parseYear } from './parse-cells.ts'
-import { htmlToText } from './review-html.ts'
-import { skippedText } from './row-entries.ts'
 
 /**
  * Returns the reader of one list of a Letterboxd export. Two tables follow its first line, "Letterboxd list export v7":

@@ -1,11 +1,11 @@
 // The files of a Letterboxd export, and the file that Letterboxd imports, which other sites export.
 // Ratings are 0.5 to 5. An export has no film ids; the URL in a diary or a review is that of the entry.
-import { viewingEntries } from './diary-entries.ts'
-import { anEntry, type Entry } from './entry.ts'
+import { viewingEntries } from './entries/diary-entries.ts'
+import { anEntry, type Entry } from './entries/entry.ts'
+import { listItemEntries } from './entries/list-entries.ts'
+import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
+import { type About, ratingEntry, reviewEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
-import { listItemEntries } from './list-entries.ts'
-import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './parse-cells.ts'
-import { type About, ratingEntry, reviewEntry } from './row-entries.ts'
 
 type Reader = (row: Row, file: string) => Entry[]
 

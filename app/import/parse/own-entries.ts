@@ -21,10 +21,10 @@ import {
 } from '#app/library/export/library-file.ts'
 import { maxPlayerNameLength } from '#app/library/players/player.ts'
 import { parseReviewText } from '#app/library/review/review-text.ts'
-import { anEntry, type Entry } from './entry.ts'
-import { listEntries, listItemEntries } from './list-entries.ts'
-import { parseYear } from './parse-cells.ts'
-import { startOfReview } from './start-of-review.ts'
+import { anEntry, type Entry } from './entries/entry.ts'
+import { listEntries, listItemEntries } from './entries/list-entries.ts'
+import { parseYear } from './entries/parse-cells.ts'
+import { startOfReview } from './entries/start-of-review.ts'
 
 type Place = { file: string; line: number }
 

@@ -1,10 +1,10 @@
-import type { Entry } from './entry.ts'
-import { entryIdOf } from './entry-id.ts'
+import type { Entry } from './entries/entry.ts'
+import { entryIdOf } from './entries/entry-id.ts'
+import { listEntries } from './entries/list-entries.ts'
 import type { Row } from './files/read-csv.ts'
 import * as imdb from './imdb.ts'
 import * as letterboxd from './letterboxd.ts'
 import { openLetterboxdList } from './letterboxd-list.ts'
-import { listEntries } from './list-entries.ts'
 import * as tmdb from './tmdb.ts'
 
 /** `read` returns null for a row that is not about a film or a list. */

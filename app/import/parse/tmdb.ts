@@ -1,10 +1,10 @@
 // The table that TMDB exports for ratings, the watchlist, favourites and lists: `TMDb ID,IMDb ID,Type,Name,Release Date,
 // Season Number,Episode Number,Rating,Your Rating,Date Rated`. `Rating` is TMDB's average.
-import { anEntry, type Entry } from './entry.ts'
+import { anEntry, type Entry } from './entries/entry.ts'
+import { listItemEntries } from './entries/list-entries.ts'
+import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
+import { ratingEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
-import { listItemEntries } from './list-entries.ts'
-import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './parse-cells.ts'
-import { ratingEntry } from './row-entries.ts'
 
 export const ratings = (row: Row, file: string): Entry[] =>
   unlessSeries(row, ratingEntry(aboutRow(row, file), row.cell('your rating'), { outOf: 10 }))

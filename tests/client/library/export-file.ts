@@ -1,6 +1,6 @@
 // Parses files as the import does.
 import { strToU8 } from 'fflate'
-import type { Entry } from '#app/import/parse/entry.ts'
+import type { Entry } from '#app/import/parse/entries/entry.ts'
 import { parseUpload } from '#app/import/parse/parse-upload.ts'
 
 /** Joins lines with CRLF, as exports do. */

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv } from '#tests/client/library/export-file.ts'
-import { parseUpload } from './parse-upload.ts'
+import { parseUpload } from '../parse-upload.ts'
 
 test('a review stays byte for byte, whatever is in it', async () => {
   const text = ' "He said ""no"""\r\nand\n\n\tleft, = 悪 🎬 \\ \'end\' '

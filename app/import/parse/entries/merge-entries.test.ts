@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, parseFile } from '#tests/client/library/export-file.ts'
-import { parseUpload } from './parse-upload.ts'
+import { parseUpload } from '../parse-upload.ts'
 
 test('the current rating counts before that of a viewing, and the later viewing before the earlier', async () => {
   const diary = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date'
