@@ -1,6 +1,14 @@
 // Filters, counts and sorts the films of one member, in memory: the counts of all choices come from one pass.
 import { LRUCache } from 'lru-cache'
-import { failedGroups, type Group, isWithin, type Narrowing, passesMarkFilter, passesOthers } from './own-conditions.ts'
+import {
+  failedGroups,
+  type Group,
+  isNarrowing,
+  isWithin,
+  type Narrowing,
+  passesMarkFilter,
+  passesOthers,
+} from './own-conditions.ts'
 import type { OwnFilm } from './own-film.ts'
 import {
   markFilters,
@@ -52,57 +60,71 @@ function filterAndCountOnce(films: OwnFilm[], filters: Narrowing, sort: OwnSort)
 
 /** All films that pass the filters, in order, and the counts of all choices. */
 function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
-  const failed = films.map(film => failedGroups(film, filters))
+  const failed = films.map(failedGroups(filters))
   const fitting = films.filter((_, index) => failed[index] === 0)
-  const others = (group: Group) => films.filter((_, index) => passesOthers(failed[index] ?? 0, group))
+  const others = (group: Group) =>
+    isNarrowing(filters, group) ? films.filter((_, index) => passesOthers(failed[index] ?? 0, group)) : fitting
+  const ofRuntimes = others('runtime')
   const withGenre = countValues(fitting, ({ film }) => film.genres)
   const counts = {
     views: Object.entries(ownViews).map(([value, view]) => {
       const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
-      return { value, films: films.filter(film => failedGroups(film, viewFilters) === 0).length }
+      const failedOfView = failedGroups(viewFilters)
+      return { value, films: countFilms(films, film => failedOfView(film) === 0) }
     }),
-    marks: markFilters.map(mark => ({
-      value: mark,
-      films: fitting.filter(film => passesMarkFilter(film, mark)).length,
-    })),
-    stars: countValues(others('stars'), ({ storedRating }) => storedRating && String(storedRating / 2)),
-    decades: countValues(others('years'), ({ year }) => year && `${Math.floor(year / 10)}0`),
+    marks: markFilters.map(mark => ({ value: mark, films: countFilms(fitting, film => passesMarkFilter(film, mark)) })),
+    stars: countValues(others('stars'), ({ storedRating }) => storedRating, { toText: stored => String(stored / 2) }),
+    decades: countValues(others('years'), ({ year }) => year && Math.floor(year / 10), { toText: tens => `${tens}0` }),
     runtimes: Object.entries(ownRuntimes).map(([value, range]) => ({
       value,
-      films: others('runtime').filter(({ runtime }) => isWithin(runtime, range)).length,
+      films: countFilms(ofRuntimes, ({ runtime }) => isWithin(runtime, range)),
     })),
     languages: countValues(others('languages'), ({ language }) => language),
     countries: countValues(others('countries'), ({ countries }) => countries),
     certifications: countValues(others('certifications'), ({ certification }) => certification),
     genres: filters.allGenres ? withGenre : countValues(others('genres'), ({ film }) => film.genres),
     withoutGenres: withGenre.map(({ value, films }) => ({ value, films: fitting.length - films })),
-    tags: countValues(others('tags'), ({ tags }) => [...new Set(tags.map(tag => tag.toLowerCase()))], {
-      max: maxTagCounts,
-      chosen: filters.tags,
-    }),
+    tags: countValues(others('tags'), toLowerTags, { max: maxTagCounts, chosen: filters.tags }),
     lists: countValues(others('lists'), ({ lists }) => lists),
   }
   return { fitting: fitting.sort(compareBy(sort)), counts }
 }
 
 /** All films that pass the filters, in this order. */
-export const fittingFilms = (films: OwnFilm[], filters: Narrowing, sort: OwnSort) =>
-  films.filter(film => failedGroups(film, filters) === 0).sort(compareBy(sort))
+export function fittingFilms(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
+  const failed = failedGroups(filters)
+  return films.filter(film => failed(film) === 0).sort(compareBy(sort))
+}
 
-type Values = string | string[] | null | 0
+function countFilms(films: OwnFilm[], isCounted: (film: OwnFilm) => boolean) {
+  let count = 0
+  for (const film of films) if (isCounted(film)) count += 1
+  return count
+}
 
-/** The limits of `topCounts`. Values that a member makes up need a maximum; others are few: 500 lists, 200 languages. */
-type Shown = { max: number; chosen: string[] }
-const allValues: Shown = { max: Infinity, chosen: [] }
+/** Each tag of the film once, in lower case. */
+const toLowerTags = ({ tags }: OwnFilm) => (tags.length === 0 ? tags : [...new Set(tags.map(tag => tag.toLowerCase()))])
+
+type Options<Value> = {
+  /** The limits of `topCounts`. Values that a member makes up need them; others are few: 500 lists, 200 languages. */
+  max?: number
+  chosen?: string[]
+  /** Numbers are counted faster than the texts of them. */
+  toText?: (value: Value) => string
+}
 
 /** The most frequent value first. */
-function countValues(films: OwnFilm[], valuesOf: (film: OwnFilm) => Values, shown = allValues) {
-  const counts = new Map<string, number>()
+function countValues<Value extends string | number>(
+  films: OwnFilm[],
+  valuesOf: (film: OwnFilm) => Value | Value[] | null,
+  { max = Infinity, chosen = [], toText = String }: Options<Value> = {},
+) {
+  const counts = new Map<Value, number>()
+  const count = (value: Value) => counts.set(value, (counts.get(value) ?? 0) + 1)
   for (const film of films) {
     const values = valuesOf(film)
-    for (const value of Array.isArray(values) ? values : values ? [values] : []) {
-      counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
+    if (Array.isArray(values)) for (const value of values) count(value)
+    else if (values) count(values)
   }
-  return topCounts(counts, shown)
+  return topCounts(new Map([...counts].map(([value, films]) => [toText(value), films])), { max, chosen })
 }

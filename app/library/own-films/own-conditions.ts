@@ -5,41 +5,59 @@ import type { MarkFilter, OwnFilters } from './own-filters.ts'
 /** The filters, and the films that pass those on people, keywords and days seen; null: all of them. */
 export type Narrowing = OwnFilters & { narrowed?: ReadonlySet<number> | null }
 
-type Condition = (film: OwnFilm, filters: Narrowing) => boolean
+type Condition = (film: OwnFilm) => boolean
 
+/** The condition of each group; null where its filters narrow nothing, so that no film is compared with them. */
 const conditions = {
-  stars: ({ storedRating }, { stars }) => isWithin(storedRating && storedRating / 2, stars),
-  years: ({ year }, { years }) => isWithin(year, years),
-  runtime: ({ runtime }, filters) => isWithin(runtime, filters.runtime),
-  languages: ({ language }, { languages }) => isAnyOf(language, languages),
-  countries: (film, { countries }) => hasAny(film.countries, countries),
-  certifications: ({ certification }, { certifications }) => isAnyOf(certification, certifications),
-  genres: ({ film }, { genres, allGenres }) =>
-    allGenres ? genres.every(genre => film.genres.includes(genre)) : hasAny(film.genres, genres),
-  tags: (film, { tags }) => tags.length === 0 || film.tags.some(tag => tags.includes(tag.toLowerCase())),
-  lists: (film, { lists }) => hasAny(film.lists, lists),
+  // In stored ratings: halves would be allocated for every film.
+  stars: ({ stars: { from, to } }) =>
+    within(({ storedRating }) => storedRating, { from: from && 2 * from, to: to && 2 * to }),
+  years: ({ years }) => within(({ year }) => year, years),
+  runtime: filters => within(({ runtime }) => runtime, filters.runtime),
+  languages: ({ languages }) => anyOf(({ language }) => language, languages),
+  countries: filters => hasAny(({ countries }) => countries, filters.countries),
+  certifications: ({ certifications }) => anyOf(({ certification }) => certification, certifications),
+  genres: ({ genres, allGenres }) =>
+    genres.length > 0 && allGenres
+      ? ({ film }) => genres.every(genre => film.genres.includes(genre))
+      : hasAny(({ film }) => film.genres, genres),
+  tags: filters =>
+    filters.tags.length === 0 ? null : ({ tags }) => tags.some(tag => filters.tags.includes(tag.toLowerCase())),
+  lists: filters => hasAny(({ lists }) => lists, filters.lists),
   /** The choices of the rest narrow the films one by one, so they are counted with it. */
-  rest: (film, { narrowed, marks, withoutGenres, ratedOn }) =>
-    (narrowed?.has(film.film.id) ?? true) &&
-    marks.every(mark => passesMarkFilter(film, mark)) &&
-    !withoutGenres.some(genre => film.film.genres.includes(genre)) &&
-    isWithin(film.ratedOn, ratedOn),
-} satisfies Record<string, Condition>
+  rest: ({ narrowed = null, marks, withoutGenres, ratedOn }) =>
+    narrowed === null && marks.length === 0 && withoutGenres.length === 0 && isOpen(ratedOn)
+      ? null
+      : film =>
+          (narrowed?.has(film.film.id) ?? true) &&
+          marks.every(mark => passesMarkFilter(film, mark)) &&
+          !withoutGenres.some(genre => film.film.genres.includes(genre)) &&
+          isWithin(film.ratedOn, ratedOn),
+} satisfies Record<string, (filters: Narrowing) => Condition | null>
 
 export type Group = keyof typeof conditions
 
-const groups = Object.entries(conditions).map(([, passesGroup], index) => ({ passesGroup, bit: 1 << index }))
+const groups = Object.entries(conditions).map(([, toCondition], index) => ({ toCondition, bit: 1 << index }))
 const bits = new Map(Object.keys(conditions).map((name, index) => [name, 1 << index]))
 
-/** The bits of the groups whose filters the film does not pass; 0 when it passes all. */
-export function failedGroups(film: OwnFilm, filters: Narrowing) {
-  let failed = 0
-  for (const { passesGroup, bit } of groups) if (!passesGroup(film, filters)) failed |= bit
-  return failed
+/** Returns the bits of the groups whose filters a film does not pass; 0 when it passes all. */
+export function failedGroups(filters: Narrowing): (film: OwnFilm) => number {
+  const narrowing = groups.flatMap(({ toCondition, bit }) => {
+    const passesGroup = toCondition(filters)
+    return passesGroup ? [{ passesGroup, bit }] : []
+  })
+  return film => {
+    let failed = 0
+    for (const { passesGroup, bit } of narrowing) if (!passesGroup(film)) failed |= bit
+    return failed
+  }
 }
 
 /** Whether a film with these `failedGroups` passes the filters of all groups but this one. */
 export const passesOthers = (failed: number, group: Group) => failed === 0 || failed === bits.get(group)
+
+/** Whether the group has filters that narrow the films. */
+export const isNarrowing = (filters: Narrowing, group: Group) => conditions[group](filters) !== null
 
 export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
   switch (mark) {
@@ -65,17 +83,26 @@ export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
   }
 }
 
+type Ends<Value> = { from: Value | null; to: Value | null }
+
+const isOpen = ({ from, to }: Ends<unknown>) => from === null && to === null
+
 /** Both ends included; without an end, everything, also a missing value. */
-export function isWithin<Value extends number | string>(
-  value: Value | null,
-  { from, to }: { from: Value | null; to: Value | null },
-) {
+export function isWithin<Value extends number | string>(value: Value | null, { from, to }: Ends<Value>) {
   if (from === null && to === null) return true
   return value !== null && (from === null || value >= from) && (to === null || value <= to)
 }
 
-const isAnyOf = (value: string | null, chosen: string[]) =>
-  chosen.length === 0 || (value !== null && chosen.includes(value))
+const within = (toValue: (film: OwnFilm) => number | null, ends: Ends<number>): Condition | null =>
+  isOpen(ends) ? null : film => isWithin(toValue(film), ends)
 
-const hasAny = (values: string[], chosen: string[]) =>
-  chosen.length === 0 || chosen.some(value => values.includes(value))
+const anyOf = (toValue: (film: OwnFilm) => string | null, chosen: string[]): Condition | null =>
+  chosen.length === 0
+    ? null
+    : film => {
+        const value = toValue(film)
+        return value !== null && chosen.includes(value)
+      }
+
+const hasAny = (toValues: (film: OwnFilm) => string[], chosen: string[]): Condition | null =>
+  chosen.length === 0 ? null : film => toValues(film).some(value => chosen.includes(value))

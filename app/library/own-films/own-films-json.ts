@@ -1,5 +1,7 @@
 // The JSON that the database makes of a member's own films, and of what has changed since.
 import type { OwnFilm } from './own-film.ts'
+import { ownSorts } from './own-filters.ts'
+import { compareBy } from './own-order.ts'
 
 /** The facts of a film, as `film_ref` has them. */
 type FactsJson = [
@@ -34,7 +36,8 @@ export type FilmJson = [...FactsJson, ...OwnJson]
 /** The changes: the ids of films, the member's own values of them now, and the facts of films; null without any. */
 export type ChangesJson = { ids: number[] | null; films: FilmJson[] | null; facts: FactsJson[] | null }
 
-export const toOwnFilms = (json: FilmJson[] | null) => (json ?? []).map(toOwnFilm)
+/** The films in the default order, so that a page in this order has nothing left to sort. */
+export const toOwnFilms = (json: FilmJson[] | null) => (json ?? []).map(toOwnFilm).sort(compareBy(ownSorts[0]))
 
 function toOwnFilm(json: FilmJson): OwnFilm {
   const [nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, tagsOfEntries, lists] = json.slice(12) as OwnJson
@@ -69,7 +72,8 @@ function factsOf(json: FactsJson | FilmJson) {
 export function withChanges(films: OwnFilm[], { ids, films: changed, facts }: ChangesJson) {
   const gone = new Set(ids)
   const current = ids === null ? films : [...films.filter(({ film }) => !gone.has(film.id)), ...toOwnFilms(changed)]
-  return facts === null ? current : withFacts(current, facts)
+  const now = facts === null ? current : withFacts(current, facts)
+  return now === films ? films : now.sort(compareBy(ownSorts[0])) // sorted but for few films, which takes little time
 }
 
 /** The films with these facts instead of their own, where there are. */
