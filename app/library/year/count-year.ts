@@ -4,16 +4,19 @@ import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
 import { type Bar, withoutGaps } from '../profile/bars.ts'
 import { bestOf, framesOf, milestonesOf, seenMostOf, toViewing } from './choose-viewings.ts'
 import { byFrequency, type Counts, countBy, countDays, countFilms, sum, toBar } from './counts.ts'
-import { type DiaryOfPeriod, type FilmViewings, hasDay, type Row } from './diary-of-period.ts'
+import { type DiaryOfPeriod, type FilmViewings, hasDay, type Row, sortedRows } from './diary-of-period.ts'
 import { columnOf, maxForPeople, type Period, type PersonCount, type YearFacts } from './year-facts.ts'
 
 const maxGenres = 8
 const maxCountries = 12
 const maxPeopleOfRole = 8
 
-/** The statistics of the period. */
-export function countYear(period: Period, { years, before, films }: DiaryOfPeriod): YearFacts {
-  const rows = films.flatMap(of => of.viewings.map((viewing): Row => ({ ...viewing, of }))).sort(newestFirst)
+/** The statistics of the period; `rows` are its viewings, the newest first. */
+export function countYear(
+  period: Period,
+  { years, before, films }: DiaryOfPeriod,
+  rows: Row[] = sortedRows(films),
+): YearFacts {
   const withDay = rows.filter(hasDay)
   const oldestFirst = withDay.toReversed()
   const days = countBy(withDay, ({ watchedOn }) => [watchedOn])
@@ -53,12 +56,6 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** Monday is 1. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-
-/** As a diary has them: those without a day are the last. */
-function newestFirst(one: Row, other: Row) {
-  if (one.watchedOn !== other.watchedOn) return (one.watchedOn ?? '') < (other.watchedOn ?? '') ? 1 : -1
-  return other.createdAt - one.createdAt || one.of.film.id - other.of.film.id
-}
 
 const averageOf = (ratings: Counts<number>) =>
   ratings.size === 0

@@ -34,4 +34,14 @@ export type DiaryOfPeriod = {
 export type Row = StoredViewing & { of: FilmViewings }
 export type RowWithDay = Row & { watchedOn: PlainDate }
 
+/** The viewings of the films, the newest first. */
+export const sortedRows = (films: FilmViewings[]) =>
+  films.flatMap(of => of.viewings.map((viewing): Row => ({ ...viewing, of }))).sort(newestFirst)
+
+/** As a diary has them: those without a day are the last. */
+export function newestFirst(one: Row, other: Row) {
+  if (one.watchedOn !== other.watchedOn) return (one.watchedOn ?? '') < (other.watchedOn ?? '') ? 1 : -1
+  return other.createdAt - one.createdAt || one.of.film.id - other.of.film.id
+}
+
 export const hasDay = (row: Row): row is RowWithDay => row.watchedOn !== null

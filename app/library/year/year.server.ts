@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
 import { countYear } from './count-year.ts'
-import type { DiaryOfPeriod, FilmViewings, StoredViewing } from './diary-of-period.ts'
+import {
+  type DiaryOfPeriod,
+  type FilmViewings,
+  newestFirst,
+  type Row,
+  type StoredViewing,
+  sortedRows,
+} from './diary-of-period.ts'
 import type { FilmOfYear } from './year-facts.ts'
 import { maxForPeople, type Period, type YearFacts } from './year-facts.ts'
 
@@ -29,13 +36,13 @@ export function selectYear(memberId: string, period: Period): MemberRead<YearFac
   return { statement, toValue: rows => countOnce(period, toValue(rows)) }
 }
 
-/** `peopleSince`: films seen on this day or later have their people; null when all have. */
-type CachedDiary = DiaryOfPeriod & { peopleSince: string | null }
+/** `peopleSince`: films seen on this day or later have their people; null when all have. `rows` are the newest first. */
+type CachedDiary = DiaryOfPeriod & { peopleSince: string | null; rows: Row[] }
 
 const counted = new WeakMap<CachedDiary, YearFacts>()
 
 function countOnce(period: Period, diary: CachedDiary) {
-  const known = counted.get(diary) ?? countYear(period, diary)
+  const known = counted.get(diary) ?? countYear(period, diary, diary.rows)
   counted.set(diary, known)
   return known
 }
@@ -43,12 +50,8 @@ function countOnce(period: Period, diary: CachedDiary) {
 /** Further viewings whose people are read, so that entries can be deleted before all is read anew. */
 const spareForPeople = 500
 
-function hasEnoughPeople({ peopleSince, films }: CachedDiary) {
-  if (peopleSince === null) return true
-  let viewings = 0
-  for (const film of films)
-    for (const { watchedOn } of film.viewings) if ((watchedOn ?? '') >= peopleSince) viewings += 1
-  return viewings >= maxForPeople
+function hasEnoughPeople({ peopleSince, rows }: CachedDiary) {
+  return peopleSince === null || (rows[maxForPeople - 1]?.watchedOn ?? '') >= peopleSince
 }
 
 type FilmJson = [
@@ -112,12 +115,10 @@ const years = sql`
       and watched_on between make_date(year, 1, 1) and make_date(year, 12, 31)
       order by watched_on desc nulls last limit 1)`
 
-const toDiary = ({ years, before, since, films }: DiaryJson): CachedDiary => ({
-  years: years ?? [],
-  before,
-  peopleSince: since,
-  films: (films ?? []).map(toFilm),
-})
+function toDiary({ years, before, since, films: json }: DiaryJson): CachedDiary {
+  const films = (json ?? []).map(toFilm)
+  return { years: years ?? [], before, peopleSince: since, films, rows: sortedRows(films) }
+}
 
 function toFilm([id, title, releaseDate, genres, poster, keywords, directors, ...others]: FilmJson): FilmViewings {
   const [runtime, countries, people, viewings] = others
@@ -142,9 +143,15 @@ const toStoredViewing = ([watchedOn, createdAt, rating, isRewatch, isLiked]: Vie
 function withChanges(diary: CachedDiary, { ids, diary: changed }: { ids: number[]; diary: DiaryJson }): CachedDiary {
   if (ids.length === 0) return diary
   const gone = new Set(ids)
-  const { peopleSince, films, ...counts } = toDiary(changed)
+  const { peopleSince, films, rows, ...counts } = toDiary(changed)
   const others = diary.films.filter(({ film }) => !gone.has(film.id))
+  const otherRows = diary.rows.filter(({ of }) => !gone.has(of.film.id))
   // The films of each read have their people since its day.
   const [, latest = null] = [diary.peopleSince ?? '', peopleSince ?? ''].sort()
-  return { ...counts, peopleSince: latest || null, films: [...others, ...films] }
+  return {
+    ...counts,
+    peopleSince: latest || null,
+    films: [...others, ...films],
+    rows: [...otherRows, ...rows].sort(newestFirst), // two sorted lists, which are merged
+  }
 }
