@@ -35,6 +35,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
   }
   const remembered = new LRUCache<string, MatchedRoute>({ max: maxRemembered })
   const pagesBySegment = Map.groupBy(pages, ({ path = '' }) => firstSegmentOf(`/${path}`))
+  const unknownPages = pages.filter(({ path = '' }) => `/${path}` === paths.unknown)
   const unknown = match(unknownPath, false)
 
   return pathname => {
@@ -44,11 +45,12 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     return isUnknown ? { ...unknown, isData } : match(pathname, isData)
   }
 
-  /** React Router compiles the patterns of all routes that it is given. An encoded path may begin with any segment. */
+  /** React Router ranks and compiles all routes that it is given. An encoded path may begin with any segment. */
   function candidatesFor(pathname: string) {
     if (pathname.includes('%')) return pages
-    const ofSegment = pagesBySegment.get(firstSegmentOf(pageOf(pathname))) ?? []
-    return [...ofSegment, ...pages.filter(({ path = '' }) => `/${path}` === paths.unknown)]
+    const page = pageOf(pathname)
+    const ofSegment = pagesBySegment.get(firstSegmentOf(page)) ?? []
+    return [...ofSegment.filter(({ path = '' }) => lengthOf(path) === lengthOf(page)), ...unknownPages]
   }
 
   function match(pathname: string, isData: boolean) {
@@ -70,6 +72,9 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
 
 /** The route matching of React Router ignores case. No route begins with a param. */
 const firstSegmentOf = (path: string) => (path.split('/', 2)[1] ?? '').toLowerCase()
+
+/** The number of segments; no route has an optional one, and the path of the unknown ones is not among those compared. */
+const lengthOf = (path: string) => path.split('/').filter(Boolean).length
 
 const ruleOf = (path: string | undefined) => routeRules[pathOf(path)]
 
