@@ -13,6 +13,7 @@ import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
+import { starsOf } from './facts/credits.ts'
 import { Details, Overview } from './facts/details.tsx'
 import { discoveryLinks } from './facts/discovery-links.ts'
 import { questionsOf } from './facts/faq.ts'
@@ -120,15 +121,22 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={film.isStale} />
         <div className={styles.body}>
-          <Overview film={film} links={links} />
+          <Overview overview={film.overview} genres={links.genres} />
           <div className={styles.side}>
             {watch && <WatchSlot {...watch} />}
             {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
             <Production companies={film.companies} />
           </div>
-          <Details film={film} links={links} />
+          <Details
+            directors={film.directors}
+            writers={film.writers}
+            stars={starsOf(film)}
+            imdbId={film.imdbId}
+            about={links.about}
+            from={links.from}
+          />
         </div>
-        <CastAndCrew film={film} />
+        <CastAndCrew cast={film.cast} directors={film.directors} writers={film.writers} />
         <UserReview isOpen={own?.isReading === true}>
           {own ? (
             <YourReviewsSlot film={ownFilm} {...own} />

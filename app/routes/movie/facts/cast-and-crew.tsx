@@ -10,17 +10,20 @@ import { crewOf } from './credits.ts'
 /** The cast with pictures, the crew as names. */
 export const CastAndCrew = import.meta.env.SSR ? cachedFragment(Credits, allProps) : Credits
 
-function Credits({ film }: { film: Film }) {
-  const crew = crewOf(film)
+// Only what is shown: the props are the key of the stored fragment.
+type CreditsProps = Pick<Film, 'cast' | 'directors' | 'writers'>
+
+function Credits({ cast, directors, writers }: CreditsProps) {
+  const crew = crewOf({ directors, writers })
   return (
     <section id={sectionIds.cast} aria-labelledby="cast">
       <h2 id="cast" className="flat">
         Cast & Crew
       </h2>
-      {film.cast.length > 0 && (
+      {cast.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only
         <ul className={`${scroll.row} ${scroll.desk} ${styles.cast}`} tabIndex={0} aria-label="Cast">
-          {film.cast.map(member => (
+          {cast.map(member => (
             <Portrait key={`${member.id} ${member.character}`} member={member} />
           ))}
         </ul>
@@ -37,7 +40,7 @@ function Credits({ film }: { film: Film }) {
           ))}
         </dl>
       ) : (
-        film.cast.length === 0 && <p className="quiet">Nobody is named yet.</p>
+        cast.length === 0 && <p className="quiet">Nobody is named yet.</p>
       )}
     </section>
   )

@@ -3,11 +3,17 @@ import type { Credit, Film } from '#app/films/film.ts'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import { imdbProPage } from '../topics/imdb-links.ts'
-import { starsOf } from './credits.ts'
 import styles from './details.module.css'
 import type { DiscoveryLink, discoveryLinks } from './discovery-links.ts'
 
-type FilmProps = { film: Film; links: ReturnType<typeof discoveryLinks> }
+type AllLinks = ReturnType<typeof discoveryLinks>
+
+// Only what is shown: the props are the keys of the stored fragments.
+type OverviewProps = Pick<Film, 'overview'> & Pick<AllLinks, 'genres'>
+type DetailsProps = Pick<Film, 'directors' | 'writers' | 'imdbId'> & { stars: Credit[] } & Pick<
+    AllLinks,
+    'about' | 'from'
+  >
 
 /** Genres and plot. */
 export const Overview = import.meta.env.SSR ? cachedFragment(FilmOverview, allProps) : FilmOverview
@@ -15,27 +21,27 @@ export const Overview = import.meta.env.SSR ? cachedFragment(FilmOverview, allPr
 /** Director, writers and stars, and the facts that lead to other films. */
 export const Details = import.meta.env.SSR ? cachedFragment(FilmDetails, allProps) : FilmDetails
 
-function FilmOverview({ film, links }: FilmProps) {
+function FilmOverview({ overview, genres }: OverviewProps) {
   return (
     <div>
-      <Links label="Genres" links={links.genres} />
-      <p className={styles.plot}>{film.overview ?? 'Nobody has told its plot yet.'}</p>
+      <Links label="Genres" links={genres} />
+      <p className={styles.plot}>{overview ?? 'Nobody has told its plot yet.'}</p>
     </div>
   )
 }
 
-function FilmDetails({ film, links }: FilmProps) {
+function FilmDetails({ directors, writers, stars, imdbId, about, from }: DetailsProps) {
   return (
     <section aria-label="Details">
       <dl className={styles.credits}>
-        <Credits label={film.directors.length > 1 ? 'Directors' : 'Director'} credits={film.directors} />
-        <Credits label={film.writers.length > 1 ? 'Writers' : 'Writer'} credits={film.writers} />
-        <Credits label="Stars" credits={starsOf(film)} />
-        <Facts label="About" links={links.about} />
-        <Facts label="From" links={links.from} />
+        <Credits label={directors.length > 1 ? 'Directors' : 'Director'} credits={directors} />
+        <Credits label={writers.length > 1 ? 'Writers' : 'Writer'} credits={writers} />
+        <Credits label="Stars" credits={stars} />
+        <Facts label="About" links={about} />
+        <Facts label="From" links={from} />
       </dl>
       <p className={styles.pro}>
-        <a className="link" href={imdbProPage(film.imdbId)} target="_blank" rel="noopener">
+        <a className="link" href={imdbProPage(imdbId)} target="_blank" rel="noopener">
           See production info at IMDbPro<span className="sr"> (opens in a new tab)</span>
         </a>
       </p>
