@@ -1,21 +1,18 @@
 // Starts, failed starts and ends of the server process, as an operator at a console sees them.
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { startSiteProcess } from '../services/start-process.ts'
-import { startTestSite } from '../services/start-site.ts'
+import { ownDatabase, startTestSite } from '../services/start-site.ts'
 
-/** Starts a server process; the process and its directory are removed after the test. */
+/** Starts a server process on a database of its own; both are removed after the test. */
 async function startProcess(settings: Record<string, string> = {}) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-lifecycle-'))
-  const site = await startSiteProcess({ DATA_DIR, ...settings })
+  const own = await ownDatabase()
+  const site = await startSiteProcess({ ...own.settings, ...settings })
   onTestFinished(async () => {
     site.child.kill('SIGKILL')
     await site.ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
+    await own.remove()
   })
   return site
 }

@@ -1,17 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { preparedPlace, runningAt } from '../services/backup-settings.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 
 test('a second start on the same directory exits with 4, and the first site goes on', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-second-'))
-  const first = await startSiteProcess({ DATA_DIR, AUTH_SECRET: 'x'.repeat(32) })
-  onTestFinished(async () => {
-    await first.stop()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  })
-  await first.ready()
+  const { DATA_DIR } = await preparedPlace()
+  rmSync(join(DATA_DIR, 'auth-secret'))
+  const first = await runningAt({ DATA_DIR, AUTH_SECRET: 'x'.repeat(32) })
   const second = await startSiteProcess({ DATA_DIR })
   expect((await second.ended).code).toBe(4)
   expect(second.output()).toContain(`${DATA_DIR}/database is in use by another process`)

@@ -1,12 +1,9 @@
 // SIGTERM while clients keep their connections and send more requests, as browsers and proxies do.
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
-import { startSiteProcess } from '../services/start-process.ts'
+import { expect, test } from 'vitest'
+import { preparedPlace, runningAt } from '../services/backup-settings.ts'
 
 type End = { served: number; last: 'Connection: close' | string }
 
@@ -27,20 +24,8 @@ async function requestUntilClosed(url: string, onResponse: () => void): Promise<
   }
 }
 
-async function startProcess() {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-shutdown-'))
-  const site = await startSiteProcess({ DATA_DIR })
-  onTestFinished(async () => {
-    site.child.kill('SIGKILL')
-    await site.ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  })
-  await site.ready()
-  return site
-}
-
 test('after SIGTERM every active connection gets a last response with Connection: close, and idle ones are not waited for', async () => {
-  const site = await startProcess()
+  const site = await runningAt(await preparedPlace())
   const idle = Array.from({ length: 5 }, () => connect(Number(new URL(site.url).port), 'localhost'))
   for (const socket of idle) socket.on('error', () => {})
   const started: Promise<void>[] = []
@@ -57,7 +42,7 @@ test('after SIGTERM every active connection gets a last response with Connection
 })
 
 test('every response sent before SIGTERM has its line in the log', async () => {
-  const site = await startProcess()
+  const site = await runningAt(await preparedPlace())
   await Promise.all(Array.from({ length: 500 }, async () => (await fetch(`${site.url}/terms-of-service`)).text()))
   site.child.kill('SIGTERM')
   await site.ended

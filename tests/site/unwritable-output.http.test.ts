@@ -1,18 +1,17 @@
 // Standard output and standard error that accept nothing: a full disk under the log file, as /dev/full is one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, openSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { openSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { freePort } from '../services/free-port.ts'
+import { ownDatabase } from '../services/start-site.ts'
 
 test('a server whose outputs are on a full disk serves, and SIGTERM ends it with 0', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-unwritable-'))
+  const own = await ownDatabase()
   const port = await freePort()
   const full = openSync('/dev/full', 'w')
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: String(port), DATA_DIR }
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: String(port), ...own.settings }
   const child = spawn(process.execPath, ['--liftoff-only', 'build/server/main.js'], {
     env,
     stdio: ['ignore', full, full],
@@ -21,7 +20,7 @@ test('a server whose outputs are on a full disk serves, and SIGTERM ends it with
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
+    await own.remove()
   })
   const status = (path: string) =>
     fetch(`http://localhost:${port}${path}`, { signal: AbortSignal.timeout(5 * seconds) }).then(

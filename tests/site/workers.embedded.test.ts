@@ -1,18 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { startSiteProcess } from '../services/start-process.ts'
+import { expect, test } from 'vitest'
+import { preparedPlace, runningAt } from '../services/backup-settings.ts'
 
 test('WORKERS with the embedded database starts one process, and the start says so', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-workers-'))
-  const site = await startSiteProcess({ DATA_DIR, WORKERS: '4' })
-  onTestFinished(async () => {
-    site.child.kill('SIGKILL')
-    await site.ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  })
-  await site.ready()
+  const site = await runningAt({ ...(await preparedPlace()), WORKERS: '4' })
   expect(site.output()).toContain(
     'WORKERS=4 needs a PostgreSQL server (DATABASE_URL): the embedded database runs in one process',
   )
