@@ -114,6 +114,26 @@ test('an entry that the server rejects is in the form again when it is dismissed
   expect(await dialog.getByText('Saved in your diary').count()).toBe(0)
 })
 
+test('after a conflict the form can be saved: it says that it replaces the version of the other tab', async () => {
+  const path = anEntry()
+  const { page, member } = await memberOn(month, ({ get }) => get(path, put(day)))
+  const note = await editEntry(page)
+  const { entry } = await (await member.get(path, put(day))).json()
+  await member.get(path, put({ ...day, note: 'Words of another tab.', basedOn: entry.changedAt }))
+  await note.fill('Last words.')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Not saved: This entry was changed elsewhere meanwhile.').waitFor()
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await dialog.getByText('Another version was saved meanwhile. Saving replaces it.').waitFor()
+  expect(await note.inputValue()).toBe('Last words.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Saved in your diary').waitFor()
+  expect(await stored(member)).toContain('Last words.')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stored(member)).toContain('Words of another tab.')
+})
+
 test('a page stays, with its dialog, when the network goes after a save', async () => {
   const { page } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
   const note = await editEntry(page)

@@ -31,7 +31,10 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   // As it was when the dialog opened: Undo leads back there.
   const [own] = useState(ownNow)
   const [today] = useState<PlainDate>(() => toLocalDay(new Date()))
-  const log = useLogFields({ filmId: film.id, own, entry, today })
+  // The version that another tab or device saved meanwhile: the member's fields replace it when they are saved again.
+  const [newer, setNewer] = useState<DiaryEntry | null>(null)
+  const before = newer ?? entry
+  const log = useLogFields({ filmId: film.id, own, entry: before, today })
   const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const focusBefore = useRef<Element | null>(null)
@@ -58,12 +61,13 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   }
   const close = () => ref.current?.close()
   function save(fields: DiaryFields, offWatchlist: boolean) {
-    if (!saveEntry({ film, entryId, before: entry, fields, offWatchlist, onStored: log.forget })) return false
+    if (!saveEntry({ film, entryId, before, fields, offWatchlist, onStored: log.forget })) return false
     setSaved({ fields, offWatchlist })
     return true
   }
   /** Shows the form again, with the fields of the entry that the server rejected. */
-  function returnToForm() {
+  function returnToForm(current: DiaryEntry | null) {
+    setNewer(entry && current)
     log.change({})
     setSaved(null)
     focusAfterRender(() => starOf(ref.current))
@@ -100,12 +104,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
       <div className={styles.panel}>
         <div className={styles.content} inert={isAsking}>
           {saved ? (
-            <SavedEntry
-              {...{ film, own, entryId, before: entry }}
-              {...saved}
-              onClose={close}
-              onRejected={returnToForm}
-            />
+            <SavedEntry {...{ film, own, entryId, before }} {...saved} onClose={close} onRejected={returnToForm} />
           ) : (
             <LogPanel
               {...{ film, own, entry, entryId, log, today, next }}
@@ -122,6 +121,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
                   <Icon name="close" />
                 </button>
               </div>
+              {newer && <p role="status">Another version was saved meanwhile. Saving replaces it.</p>}
             </LogPanel>
           )}
         </div>

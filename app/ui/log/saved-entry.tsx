@@ -29,8 +29,11 @@ type SavedEntryProps = {
   fields: DiaryFields
   offWatchlist: boolean
   onClose: () => void
-  /** Called when the server has rejected the entry and the member has dismissed it. */
-  onRejected: () => void
+  /**
+   * Called when the server has rejected the entry and the member has dismissed it, with the entry that the server has now:
+   * null when it is none that the response names.
+   */
+  onRejected: (current: DiaryEntry | null) => void
 }
 
 /** The entry after Save: with Undo when the server has it, with a notice while it has not. */
@@ -47,7 +50,7 @@ export function SavedEntry(props: SavedEntryProps) {
   const wasRejected = useRef(false)
   useLayoutEffect(() => {
     if (pending) wasRejected.current = pending.error?.kind === 'rejected'
-    else if (wasRejected.current) onRejected()
+    else if (wasRejected.current) onRejected(lastStored.current)
   }, [pending, onRejected])
   const close = useRef(onClose)
   const { isHeld, hold } = useHold()

@@ -22,11 +22,17 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   const [error, setError] = useState<DiaryErrorCode | null>(null)
   const latest = useRef(fields)
   const changed = useRef<Partial<LogFields> | null>(null)
+  const isForgotten = useRef(false)
   const draftId = `log.${entry?.id ?? filmId}`
   const basedOn = entry?.changedAt ?? null
 
   useEffect(() => {
-    if (memberId === null || changed.current) return
+    if (memberId === null) return
+    if (changed.current) {
+      // The fields are now those of a change of this version.
+      if (!isForgotten.current) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
+      return
+    }
     const draft = parseDraft(readDraft(memberId, draftId), basedOn)
     if (!draft) return
     changed.current = draft
@@ -39,6 +45,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     latest.current = { ...latest.current, ...changes }
     setFields(latest.current)
     setError(null)
+    isForgotten.current = false
     if (memberId !== null) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
   }
   /** Takes over what was typed before the script ran; without that, today is the day of this browser. */
@@ -62,6 +69,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     return null
   }
   const forget = () => {
+    isForgotten.current = true
     if (memberId !== null) writeDraft(memberId, draftId, '')
   }
   return { fields, error, setError, change, takeTyped, check, forget, hasNote: fields.note !== initial.note }
