@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 /** A GET form of filters: its path, the search params it sends, and the values that mean "no filter". */
 export type FilterTarget = {
@@ -18,7 +18,6 @@ export type Applying = {
 /** Applies the form of the page. Each change replaces the page in the history, so that Back leaves the page. */
 export function useApply({ path, params, defaults }: FilterTarget): Applying {
   const navigate = useNavigate()
-  const { search } = useLocation()
   const loading = useRef<{ query: string } | null>(null)
 
   async function apply(form: HTMLFormElement | null) {
@@ -31,7 +30,8 @@ export function useApply({ path, params, defaults }: FilterTarget): Applying {
       }
     }
     const queried = query.size > 0 ? `?${query}` : ''
-    if (queried === (loading.current?.query ?? search)) return
+    // The browser's URL: a navigation has ended before React has rendered its location.
+    if (queried === (loading.current?.query ?? window.location.search)) return
     const own = { query: queried }
     loading.current = own
     // Ends too when another navigation takes the place of this one.
