@@ -1,4 +1,4 @@
-// From the figures of a year to its page: chooses the pictures, so that a page requests few of them.
+// From the statistics of a year to its page: chooses the pictures, so that a page requests few of them.
 import type { Picture } from '#app/domain/picture.ts'
 import {
   columnOf,

@@ -62,12 +62,11 @@ function directorReason({ directors }: PickedFilm, taste: Taste): Reason | null 
 }
 
 function genreReason({ genres }: PickedFilm, taste: Taste): Reason | null {
-  const [best] = liked(taste, 'genre', genres)
-  if (!best) return null
-  const [average, own] = [best.average.toFixed(1), taste.average.toFixed(1)]
-  return average === own
-    ? null
-    : { sign: 'stars', text: `You rate ${best.name.toLowerCase()} ${average}, above your ${own}` }
+  const own = taste.average.toFixed(1)
+  const best = liked(taste, 'genre', genres).find(({ average }) => average.toFixed(1) !== own)
+  return best
+    ? { sign: 'stars', text: `You rate ${best.name.toLowerCase()} ${best.average.toFixed(1)}, above your ${own}` }
+    : null
 }
 
 /** The likings above the member's own average, the strongest first. */

@@ -67,7 +67,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   }
   /** Shows the form again, with the fields of the entry that the server rejected. */
   function returnToForm(current: DiaryEntry | null) {
-    setNewer(entry && current)
+    setNewer(known => (entry && current) ?? known)
     log.change({})
     setSaved(null)
     focusAfterRender(() => starOf(ref.current))
@@ -107,7 +107,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
             <SavedEntry {...{ film, own, entryId, before }} {...saved} onClose={close} onRejected={returnToForm} />
           ) : (
             <LogPanel
-              {...{ film, own, entry, entryId, log, today, next }}
+              {...{ film, own, entry: before, entryId, log, today, next }}
               onSave={save}
               cancel={
                 <button type="button" className={`${buttons.button} ${buttons.ghost} ${styles.cancel}`} onClick={leave}>

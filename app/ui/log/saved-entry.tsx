@@ -31,7 +31,7 @@ type SavedEntryProps = {
   onClose: () => void
   /**
    * Called when the server has rejected the entry and the member has dismissed it, with the entry that the server has now:
-   * null when it is none that the response names.
+   * null when none is known.
    */
   onRejected: (current: DiaryEntry | null) => void
 }

@@ -23,6 +23,8 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   const latest = useRef(fields)
   const changed = useRef<Partial<LogFields> | null>(null)
   const isForgotten = useRef(false)
+  // The member whose draft has the changed fields: another one may sign in, in another tab.
+  const draftOf = useRef<string | null>(null)
   const draftId = `log.${entry?.id ?? filmId}`
   const basedOn = entry?.changedAt ?? null
 
@@ -30,12 +32,14 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     if (memberId === null) return
     if (changed.current) {
       // The fields are now those of a change of this version.
-      if (!isForgotten.current) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
+      if (!isForgotten.current && draftOf.current === memberId)
+        writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
       return
     }
     const draft = parseDraft(readDraft(memberId, draftId), basedOn)
     if (!draft) return
     changed.current = draft
+    draftOf.current = memberId
     latest.current = { ...latest.current, ...draft }
     setFields(latest.current)
   }, [memberId, draftId, basedOn])
@@ -46,6 +50,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     setFields(latest.current)
     setError(null)
     isForgotten.current = false
+    draftOf.current = memberId
     if (memberId !== null) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
   }
   /** Takes over what was typed before the script ran; without that, today is the day of this browser. */

@@ -19,7 +19,7 @@ export function useListItems(
   { path, items, before }: { path: string; items: ListItem[]; before: number[] },
 ): { items: OptimisticItem[]; change: ChangeItem } {
   const queue = useMutations()
-  const [removed, setRemoved] = useState<(RemovedItem & { path: string })[]>([])
+  const [removed, setRemoved] = useState<(RemovedItem & { path: string; key: string })[]>([])
   const shown = new Set(items.map(({ film }) => film.id))
   const prefix = `list/${listId}/`
   useRevalidateOnSave(key => {
@@ -29,11 +29,10 @@ export function useListItems(
     const isElsewhere = typeof after === 'number' && !shown.has(after)
     return isElsewhere || !shown.has(Number(key.slice(prefix.length)))
   })
-  const keyOf = ({ item }: RemovedItem) => prefix + item.film.id
   // Films that were added again: a page that loads anew forgets the response.
   const added = useRef(new Set<string>())
   useEffect(() => {
-    for (const key of removed.map(keyOf)) {
+    for (const { key } of removed) {
       const known = { pending: queue.pendingMutations.get(key), serverState: queue.serverStates.get(key) }
       if (!known.pending && !known.serverState) continue
       if (optimisticMembership(false, known)) added.current.add(key)
@@ -42,7 +41,7 @@ export function useListItems(
   })
   useEffect(() => {
     // An Undo that is not saved yet keeps the film on the page.
-    setRemoved(all => all.filter(one => !added.current.has(keyOf(one)) || queue.pendingMutations.has(keyOf(one))))
+    setRemoved(all => all.filter(({ key }) => !added.current.has(key) || queue.pendingMutations.has(key)))
   }, [items])
   const here = removed.filter(one => one.path === path)
   const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
@@ -58,8 +57,8 @@ export function useListItems(
     const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone }, title)
     if (isEnqueued && changed) {
       const { isRemoved: _, ...item } = changed
-      const one = { path, item, before: current.slice(0, index).map(({ film }) => film.id) }
-      setRemoved([...removed.filter(({ item }) => item.film.id !== id), one])
+      const one = { path, key: prefix + id, item, before: current.slice(0, index).map(({ film }) => film.id) }
+      setRemoved([...removed.filter(({ key }) => key !== one.key), one])
     }
     return isEnqueued
   }
