@@ -22,8 +22,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   const [error, setError] = useState<DiaryErrorCode | null>(null)
   const latest = useRef(fields)
   const changed = useRef<Partial<LogFields> | null>(null)
-  const isForgotten = useRef(false)
-  // The member whose draft has the changed fields: another one may sign in, in another tab.
+  // The member whose draft has the changed fields, until it is forgotten: another one may sign in, in another tab.
   const draftOf = useRef<string | null>(null)
   const draftId = `log.${entry?.id ?? filmId}`
   const basedOn = entry?.changedAt ?? null
@@ -32,8 +31,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     if (memberId === null) return
     if (changed.current) {
       // The fields are now those of a change of this version.
-      if (!isForgotten.current && draftOf.current === memberId)
-        writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
+      if (draftOf.current === memberId) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
       return
     }
     const draft = parseDraft(readDraft(memberId, draftId), basedOn)
@@ -49,7 +47,6 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     latest.current = { ...latest.current, ...changes }
     setFields(latest.current)
     setError(null)
-    isForgotten.current = false
     draftOf.current = memberId
     if (memberId !== null) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
   }
@@ -74,7 +71,7 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
     return null
   }
   const forget = () => {
-    isForgotten.current = true
+    draftOf.current = null
     if (memberId !== null) writeDraft(memberId, draftId, '')
   }
   return { fields, error, setError, change, takeTyped, check, forget, hasNote: fields.note !== initial.note }
