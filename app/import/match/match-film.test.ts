@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Film } from '#app/films/film.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
+import { anEntry } from '../parse/entries/entry.ts'
 import { type FilmLookUp, IncompleteSearchError, matchFilm, type WantedFilm } from './match-film.ts'
 
 const matrix = createFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
@@ -29,24 +30,16 @@ function aSource(films = all) {
   return { source, requested }
 }
 
-const wanted = (parseFile: Partial<WantedFilm>): WantedFilm => ({
-  title: '',
-  year: null,
-  directors: null,
-  imdbId: null,
-  tmdbId: null,
-  filmId: null,
-  ...parseFile,
-})
+const wanted = (fields: Partial<WantedFilm>) => anEntry({ kind: 'watchlist', file: '', line: 1, ...fields })
 
 test.each([
   ['the IMDb id counts first, whatever the title says', { imdbId: 'tt0133093', title: 'Matrix, Die' }, matrix],
   ['then the number of the public film database', { tmdbId: 603, title: 'x' }, matrix],
   ['an id unknown here leaves title and year', { imdbId: 'tt9999999', title: 'A Film of Ours', year: 2027 }, own],
   ['a film of ours is found by our number and its title', { filmId: own.id, title: 'A film of ours' }, own],
-] as const)('%s', async (_, parseFile, film) => {
+] as const)('%s', async (_, fields, film) => {
   const { source, requested } = aSource()
-  expect(await matchFilm(source, wanted(parseFile))).toMatchObject({ match: 'found', film: { id: film.id } })
+  expect(await matchFilm(source, wanted(fields))).toMatchObject({ match: 'found', film: { id: film.id } })
   expect(requested.count).toBeLessThanOrEqual(4)
 })
 
