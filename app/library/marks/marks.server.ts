@@ -36,11 +36,11 @@ export const removeMark = (db: Database, mark: Mark, { memberId, film }: { membe
 /** Reads since when the film is seen or liked (ISO 8601), or null. */
 export const markOn = (mark: Mark, film: FilmIds) => memberRead(marked(mark, film), timestampIn)
 
-type Timestamp = { at: Date | null }
+type MarkedRow = { at: Date | null }
 
-const timestampIn = ([row]: Timestamp[]) => row?.at?.toISOString() ?? null
+const timestampIn = ([row]: MarkedRow[]) => row?.at?.toISOString() ?? null
 
-const marked = (mark: Mark, film: FilmIds) => sql<Timestamp>`
+const marked = (mark: Mark, film: FilmIds) => sql<MarkedRow>`
   select min(created_at) as at
   from (
     select movie_id, created_at from ${sql.table(mark)}
