@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react'
 import { contentOf } from '#app/library/diary/diary-entry.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
-import type { MutationKey } from '#app/sync/mutation.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'
-import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { weekdayName } from '#app/ui/layout/weekday-name.ts'
 import { LogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
@@ -30,20 +29,19 @@ type Shown = { film: EntryOfFilm['film']; entry: OptimisticEntry }
  * deleted here stay in their place with Undo.
  */
 export function DayList({ entries, month, tags, next }: DayListProps) {
-  const { pendingMutations, serverStates } = useMutations()
+  const queue = useMutations()
   const [edited, setEdited] = useState<EntryOfFilm | null>(null)
   const [deleted, setDeleted] = useState<EntryOfFilm[]>([])
   const gone = deleted.filter(({ id }) => entries.every(entry => entry.id !== id))
   const shown = [...entries, ...gone].flatMap((before): Shown[] => {
-    const key: MutationKey = `${before.film.id}/diary_entry/${before.id}`
-    const known = { pending: pendingMutations.get(key), serverState: serverStates.get(key) }
+    const known = mutationState(queue, `${before.film.id}/diary_entry/${before.id}`)
     // The page was loaded without it, and what the server said before that is forgotten.
     const isGone = gone.includes(before) && !known.pending && !known.serverState
     const entry = isGone ? { ...before, isDeleted: true } : optimisticEntry(before.id, { entry: before, ...known })
     return entry ? [{ film: before.film, entry }] : []
   })
   const known = new Set(shown.map(({ entry }) => entry.id))
-  const unsaved = [...pendingMutations.values()].flatMap(pending => {
+  const unsaved = [...queue.pendingMutations.values()].flatMap(pending => {
     const { mutation } = pending
     if (mutation.noun !== 'diary_entry' || mutation.entry === null || known.has(mutation.entryId)) return []
     const { watchedOn } = mutation.entry

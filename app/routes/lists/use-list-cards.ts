@@ -1,27 +1,24 @@
 import type { ListFields } from '#app/library/lists/list.ts'
 import type { ListCard } from '#app/library/lists/read-lists.server.ts'
 import { isSavedList, optimisticList } from '#app/sync/optimistic/optimistic-list.ts'
-import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 
 type GoneList = ListFields & { id: string }
 
 /** The lists of the page as the member has changed them, and the deleted ones that can be restored. */
 export function useListCards(loaded: ListCard[], deleted: GoneList | null) {
-  const { pendingMutations, serverStates } = useMutations()
-  const known = (id: string) => ({
-    pending: pendingMutations.get(`list/${id}`),
-    serverState: serverStates.get(`list/${id}`),
-  })
+  const queue = useMutations()
+  const known = (id: string) => mutationState(queue, `list/${id}`)
   const shown = new Set(loaded.map(({ id }) => `list/${id}`))
-  useRevalidateOnSave(key => isSavedList(serverStates.get(key)) && !shown.has(key))
+  useRevalidateOnSave(key => isSavedList(queue.serverStates.get(key)) && !shown.has(key))
   const cards = loaded.flatMap(card => optimisticList(card, known(card.id)) ?? [])
   const isBack = (id: string) => cards.some(card => card.id === id) || isWritten(known(id).pending?.mutation)
   const gone = new Map<string, GoneList>(deleted ? [[deleted.id, deleted]] : [])
-  for (const saved of serverStates.values()) {
+  for (const saved of queue.serverStates.values()) {
     if ('list' in saved && saved.list === null && saved.gone) gone.set(saved.gone.id, saved.gone)
   }
-  for (const { mutation } of pendingMutations.values()) {
+  for (const { mutation } of queue.pendingMutations.values()) {
     if (mutation.noun === 'film_list' && mutation.list === null && mutation.gone)
       gone.set(mutation.listId, mutation.gone)
   }

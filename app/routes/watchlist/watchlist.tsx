@@ -1,9 +1,8 @@
 import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
-import type { MutationKey } from '#app/sync/mutation.ts'
 import { optimisticWatchlist } from '#app/sync/optimistic/optimistic.ts'
-import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
@@ -31,11 +30,9 @@ type WatchlistProps = {
 /** The films a member means to see, as a list or as a grid. */
 export function Watchlist({ params, list, narrowing, canNarrow, why, children }: WatchlistProps) {
   const { films, totalFilms, totalPages } = list
-  const { pendingMutations, serverStates } = useMutations()
-  const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) => {
-    const key: MutationKey = `${film.id}/watchlist`
-    return optimisticWatchlist(addedAt, { pending: pendingMutations.get(key), serverState: serverStates.get(key) })
-  }
+  const queue = useMutations()
+  const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) =>
+    optimisticWatchlist(addedAt, mutationState(queue, `${film.id}/watchlist`))
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
   useRevalidateOnSave(key => key.endsWith('/watchlist') && !shown.has(key))

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListItem } from '#app/library/lists/list.ts'
-import type { ListItemMutation } from '#app/sync/mutation.ts'
+import type { ListItemMutation, MutationKey } from '#app/sync/mutation.ts'
 import { type OptimisticItem, optimisticItems, optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { type RemovedItem, withRemoved } from './with-removed.ts'
 
@@ -19,8 +19,9 @@ export function useListItems(
   { path, items, before }: { path: string; items: ListItem[]; before: number[] },
 ): { items: OptimisticItem[]; change: ChangeItem } {
   const queue = useMutations()
-  const [removed, setRemoved] = useState<(RemovedItem & { path: string; key: string })[]>([])
+  const [removed, setRemoved] = useState<(RemovedItem & { path: string; key: MutationKey })[]>([])
   const shown = new Set(items.map(({ film }) => film.id))
+  const keyOf = (filmId: number): MutationKey => `list/${listId}/${filmId}`
   const prefix = `list/${listId}/`
   useRevalidateOnSave(key => {
     if (!key.startsWith(prefix)) return false
@@ -30,10 +31,10 @@ export function useListItems(
     return isElsewhere || !shown.has(Number(key.slice(prefix.length)))
   })
   // Films that were added again: a page that loads anew forgets the response.
-  const added = useRef(new Set<string>())
+  const added = useRef(new Set<MutationKey>())
   useEffect(() => {
     for (const { key } of removed) {
-      const known = { pending: queue.pendingMutations.get(key), serverState: queue.serverStates.get(key) }
+      const known = mutationState(queue, key)
       if (!known.pending && !known.serverState) continue
       if (optimisticMembership(false, known)) added.current.add(key)
       else added.current.delete(key)
@@ -46,9 +47,7 @@ export function useListItems(
   const here = removed.filter(one => one.path === path)
   const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
     if (shown.has(item.film.id)) return item
-    const key = prefix + item.film.id
-    const known = { pending: queue.pendingMutations.get(key), serverState: queue.serverStates.get(key) }
-    return { ...item, isRemoved: !optimisticMembership(false, known) }
+    return { ...item, isRemoved: !optimisticMembership(false, mutationState(queue, keyOf(item.film.id))) }
   })
   const change: ChangeItem = ({ id, title }, item) => {
     const index = current.findIndex(({ film }) => film.id === id)
@@ -57,7 +56,7 @@ export function useListItems(
     const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone }, title)
     if (isEnqueued && changed) {
       const { isRemoved: _, ...item } = changed
-      const one = { path, key: prefix + id, item, before: current.slice(0, index).map(({ film }) => film.id) }
+      const one = { path, key: keyOf(id), item, before: current.slice(0, index).map(({ film }) => film.id) }
       setRemoved([...removed.filter(({ key }) => key !== one.key), one])
     }
     return isEnqueued

@@ -1,25 +1,23 @@
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
-import type { MutationKey } from '#app/sync/mutation.ts'
 import { notRejected } from '#app/sync/optimistic/optimistic.ts'
 import { optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
-import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 
 /** The lists with the member's changes since they were loaded; lists that were made since come first. */
 export function useListChoices(film: { id: number }, choices: ListChoice[]): ListChoice[] {
-  const { pendingMutations, serverStates } = useMutations()
+  const queue = useMutations()
   const known = new Set(choices.map(({ id }) => id))
   const made = new Map<string, string>()
-  for (const state of serverStates.values()) {
+  for (const state of queue.serverStates.values()) {
     if ('list' in state && state.list && !known.has(state.list.id)) made.set(state.list.id, state.list.name)
   }
-  for (const mutation of [...pendingMutations.values()].map(notRejected)) {
+  for (const mutation of [...queue.pendingMutations.values()].map(notRejected)) {
     if (mutation?.noun === 'film_list' && mutation.list && !known.has(mutation.listId))
       made.set(mutation.listId, mutation.list.name)
   }
   const added = [...made].map(([id, name]) => ({ id, name, films: 0, isListed: false }))
   return [...added, ...choices].map(choice => {
-    const key: MutationKey = `list/${choice.id}/${film.id}`
-    const queued = { pending: pendingMutations.get(key), serverState: serverStates.get(key) }
+    const queued = mutationState(queue, `list/${choice.id}/${film.id}`)
     const isListed = optimisticMembership(choice.isListed, queued)
     return { ...choice, isListed, films: choice.films + Number(isListed) - Number(choice.isListed) }
   })
