@@ -46,6 +46,11 @@ async function withFavourites(member: Member) {
   for (const film of [603, 11, 10193]) await member.get(`/movie/${film}/favourite`, put({}))
 }
 
+async function seenFilms(member: Member) {
+  await fillLibrary(member)
+  await fillDiary(member)
+}
+
 const requestedNewEmail = ({ send, person }: Member) =>
   send('/user/account', {
     intent: 'email',
@@ -191,7 +196,7 @@ export const everyPage: PageState[] = [
   { name: 'players', path: '/user/players', member: withPlayers },
   { name: 'players-empty', path: '/user/players', member: newcomer },
   { name: 'own-films', path: '/user/films?starsFrom=1', member: fillLibrary },
-  { name: 'own-films-table', path: '/user/films?view=table', member: fillLibrary },
+  { name: 'own-films-table', path: '/user/films?view=table', member: seenFilms },
   { name: 'own-films-nothing', path: '/user/films?tag=none', member: fillLibrary },
   { name: 'own-films-empty', path: '/user/films', member: newcomer },
   { name: 'offline', path: '/offline' },

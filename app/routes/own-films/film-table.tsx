@@ -20,23 +20,29 @@ export const FilmTable = ({ films, view, chosen }: FilmTableProps) => (
     <caption className="sr">Your films</caption>
     <thead>
       <tr>
-        <th scope="col">
+        <th scope="col" className={styles.tickColumn}>
           <span className="sr">Chosen</span>
         </th>
         <Heading sort="title" label="Film" view={view} />
-        <Heading sort="stars" label="My stars" view={view} isDescending />
-        <th scope="col" className={styles.wide}>
+        <Heading sort="stars" label="My stars" view={view} isDescending className={styles.starsColumn} />
+        <th scope="col" className={`${styles.wide} ${styles.likeColumn}`}>
           <span className="sr">Liked</span>
         </th>
-        <Heading sort="seen" label="Seen" view={view} isDescending />
-        <th scope="col" className={`${styles.wide} ${styles.number}`}>
+        <Heading sort="seen" label="Seen" view={view} isDescending className={styles.dateColumn} />
+        <th scope="col" className={`${styles.wide} ${styles.number} ${styles.timesColumn}`}>
           Times
         </th>
-        <Heading sort="longest" label="Length" view={view} isDescending className={`${styles.wide} ${styles.number}`} />
-        <th scope="col" className={styles.widest}>
+        <Heading
+          sort="longest"
+          label="Length"
+          view={view}
+          isDescending
+          className={`${styles.wide} ${styles.number} ${styles.lengthColumn}`}
+        />
+        <th scope="col" className={`${styles.widest} ${styles.wordsColumn}`}>
           Genres
         </th>
-        <th scope="col" className={styles.widest}>
+        <th scope="col" className={`${styles.widest} ${styles.wordsColumn}`}>
           Tags
         </th>
       </tr>
