@@ -2,6 +2,7 @@
 // out errors outside of tests, so that a file with such an error would neither be retried nor named.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export default class CountReporter {
   onTestRunEnd(files, errorsOutsideTests) {
@@ -23,10 +24,16 @@ function outcomeOf(file, errorsOutsideTests) {
   for (const test of file.children.allTests()) {
     // A run that was cut short leaves tests that never came to an end.
     const state = test.result().state === 'pending' ? 'failed' : test.result().state
-    if (state === 'failed') failures.push(`${name} > ${test.fullName}`)
+    if (state === 'failed') failures.push(`${name} > ${test.fullName}${messageOf(test)}`)
     else counts[state] += 1
   }
   // Neither a file that cannot be read nor a hook that fails has a test to fail.
   if (failures.length === 0 && file.state() === 'failed') failures.push(name)
   return { ...counts, name, failed: failures.length, failures }
+}
+
+/** The first error of a failed test on one line of at most 300 characters, because CI keeps only the end of its output. */
+function messageOf(test) {
+  const message = test.result().errors?.[0]?.message ?? ''
+  return message && `: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300)}`
 }
