@@ -1,11 +1,14 @@
-// Finds the titles that match one interpretation of a query and passes them to the ranking.
+// Finds the titles that match one interpretation of a query, each with its cost.
 
 import { titlesWithAll, titlesWithRarest } from './candidates.ts'
+import { cost } from './costs.ts'
 import { places, positionFlagsOf, type SearchIndex, titleOf, toYearByte } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import { countPostings, type QueryTerm } from './query-term.ts'
-import { type BestEntries, cost, keyScale } from './rank.ts'
 import { costOfPlace, costOfTitle } from './title-cost.ts'
+
+/** Costs and title share one number, `cost * keyScale + title`: matches are compared as numbers. */
+export const keyScale = 2 ** 29
 
 /**
  * Maximum words of titles compared for one query. An interpretation uses half of what is left: 7,000 titles for two words.
@@ -18,9 +21,18 @@ export const maxComparedUncounted = 7_000
 
 const postingsPerWord = 16
 
-type Found = { best: BestEntries; budget: { left: number } }
+/** The best matches so far. */
+type BestMatches = {
+  /** A match with this key or a higher one changes nothing: enough better ones are found, and enough are counted. */
+  limit(): number
+  add(key: number): void
+  /** Counts an entry that matches; a second call with the same entry has no effect. */
+  count(entry: number): void
+}
 
-/** Adds the entries that match this interpretation to `best`. */
+type Found = { best: BestMatches; budget: { left: number } }
+
+/** Adds the titles that match this interpretation to `best`. */
 export function match(index: SearchIndex, interpretation: Interpretation, found: Found) {
   const [first, ...others] = interpretation.words
   if (first && others.length === 0) matchWord(index, interpretation, first, found.best)
@@ -28,7 +40,7 @@ export function match(index: SearchIndex, interpretation: Interpretation, found:
 }
 
 /** A single word is matched from its postings alone. */
-function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm: QueryTerm, best: BestEntries) {
+function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm: QueryTerm, best: BestMatches) {
   const { postings, postingStart, years } = index
   const year = interpretation.year === null ? 0 : toYearByte(interpretation.year)
   const scan = (from: number, to: number, complete: boolean, fault: number) => {
@@ -85,7 +97,7 @@ function matchWords(index: SearchIndex, interpretation: Interpretation, { best, 
 function offer(
   { entryOf, years }: SearchIndex,
   { year }: Interpretation,
-  best: BestEntries,
+  best: BestMatches,
   title: number,
   key: number,
 ) {

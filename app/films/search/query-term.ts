@@ -1,5 +1,5 @@
+import { cost } from './costs.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { cost } from './rank.ts'
 import { otherSpellings } from './text/spellings.ts'
 import type { NearTerm } from './vocabulary/typos.ts'
 import { termOf, termsBeginningWith } from './vocabulary/vocabulary.ts'

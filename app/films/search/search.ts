@@ -13,9 +13,9 @@
 // (`vocabulary/typos.ts`).
 //
 // Matching (`match.ts`) looks at the postings of a single word, or at the titles of the rarest of several words, and
-// adds up the faults of each title (`title-cost.ts`). Ranking (`rank.ts`) puts the fewest faults first: the whole title,
-// then a title that begins so, then the words anywhere, then mistyped words, then missing ones; among equals the more
-// popular film. Cost and popularity are one number, and only the best titles are kept.
+// adds up the faults of each title (`title-cost.ts`). The least cost (`costs.ts`) is first: the whole title, then a title
+// that begins so, then the words anywhere, then mistyped words, then missing ones; among equals the more popular film.
+// Cost and popularity are one number, and only the best titles are kept.
 //
 // Relaxation has steps (`relaxation.ts`), each taken only when the earlier ones found too little: a well-typed query
 // never pays for it. Corrections are searched among all terms by an automaton (`vocabulary/edit-automaton.ts`).
@@ -24,12 +24,14 @@
 // no more than an unlucky one. The figures are in `bench/search.ts`, the queries that must work in `recall.test.ts`.
 
 import type { SearchIndex } from './index/search-index.ts'
-import { match, maxCompared, maxComparedUncounted } from './match.ts'
+import { keyScale, match, maxCompared, maxComparedUncounted } from './match.ts'
 import type { Query } from './parse-query.ts'
-import { bestEntries, maxCounted } from './rank.ts'
 import { fewFilms, type Relaxation, relaxationSteps } from './relaxation.ts'
 
-/** Ids, best first, and the number of matches, counted up to 10,000. `cost` is that of the best match (`rank.ts`). */
+/** Entries that are counted; a longer result has this total. A list shows 500 pages of 20 films at most. */
+const maxCounted = 10_000
+
+/** Ids, best first, and the number of matches, counted up to 10,000. `cost` is that of the best match (`costs.ts`). */
 export type FoundEntries = { ids: number[]; total: number; cost: number }
 
 /**
@@ -60,4 +62,52 @@ export function searchIndex(
   }
   const entries = best.entries().slice(offset, offset + limit)
   return { ids: entries.map(entry => index.ids[entry] ?? 0), total: best.total(), cost: best.minCost() }
+}
+
+type Limits = { maxEntries: number; maxCounted: number }
+
+/** Collects matches and keeps the best `maxEntries` entries, each by its best title. At most `maxCounted` are counted. */
+function bestEntries({ entryOf, scratch: { counted } }: SearchIndex, { maxEntries, maxCounted }: Limits) {
+  const keys = new Float64Array(2 * maxEntries + 512)
+  counted.fill(0)
+  let held = 0
+  let total = 0
+  let worst = Number.POSITIVE_INFINITY
+
+  const keepBest = () => {
+    const entries = new Set<number>()
+    const sorted = keys.subarray(0, held).sort()
+    held = 0
+    for (const key of sorted) {
+      const entry = entryOf[key % keyScale] ?? 0
+      if (entries.has(entry)) continue
+      entries.add(entry)
+      keys[held++] = key
+      if (held < maxEntries) continue
+      worst = key
+      break
+    }
+    return [...entries]
+  }
+
+  return {
+    limit: () => (total < maxCounted ? Number.POSITIVE_INFINITY : worst),
+    add(key: number) {
+      if (key >= worst) return
+      if (held === keys.length) keepBest()
+      keys[held++] = key
+    },
+    count(entry: number) {
+      const word = counted[entry >>> 5] ?? 0
+      const bit = 1 << (entry & 31)
+      if (word & bit || total === maxCounted) return
+      counted[entry >>> 5] = word | bit
+      total++
+    },
+    total: () => total,
+    /** The entries, best first. */
+    entries: keepBest,
+    /** The cost of the best one; after `entries`, 0 without any. */
+    minCost: () => (held === 0 ? 0 : Math.floor((keys[0] ?? 0) / keyScale)),
+  }
 }

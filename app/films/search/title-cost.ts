@@ -1,7 +1,7 @@
+import { cost } from './costs.ts'
 import { place, type SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import type { QueryTerm } from './query-term.ts'
-import { cost } from './rank.ts'
 
 /** The cost of a title that has the query's only word in this position (see `place`). */
 export function costOfPlace(where: number, complete: boolean, interpretation: Interpretation) {

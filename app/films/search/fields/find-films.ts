@@ -2,7 +2,7 @@
 // same without the words around a description; films with all words in any field. A forgiving match comes after all
 // of these, and says which title or name it takes the query for.
 
-import { cost } from '../rank.ts'
+import { cost } from '../costs.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
 import { toFoldedWords } from '../text/normalise.ts'
 import { contentWords, writtenOut } from './content-words.ts'

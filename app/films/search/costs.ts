@@ -1,0 +1,19 @@
+/** The cost of each fault of a match. A fault of a later line usually outweighs the sum of the ones before it. */
+export const cost = {
+  /** The film is of the year before or after the one in the query (release dates differ by country). */
+  yearBeside: 1,
+  /** "part 2" for "Part II". */
+  otherSpelling: 2,
+  /** "the" was typed and the title goes without. */
+  noArticle: 2,
+  /** The title begins with what was typed, and goes on. */
+  titleGoesOn: 64,
+  /** The words are in the title, elsewhere or in another order. */
+  wordsElsewhere: 128,
+  /** The same, and the last word is only the beginning of one. */
+  insideUnfinished: 192,
+  /** A letter is wrong, missing, too many or swapped with its neighbour. */
+  edit: 256,
+  /** A letter of a word that is not in the title at all. */
+  letterMissing: 4096,
+}
