@@ -1,4 +1,4 @@
-// How a film is named: by its id in our URLs, by its IMDb id, or by the key that library rows point to.
+// The ids of a film: the one in our URLs, IMDb's, and the key that library rows point to.
 
 /** An IMDb id of a film: `tt` and 7 to 10 digits. */
 export const imdbIdPattern = /^tt\d{7,10}$/
@@ -10,17 +10,10 @@ export const imdbIdSource = 'tt\\d{7,10}'
 export const imdbIdOfNumber = (number: number) => `tt${String(number).padStart(7, '0')}`
 
 /** A film by its id or by its IMDb id. */
-type FilmRef = { id: number } | { imdbId: string }
+export type FilmRef = { id: number } | { imdbId: string }
 
 /** Ids from here up are local: 32 films of the catalogue had one before TMDB's id was known. */
 export const firstLocalId = 2_000_000_000
-
-/** Parses the `{id}` of `/movie/{id}`, an IMDb id in upper case included; null for anything else. */
-export function parseFilmRef(text: string): FilmRef | null {
-  if (imdbIdPattern.test(text.toLowerCase())) return { imdbId: text.toLowerCase() }
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
-  return id > 0 && Number.isSafeInteger(id) ? { id } : null
-}
 
 /** The ids of one film. `id` is the one in our URLs. */
 export type FilmIds = { id: number; imdbId: string | null; tmdbId: number | null }

@@ -1,12 +1,10 @@
 import type { Database } from '#app/db/database.server.ts'
-import { imdbIdPattern, parseFilmRef } from '#app/domain/film-ref.ts'
+import { type FilmRef, imdbIdPattern } from '#app/domain/film-ref.ts'
 import { filmColumns, toStoredFilm } from './film-row.server.ts'
 import type { FilmToStore } from './stored-film.ts'
 
-/** Finds the stored film that the `{id}` of a URL names, for one that its source no longer has; null when none is stored. */
-export async function findStoredFilm(db: Database, text: string): Promise<FilmToStore | null> {
-  const ref = parseFilmRef(text)
-  if (!ref) return null
+/** Finds a stored film, for one that its source no longer has; null when none is stored. */
+export async function findStoredFilm(db: Database, ref: FilmRef): Promise<FilmToStore | null> {
   const films = db.selectFrom('film_ref').select(['movie_id', ...filmColumns])
   const named = 'id' in ref ? films.where('film_id', '=', ref.id) : films.where('movie_id', '=', ref.imdbId)
   const row = await named.executeTakeFirst()

@@ -8,10 +8,10 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { memberContext, sentFormContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { parseFilmRef, resolveFilm } from '#app/films/resolve-film.ts'
 import { findStoredFilm } from '#app/library/films/find-stored-film.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { fieldNames } from '../http/field-names.ts'
-import { resolveFilm } from '../http/resolve-film.ts'
 import { typedFields } from './typed-fields.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
@@ -42,7 +42,8 @@ export async function parseMutation<Fields>(
     throw error
   })
   const isRemoval = (sent ? sent._method : request.method) === 'DELETE'
-  const known = film ?? (isRemoval ? await findStoredFilm(db, params.id) : null)
+  const ref = parseFilmRef(params.id)
+  const known = film ?? (isRemoval && ref ? await findStoredFilm(db, ref) : null)
   if (!known) throw rejected(404, 'No film available')
   return { db, film: known, memberId, ...(await parseBody({ request, sent }, schema)) }
 }

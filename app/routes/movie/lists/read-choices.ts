@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { resolveFilm } from '#app/films/resolve-film.ts'
 import { favourites } from '#app/library/favourites/favourites.server.ts'
 import { listChoices } from '#app/library/lists/read-lists.server.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { orUnavailable } from '../../http/or-unavailable.ts'
-import { resolveFilm } from '../../http/resolve-film.ts'
 
 export const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
 

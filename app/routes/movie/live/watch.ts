@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
+import { resolveFilm } from '#app/films/resolve-film.ts'
 import { orUnavailable } from '../../http/or-unavailable.ts'
-import { resolveFilm } from '../../http/resolve-film.ts'
 import { visitorRegion } from '../../http/visitor-region.ts'
 import type { Route } from './+types/watch'
 import { readWatch, type WatchFacts } from './read-watch.ts'

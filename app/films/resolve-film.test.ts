@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFilmRef } from './film-ref.ts'
+import { parseFilmRef } from './resolve-film.ts'
 
 test('a number is parsed as a film id', () => {
   expect(parseFilmRef('603')).toEqual({ id: 603 })
