@@ -8,7 +8,7 @@ type ActionMethod = 'POST' | 'PUT' | 'DELETE'
 /**
  * The cost class of a response; server/http/limits/load-limits.ts has the limits of each class.
  * - `page`: rendered HTML or its data · `suggestion`: JSON from the search index · `picture`: a drawing or an image
- * - `raster`: a drawing turned into pixels, or a picture fetched from elsewhere · `download`: a member's whole library
+ * - `raster`: a drawing turned into pixels, or a picture fetched from elsewhere · `download`: a member's whole library, a sitemap of 50,000 URLs
  * - `provider`: waits for the OpenID provider
  */
 export type ResponseCost = 'page' | 'suggestion' | 'picture' | 'raster' | 'download' | 'provider'

@@ -116,7 +116,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   // Pictures, and files for machines
   [paths.picture]: { searchParams: ['v', 'else'], audience: 'everyone', cost: 'picture' },
   [paths.sitemap]: { worksWithoutSession: true },
-  [paths.sitemapPart]: { worksWithoutSession: true },
+  [paths.sitemapPart]: { worksWithoutSession: true, cost: 'download' },
   [paths.robots]: { worksWithoutSession: true },
   [paths.webManifest]: { worksWithoutSession: true },
   [paths.offline]: { audience: 'everyone', worksWithoutSession: true },

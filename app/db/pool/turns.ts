@@ -1,4 +1,4 @@
-// Turns: one member may have only so many reads under way, so that slow ones leave connections to others.
+// Turns: one member may have only so many reads or writes under way, so that slow ones leave connections to others.
 import { createSemaphore, type PoolShare } from './semaphore.ts'
 
 type TurnLimits = { max: number; waitMs: number }

@@ -78,7 +78,7 @@ export function findDayError(day: PlainDate | null, lastDay: PlainDate): DiaryEr
 const maxTagsRead = 2 * maxTags
 
 /** Pieces between commas that are looked at, also empty and repeated ones. */
-const maxTagPieces = 1000
+export const maxTagPieces = 1000
 
 /** The first tags, without empty and repeated ones; a comma separates two. */
 export function parseTags(tags: readonly string[]): string[] {

@@ -32,6 +32,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
   const queue = useMutations()
   const [edited, setEdited] = useState<EntryOfFilm | null>(null)
   const [deleted, setDeleted] = useState<EntryOfFilm[]>([])
+  const [pressedId, setPressedId] = useState<string | null>(null)
   const gone = deleted.filter(({ id }) => entries.every(entry => entry.id !== id))
   const shown = [...entries, ...gone].flatMap((before): Shown[] => {
     const known = mutationState(queue, `${before.film.id}/diary_entry/${before.id}`)
@@ -71,7 +72,12 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
                     {...one}
                     next={next}
                     onEdit={() => setEdited(withFilm(one))}
-                    onDelete={() => setDeleted([...deleted.filter(({ id }) => id !== one.entry.id), withFilm(one)])}
+                    onDelete={() => {
+                      setDeleted([...deleted.filter(({ id }) => id !== one.entry.id), withFilm(one)])
+                      setPressedId(one.entry.id)
+                    }}
+                    onUndo={() => setPressedId(null)}
+                    isOwnPress={pressedId === one.entry.id}
                   />
                 ))}
             </div>

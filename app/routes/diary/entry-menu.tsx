@@ -15,6 +15,7 @@ export type EntryProps = {
   /** The path to return to, without script. */
   next: string
   onEdit: () => void
+  /** Called when the entry was deleted by a press here. */
   onDelete: () => void
 }
 
@@ -42,6 +43,10 @@ export function EntryMenu({ film, entry, next, onEdit, onDelete }: EntryProps) {
       name="entry-menu"
       className={styles.menu}
       onKeyDown={event => event.key === 'Escape' && close()}
+      onMouseDown={event => {
+        // Safari gives a pressed button no focus: the menu would lose it, and close before the click.
+        if (event.target instanceof Element && !event.target.closest('summary')) event.preventDefault()
+      }}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
       }}

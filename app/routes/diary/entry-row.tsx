@@ -2,8 +2,6 @@ import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { type DiaryFields, diaryFieldsOf } from '#app/library/diary/diary-entry.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
-import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
-import type { OptimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
@@ -17,10 +15,16 @@ import { EntryMenu, type EntryProps, menuId } from './entry-menu.tsx'
 import styles from './entry-row.module.css'
 import { queryOf } from './search-params.ts'
 
+type EntryRowProps = EntryProps & {
+  /** Whether the last press here deleted this entry: then Undo has the focus. */
+  isOwnPress: boolean
+  onUndo: () => void
+}
+
 /** One entry with its menu; in place of a deleted one, Undo. */
-export function EntryRow({ film, entry, ...menu }: EntryProps) {
+export function EntryRow({ film, entry, isOwnPress, onUndo, ...menu }: EntryRowProps) {
   const state = useMutation(`${film.id}/diary_entry/${entry.id}`)
-  if (entry.isDeleted) return <Deleted film={film} entry={entry} state={state} />
+  if (entry.isDeleted) return <Deleted {...{ film, entry, state, isOwnPress, onUndo }} />
   const rejectedNote = rejectedNoteIn(state.pending)
   return (
     <article className={styles.entry}>
@@ -76,13 +80,16 @@ export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatc
   </div>
 )
 
-type DeletedProps = { film: EntryOfFilm['film']; entry: OptimisticEntry; state: ReturnType<typeof useMutation> }
+type DeletedProps = Pick<EntryRowProps, 'film' | 'entry' | 'isOwnPress' | 'onUndo'> & {
+  state: ReturnType<typeof useMutation>
+}
 
-function Deleted({ film, entry, state }: DeletedProps) {
+function Deleted({ film, entry, state, isOwnPress, onUndo }: DeletedProps) {
   const { id: entryId, loggedAt, changedAt: basedOn } = entry
   const fields = diaryFieldsOf(entry)
   const undo = () => {
     syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fields, loggedAt, basedOn }, film.title)
+    onUndo()
     focusAfterRender(() => document.getElementById(menuId(entryId)))
   }
   return (
@@ -90,7 +97,7 @@ function Deleted({ film, entry, state }: DeletedProps) {
       <p role="status">
         Deleted <b>{film.title}</b>
         {entry.watchedOn !== null && ` of ${formatPlainDate(entry.watchedOn, 'day')}`}.{' '}
-        <button type="button" className="link" ref={focusOnMount} onClick={undo}>
+        <button type="button" className="link" ref={isOwnPress ? focusOnMount : undefined} onClick={undo}>
           Undo
         </button>
       </p>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStars, type Stars } from '#app/domain/stars.ts'
+import { maxTagPieces } from '#app/library/diary/diary-entry.ts'
 import { timestamp } from '#app/library/timestamp.ts'
 
 const stars = z.number().refine(isStars)
@@ -10,7 +11,7 @@ const json = z.strictObject({
   stars: stars.nullable(),
   isLiked: z.boolean(),
   note: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).max(maxTagPieces),
   loggedAt: timestamp.optional(),
   basedOn: timestamp.optional(),
   offWatchlist: z.boolean().optional(),

@@ -107,6 +107,7 @@ test.each([
   { note: null },
   { tags: 'one' },
   { tags: [1] },
+  { tags: Array(1001).fill('one') },
   { basedOn: 'yesterday' },
   { loggedAt: 5 },
 ])('%j is nothing for a diary entry', async changes => {

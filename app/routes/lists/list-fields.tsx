@@ -29,6 +29,7 @@ export const ListFields = ({ name, description, isRanked, isFocused }: Fields & 
       <textarea
         id="description"
         name="description"
+        dir="auto"
         defaultValue={description}
         maxLength={maxListDescription}
         rows={3}

@@ -49,7 +49,11 @@ const SharedFilm = ({ film, note, watchedOn, stars }: ShownFilm) => (
           )}
         </p>
       )}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
     </div>
   </>
 )

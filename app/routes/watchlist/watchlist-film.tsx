@@ -8,7 +8,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
-import { focusOnMount } from '#app/ui/form/focus.ts'
+import { focusAfterRender, focusOnMount } from '#app/ui/form/focus.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
@@ -36,7 +36,7 @@ function Row(listed: ListedFilmProps) {
   const removal = useRemoval(listed)
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)
-  if (!isListed) return <Removed {...listed} isOwnPress={removal.isOwnPress} />
+  if (!isListed) return <Removed {...listed} {...removal} />
   return (
     <article className={styles.row}>
       <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
@@ -75,7 +75,7 @@ export function WatchlistCard(listed: ListedFilmProps) {
       </div>
     </FilmCard>
   ) : (
-    <Removed {...listed} isOwnPress={removal.isOwnPress} />
+    <Removed {...listed} {...removal} />
   )
 }
 
@@ -86,8 +86,16 @@ function useRemoval(listed: ListedFilmProps) {
     setOwnPress(true)
     return mutation(listed)
   }
-  return { isOwnPress, onRemove }
+  const onUndo = () => {
+    setOwnPress(false)
+    mutation(listed)
+    focusAfterRender(() => document.getElementById(removeId(listed.film.id)))
+  }
+  return { isOwnPress, onRemove, onUndo }
 }
+
+/** The id of the button that removes a film. */
+const removeId = (filmId: number) => `remove-${filmId}`
 
 const mutation = ({ film, isListed, addedAt }: ListedFilmProps) =>
   syncStore.enqueue(
@@ -105,6 +113,7 @@ const RemoveButton = ({ onRemove, ...listed }: ListedFilmProps & { onRemove: () 
   >
     <button
       type="submit"
+      id={removeId(listed.film.id)}
       className={`${buttons.tool} ${styles.remove}`}
       aria-label={`Remove ${listed.film.title} from watch list`}
     >
@@ -114,18 +123,13 @@ const RemoveButton = ({ onRemove, ...listed }: ListedFilmProps & { onRemove: () 
 )
 
 /** Shown in place of a removed film, with an undo button that has the focus after a press here, until the visitor leaves the page. */
-function Removed({ isOwnPress, ...listed }: ListedFilmProps & { isOwnPress: boolean }) {
-  const listing = useMutation(`${listed.film.id}/watchlist`)
+function Removed({ film, isOwnPress, onUndo }: ListedFilmProps & { isOwnPress: boolean; onUndo: () => void }) {
+  const listing = useMutation(`${film.id}/watchlist`)
   return (
     <div className={styles.removed}>
       <p>
-        Removed <b>{listed.film.title}</b>.{' '}
-        <button
-          type="button"
-          className="link"
-          ref={isOwnPress ? focusOnMount : undefined}
-          onClick={() => mutation(listed)}
-        >
+        Removed <b>{film.title}</b>.{' '}
+        <button type="button" className="link" ref={isOwnPress ? focusOnMount : undefined} onClick={onUndo}>
           Undo
         </button>
       </p>

@@ -8,6 +8,19 @@ export const focusOnMount = (element: HTMLElement | null) => element?.focus()
 export const focusAfterRender = (find: () => HTMLElement | null | undefined) =>
   requestAnimationFrame(() => find()?.focus())
 
+/**
+ * As a `ref` of what a press on itself removes: when it leaves the page with the focus, the first control around it gets
+ * the focus, or the main part.
+ */
+export const passFocusOn = (element: HTMLElement | null) => () => {
+  if (!element?.contains(document.activeElement)) return
+  const around = element.parentElement?.closest('article, li, form, section, dialog')
+  focusAfterRender(() => {
+    const controls = around?.isConnected ? [...around.querySelectorAll<HTMLElement>('a, button, summary, input')] : []
+    return controls.find(control => control.checkVisibility()) ?? document.getElementById('main')
+  })
+}
+
 /** A `ref` of an element that gets the focus when `key` has changed and nothing else has it. It needs a `tabIndex`. */
 export function useFallbackFocus<Element extends HTMLElement>(key: unknown) {
   const ref = useRef<Element>(null)

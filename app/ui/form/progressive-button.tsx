@@ -8,12 +8,23 @@ type ButtonProps = {
   query?: Record<string, string>
   className?: string
   label?: string
+  /** For a button that opens and closes a part of the page. */
+  isExpanded?: boolean
   ref?: React.Ref<HTMLButtonElement>
   children: React.ReactNode
 }
 
 /** A button that runs `onPress` with script, and links to a page without. */
-export function ProgressiveButton({ onPress, page, query = {}, className, label, ref, children }: ButtonProps) {
+export function ProgressiveButton({
+  onPress,
+  page,
+  query = {},
+  className,
+  label,
+  isExpanded,
+  ref,
+  children,
+}: ButtonProps) {
   return (
     <form
       className={buttons.form}
@@ -26,7 +37,7 @@ export function ProgressiveButton({ onPress, page, query = {}, className, label,
       {Object.entries(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button ref={ref} type="submit" className={className} aria-label={label}>
+      <button ref={ref} type="submit" className={className} aria-label={label} aria-expanded={isExpanded}>
         {children}
       </button>
     </form>

@@ -44,6 +44,8 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
     starOf(ref.current)?.focus()
   }, [])
 
+  /** Closes the question, or else the dialog. */
+  const leaveOrStay = () => (isAsking ? stay() : leave())
   /** Asks first when a note has been typed, because it would be lost. */
   function leave() {
     if (saved !== null) return close()
@@ -77,8 +79,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
     if (key === 'Escape') {
       // Prevented here, because a browser closes the dialog on a second Escape without asking.
       event.preventDefault()
-      if (isAsking) stay()
-      else leave()
+      leaveOrStay()
     } else if (key === 'Enter' && (ctrlKey || metaKey) && !event.defaultPrevented) {
       // Not on a field of the form, which submits itself.
       ref.current?.querySelector('form')?.requestSubmit()
@@ -96,7 +97,11 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
       className={styles.dialog}
       aria-labelledby="log-heading"
       onClose={onClose}
-      onCancel={event => event.preventDefault()}
+      // Back on Android, and the gestures of screen readers: they press no key.
+      onCancel={event => {
+        event.preventDefault()
+        leaveOrStay()
+      }}
       onKeyDown={onKeyDown}
       // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
       onClick={event => event.target === event.currentTarget && leave()}

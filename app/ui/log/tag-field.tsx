@@ -58,6 +58,8 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
             onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
             onBlur={() => typed.trim() !== '' && add(typed)}
             onKeyDown={event => {
+              // The Enter that confirms a composition belongs to the input method; in Safari it has the key code 229.
+              if (event.nativeEvent.isComposing || event.keyCode === 229) return
               if (event.key === 'Enter') {
                 // Rendered before Ctrl or Cmd with Enter reaches the form, which then submits its hidden input.
                 flushSync(() => add(typed))

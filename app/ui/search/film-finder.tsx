@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
@@ -16,7 +16,12 @@ export function FilmFinder({ path, label, q, hasFocus = false }: FilmFinderProps
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // A press on a link during the wait goes first.
+  const { location: next } = useNavigation()
+  useEffect(() => {
+    if (next && next.pathname !== path) clearTimeout(timer.current)
+    return () => clearTimeout(timer.current)
+  }, [next, path])
   return (
     <Form className={styles.finder} role="search" aria-label={label} action={path} replace onSubmit={stop}>
       <input

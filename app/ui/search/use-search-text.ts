@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { href, useLocation, useNavigation } from 'react-router'
 
 /**
  * The text of a search box: what the visitor typed on this page, else the query of the search page. `typed` is empty
@@ -8,9 +8,11 @@ import { href, useLocation } from 'react-router'
 export function useSearchText(input: RefObject<HTMLInputElement | null>) {
   const { key, pathname, search } = useLocation()
   const [edit, setEdit] = useState<{ text: string; at: string } | null>(null)
-  const typed = edit?.at === key ? edit.text : null
+  const { location: next } = useNavigation()
+  const typed = edit && [key, next?.key].includes(edit.at) ? edit.text : null
   const query = pathname === href('/search') ? (new URLSearchParams(search).get('q') ?? '') : ''
-  const type = (text: string) => setEdit({ text, at: key })
+  // Text that is typed while a page is being loaded stays on that page.
+  const type = (text: string) => setEdit({ text, at: next?.key ?? key })
 
   // The visitor may have typed before this script arrived.
   useEffect(() => {

@@ -11,11 +11,14 @@ export function ShownCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState('')
   useEffect(() => setAlive(true), [])
   const text = `filmDB recovery codes, each works once:\n${codes.join('\n')}\n`
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('Copied.'),
-      () => setCopied('They could not be copied. Select them, or download them.'),
-    )
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text) // there is no clipboard without HTTPS
+      setCopied('Copied.')
+    } catch {
+      setCopied('They could not be copied. Select them, or download them.')
+    }
+  }
 
   return (
     <section className={styles.shown} aria-labelledby="codes">

@@ -43,7 +43,11 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
         <h1 id="list-name" className={titleFrame(name)}>
           {name}
         </h1>
-        {description && <p className={styles.lead}>{description}</p>}
+        {description && (
+          <p className={styles.lead} dir="auto">
+            {description}
+          </p>
+        )}
         <p className="quiet num">
           {facts
             .map(some => some.filter(Boolean).join(', '))

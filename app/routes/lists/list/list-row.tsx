@@ -52,7 +52,11 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       </button>
       {rank !== null && <b className={`${styles.rank} num`}>{rank}</b>}
       <FilmCell film={film} />
-      {note && !isEdited && <p className={styles.note}>{note}</p>}
+      {note && !isEdited && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
       <form className={styles.steps} method="post" action={action}>
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={`${path}#${anchor}`} />

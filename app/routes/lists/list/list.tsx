@@ -49,7 +49,7 @@ export function List({
           <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change }} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
         </section>
-        <div className={styles.share}>
+        <div className={styles.share} data-screen-only>
           <SharePanel heading="Share this list" part={{ target: 'list', listId: list.id }} link={link} next={path} />
         </div>
       </div>

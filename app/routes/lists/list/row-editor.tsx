@@ -35,6 +35,7 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
         <textarea
           id={noteId}
           name="note"
+          dir="auto"
           defaultValue={note}
           maxLength={maxListNote}
           rows={2}

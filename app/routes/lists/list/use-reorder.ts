@@ -32,6 +32,14 @@ export function useReorder({ ids, describe, onMove }: Options) {
     if (lifted?.by === 'keyboard') grip.current?.focus()
   }, [lifted])
 
+  // A press elsewhere puts it down, like Tab.
+  useEffect(() => {
+    if (lifted?.by !== 'keyboard') return
+    const onPress = () => putDown(lifted)
+    document.addEventListener('pointerdown', onPress, true)
+    return () => document.removeEventListener('pointerdown', onPress, true)
+  })
+
   // Its words count the films.
   useEffect(() => setAnnouncement(''), [ids.length])
 

@@ -17,10 +17,12 @@ type ListChoicesProps = {
   choices: ListChoice[]
   /** The id of a new list that is sent without script. */
   newListId: string
+  /** The name of a new list that was rejected. */
+  typedName?: string
 }
 
 /** The member's lists: one press puts the film in or takes it out. The last form makes a new list with the film. */
-export function ListChoices({ film, choices, newListId }: ListChoicesProps) {
+export function ListChoices({ film, choices, newListId, typedName = '' }: ListChoicesProps) {
   const shown = useListChoices(film, choices)
   const id = String(film.id)
   const next = href('/movie/:id/lists', { id })
@@ -53,20 +55,14 @@ export function ListChoices({ film, choices, newListId }: ListChoicesProps) {
           </li>
         ))}
       </ul>
-      <NewListForm film={film} action={next} newListId={newListId} />
+      <NewListForm key={typedName} {...{ film, newListId, typedName }} action={next} />
     </div>
   )
 }
 
-function NewListForm({
-  film,
-  action,
-  newListId,
-}: {
-  film: ListChoicesProps['film']
-  action: string
-  newListId: string
-}) {
+type NewListFormProps = Pick<ListChoicesProps, 'film' | 'newListId'> & { action: string; typedName: string }
+
+function NewListForm({ film, action, newListId, typedName }: NewListFormProps) {
   const [error, setError] = useState<ListErrorCode | null>(null)
   const create = (event: React.FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
@@ -87,6 +83,7 @@ function NewListForm({
         name="name"
         aria-label="Name of a new list"
         placeholder="A new list"
+        defaultValue={typedName}
         maxLength={maxListName}
         autoComplete="off"
         required

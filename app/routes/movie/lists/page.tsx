@@ -48,11 +48,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const memberId = member.id
   const fields = parseListFields({ name, description: '', isRanked: false })
   const written = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
-  if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere }, { status: 409 })
-  if ('error' in written) return data({ error: listMessages[written.error] }, { status: 400 })
+  if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere, name }, { status: 409 })
+  if ('error' in written) return data({ error: listMessages[written.error], name }, { status: 400 })
   const item = await writeListItem(db, { memberId, listId, film })
-  if (!item) return data({ error: listMessages.changedElsewhere }, { status: 409 })
-  if ('error' in item) return data({ error: listMessages[item.error] }, { status: 400 })
+  if (!item) return data({ error: listMessages.changedElsewhere, name: '' }, { status: 409 })
+  if ('error' in item) return data({ error: listMessages[item.error], name: '' }, { status: 400 })
   return redirect(href('/movie/:id/lists', { id: String(film.id) }), 303)
 }
 
@@ -73,7 +73,7 @@ export default function FilmLists({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       <FavouriteChoice film={film} chosen={loaderData.chosen} />
-      <ListChoices {...loaderData} />
+      <ListChoices {...loaderData} typedName={actionData?.name ?? ''} />
     </main>
   )
 }

@@ -66,6 +66,7 @@ export function MemberActions({ film, own, children }: MemberActionsProps) {
           <ProgressiveButton
             page={film.path}
             query={{ write: 'review' }}
+            isExpanded={isOpen}
             ref={toggle}
             className={`${buttons.button} ${buttons.ghost}`}
             onPress={() => {

@@ -19,11 +19,12 @@ type ReviewFormProps = {
   /** Submits with script; returns false when no queue is open. */
   onWrite: (text: string) => boolean
   onCancel?: () => void
+  cancelLabel?: string
 }
 
 /** The form of a new or edited review. An empty text stays in the form with an error message. */
 export function ReviewForm({ action, fields, title, text: before, label, submitLabel, ...more }: ReviewFormProps) {
-  const { placeholder, isFocused, onText, onWrite, onCancel } = more
+  const { placeholder, isFocused, onText, onWrite, onCancel, cancelLabel = 'Cancel' } = more
   const [text, setText] = useState(before)
   const [error, setError] = useState<string | null>(null)
   const id = useId()
@@ -90,7 +91,7 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
         </button>
         {onCancel && (
           <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </button>
         )}
         <p className={`num ${styles.count}`} id={`${id}-count`}>
