@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
+import { findSession, identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
 import type { Services } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
@@ -24,6 +24,7 @@ import { openEmailLinks } from './http/requests/email-link.ts'
 import { isGetOrHead } from './http/requests/is-get-or-head.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
+import { createForeignReport } from './http/requests/report-foreign.ts'
 import { createRouter } from './http/responses/create-router.ts'
 import { createFirstPaint } from './http/responses/first-paint.ts'
 import { toResponse } from './http/responses/representation.ts'
@@ -75,9 +76,9 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
   const shared = createSharedResponses({ pages, build, publicUrl, limits })
   const rules = {
     publicUrl,
+    matchRoute,
     methodsInstead: methodsInstead({ matchRoute, isFile: path => files?.has(path) ?? false }),
-    onForeign: (origin: string | null) =>
-      log.warn({ origin }, 'rejected a cross-site request; if it came from this site, PUBLIC_URL is wrong'),
+    onForeign: createForeignReport(log),
   }
 
   app.use(logRequests(logRequest))
@@ -93,7 +94,8 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
     return next()
   })
   const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
-  app.use(limitBody({ matchRoute, sessionOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
+  const memberIdOf = async (headers: Headers) => (await findSession(accounts, headers))?.member.id ?? null
+  app.use(limitBody({ matchRoute, sessionOf, memberIdOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
   app.use(async (c, next) => {
     const file = files?.find(c.req.path, c.req.header('Accept-Encoding'))
     return file && isGetOrHead(c.req.method) ? toResponse(file, c.req.method) : next()

@@ -18,7 +18,7 @@ test('a test that fails once and then passes has passed, and its neighbours are 
     failed: 0,
     skipped: 0,
     failures: [],
-    flaky: ['hook.test.js', 'shaky.test.js > d'],
+    flaky: ['hook.test.js', 'shaky.test.js > d: not yet'],
   })
 })
 
@@ -29,7 +29,12 @@ test('failures of both tries are named: a test, a hook, a file without tests, an
     'late.test.js': `test('d', () => new Promise(done => setTimeout(() => { done(); throw new Error('late') })))`,
     'unreadable.test.js': `import './nothing.js'`,
   })
-  expect(ran.failures.toSorted()).toEqual(['broken.test.js > b', 'hook.test.js', 'late.test.js', 'unreadable.test.js'])
+  expect(ran.failures.toSorted()).toEqual([
+    'broken.test.js > b: never',
+    'hook.test.js',
+    'late.test.js',
+    'unreadable.test.js',
+  ])
   expect(ran).toMatchObject({ passed: 2, failed: 4 })
 })
 

@@ -5,6 +5,9 @@ import { withoutToken } from '#app/domain/without-token.ts'
 import { type Log, withoutRedaction } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
+/** Characters of a path in a line, so that a flood of long ones does not fill the disk. */
+const maxPath = 300
+
 /** One response. `startedAt` is a time of performance.now(). */
 type Responded = { method: string; path: string; status: number; startedAt: number; roundTrips: number }
 
@@ -17,7 +20,7 @@ export type RequestLog = ReturnType<typeof createRequestLog>
 export function createRequestLog(log: Log, { onRequest }: Pick<Metrics, 'onRequest'>) {
   const lines = withoutRedaction(log)
   return ({ method, path: requested, status, startedAt, roundTrips }: Responded) => {
-    const path = withoutToken(requested)
+    const path = withoutToken(requested).slice(0, maxPath)
     const ms = Math.round(10 * (performance.now() - startedAt)) / 10
     const line = { method, path, status, ms, roundTrips }
     onRequest(line)

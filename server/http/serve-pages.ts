@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { IdentifiedVisitor, IdentifyVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
+import { createTurns } from '#app/db/pool/turns.ts'
+import { seconds } from '#app/domain/units.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
 import { isPersonal, sessionTokenIn } from './cache/is-personal.ts'
@@ -27,10 +29,14 @@ type Parts = {
   identifyVisitor: IdentifyVisitor
 }
 
+/** Writes of one member wait for each other, with a connection of the database: the others stay free for other members. */
+const writesOfMember = { max: 3, waitMs: 5 * seconds }
+
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
 export function servePages({ pages, shared, accounts, matchRoute, limits, log, ipAddressOf, identifyVisitor }: Parts) {
   const { publicUrl } = accounts
   const countUnread = createUnreadLimit()
+  const inTurn = createTurns(writesOfMember)
 
   return async (c: Context<{ Bindings: HttpBindings }>) => {
     const url = new URL(c.req.url)
@@ -74,7 +80,9 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
       const { identified, cookies } = found ?? { identified: unknown, cookies: [] }
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
-      const { result } = await withRequestContext(() => pages.router(request, nonce, identified))
+      const respond = () => withRequestContext(() => pages.router(request, nonce, identified))
+      const writer = work === 'write' ? identified.member : null
+      const { result } = await (writer ? inTurn(writer.id, respond) : respond())
       return personalResponse(result, { request, nonce, pages, cookies })
     })
   }

@@ -8,6 +8,7 @@ const popular: MatchedRoute = {
   canonicalPath: '/popular',
   isData: false,
   isReadable: true,
+  isFile: false,
 }
 const routeIds = new Set(['root', 'routes/popular/page'])
 

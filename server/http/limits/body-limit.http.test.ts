@@ -86,6 +86,15 @@ test('a second upload of a session that sends one already gets a Retry-After', a
   expect(await announced(head, 'x')).toMatch(/^HTTP\/1\.1 503 /)
 })
 
+test('the cookies of ended sessions have one upload slot together', async () => {
+  const ended = await Promise.all([createMember(site), createMember(site)])
+  const cookies = ended.map(formatCookie)
+  for (const former of ended) await former.send('/signout', {})
+  const heads = cookies.map(cookie => `POST /user/import HTTP/1.1\r\n${cookie}\r\nContent-Length: 8000000`)
+  expect(await announced(`${heads[0]}\r\nExpect: 100-continue`)).toBe('HTTP/1.1 100 Continue')
+  expect(await announced(heads[1] ?? '', 'x')).toMatch(/^HTTP\/1\.1 503 /)
+})
+
 test('a client with Expect: 100-continue gets a 100 when its body is wanted, and none when it is not', async () => {
   const expecting = 'Expect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded'
   expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6`)).toBe('HTTP/1.1 100 Continue')
@@ -101,4 +110,14 @@ test('a form with more than 600 fields is refused with a sentence, before anythi
   const allowed = await member.get('/signin', { method: 'POST', body: new URLSearchParams(fields.slice(1)) })
   expect(allowed.status).toBe(400)
   expect(await allowed.text()).not.toContain('f600')
+})
+
+test('a body of several media types is refused, because the router would read more fields than were counted', async () => {
+  const body = 'a&'.repeat(20_000)
+  const one = 'Content-Type: text/plain'
+  const form = 'application/x-www-form-urlencoded'
+  for (const types of [`${one}, ${form}`, `${one}\r\nContent-Type: ${form}`, 'Content-Type: &']) {
+    const head = `POST /signin HTTP/1.1\r\n${types}\r\nContent-Length: ${body.length}`
+    expect(await announced(head, body), types).toMatch(/ 400 /)
+  }
 })

@@ -8,7 +8,7 @@ import { isGetOrHead } from '../requests/is-get-or-head.ts'
 import type { RouteMatcher } from '../requests/match-route.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import { type ByteShare, createByteBudget } from './byte-budget.ts'
-import { hasManyFields, maxFields } from './count-fields.ts'
+import { hasManyFields, isOneMediaType, maxFields } from './count-fields.ts'
 import { type BodyLimits, hasBody, readRequestBody } from './read-request-body.ts'
 import { ShedError } from './shed-error.ts'
 import { createUploadSlots } from './upload-slots.ts'
@@ -33,18 +33,21 @@ type Rules = {
   matchRoute: RouteMatcher
   /** The token of a session cookie with a right signature. */
   sessionOf: (headers: Headers) => string | null
+  /** The id of the member whose session it is, or null when it has ended. */
+  memberIdOf: (headers: Headers) => Promise<string | null>
   ipAddressOf: (c: Parameters<MiddlewareHandler<{ Bindings: HttpBindings }>>[0]) => string
   onRejected: (status: number) => void
   limits?: Limits
 }
 
 /**
- * Reads the body for all that comes after. Rejects with 413 what is larger than anything the route could want or has
- * more than `maxFields` fields, and with 408 what takes too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws
- * ShedError when there is no slot, or too many bytes are under way.
+ * Reads the body for all that comes after. Rejects with 400 a body of no one media type, with 413 what is larger than
+ * anything the route could want or has more than `maxFields` fields, and with 408 what takes too long. An upload takes a
+ * slot; before that, 401 without a session and 411 without a length. Throws ShedError when there is no slot, or too many
+ * bytes are under way.
  */
 export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const { matchRoute, sessionOf, ipAddressOf, onRejected, limits = limitsOfBodies } = rules
+  const { matchRoute, sessionOf, memberIdOf, ipAddressOf, onRejected, limits = limitsOfBodies } = rules
   const uploads = createUploadSlots()
   const budgets = {
     form: createByteBudget(limits.form.maxBytesUnderWay),
@@ -57,12 +60,18 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
       return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path, message })
     }
     const { incoming, outgoing } = c.env
+    // The cookie of an ended session has a right signature still: all of these have one slot.
+    const uploaderOf = async () => (await memberIdOf(c.req.raw.headers)) ?? 'ended session'
     const kind = matchRoute(c.req.path).rule.body ?? 'form'
+    // As the router reads it: two headers are one list.
+    const contentType = c.req.raw.headers.get('Content-Type') ?? ''
+    if (!isOneMediaType(contentType)) return reject(400, unreadableType)
     const session = sessionOf(c.req.raw.headers)
     const ipAddress = ipAddressOf(c)
     if (kind === 'upload' && session === null) return reject(401)
     if (kind === 'upload' && incoming.headers['content-length'] === undefined) return reject(411)
-    const slot = kind === 'upload' && session !== null ? uploads.take({ session, ipAddress }) : null
+    const slot =
+      kind === 'upload' && session !== null ? uploads.take({ uploader: await uploaderOf(), ipAddress }) : null
     if (kind === 'upload' && !slot) throw new ShedError('upload_slots_full', 10)
     const share = kind === 'upload' ? ofSlot : budgets[kind].open({ ipAddress, isMember: session !== null })
     try {
@@ -70,7 +79,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
       if (body === 'over budget') throw new ShedError('bodies_full', 5)
       if (body === 'gone') return new Response(null, { status: 499 })
       if (typeof body === 'number') return reject(body)
-      if (hasManyFields(body, incoming.headers['content-type'] ?? '')) return reject(413, tooManyFields)
+      if (hasManyFields(body, contentType)) return reject(413, tooManyFields)
       // The server's adapter hands this to the request instead of the stream, which has been read.
       Object.assign(incoming, { rawBody: body })
       return await next()
@@ -79,6 +88,8 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     }
   }
 }
+
+const unreadableType = 'The Content-Type of the request names no media type, or several. Nothing was changed.'
 
 const tooManyFields = `A form has at most ${maxFields} fields. Nothing was changed: go back and send fewer.`
 

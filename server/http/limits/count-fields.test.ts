@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasManyFields } from './count-fields.ts'
+import { hasManyFields, isOneMediaType } from './count-fields.ts'
 
 const max = 3
 
@@ -28,8 +28,21 @@ test('a boundary that stands in quotes, after another parameter, is found', () =
   expect(hasManyFields(Buffer.from(`${part.repeat(4)}--real--`), type, max)).toBe(true)
 })
 
-test('JSON, an unknown type and a type that cannot be parsed have no fields', () => {
-  for (const type of ['application/json', '', 'multipart/form-data', '&']) {
+test('JSON and an unknown type have no fields', () => {
+  for (const type of ['application/json', '', 'multipart/form-data']) {
     expect(hasManyFields(Buffer.from('&&&&&&&&'), type, max)).toBe(false)
   }
+})
+
+test.each([
+  ['', true],
+  ['application/json', true],
+  ['text/plain; charset=utf-8', true],
+  ['multipart/form-data; boundary="a, b"', true],
+  ['text/plain, application/x-www-form-urlencoded', false],
+  ['multipart/form-data; boundary=x, application/x-www-form-urlencoded', false],
+  ['multipart/form-data; boundary="x", application/x-www-form-urlencoded', false],
+  ['&', false],
+])('the Content-Type %j is one media type or none: %s', (type, isOne) => {
+  expect(isOneMediaType(type)).toBe(isOne)
 })

@@ -1,7 +1,17 @@
+// The media type of a body, and the number of its fields.
 import { MIMEType } from 'node:util'
 
 /** The largest form is a bulk edit of 500 films, each a field of its own. */
 export const maxFields = 600
+
+/**
+ * Whether a Content-Type names one media type, or none is sent. Of several, the router and a check before it could each
+ * take another one.
+ */
+export function isOneMediaType(contentType: string) {
+  const isSeveral = contentType.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').includes(',')
+  return contentType === '' || (!isSeveral && parseType(contentType) !== null)
+}
 
 /** Whether a form of this content type has more fields than `max`: counted in its bytes, before anything is made of them. */
 export function hasManyFields(body: Buffer, contentType: string, max = maxFields) {

@@ -6,19 +6,19 @@ const maxUploadsPerClient = 2
 
 /**
  * `take` returns the function that gives the slot back, or null when there is none: for the site, for this client IP
- * address, or because this session sends another file already.
+ * address, or because this uploader, a member, sends another file already.
  */
 export function createUploadSlots() {
-  const sessions = new Set<string>()
+  const uploaders = new Set<string>()
   const clients = createClientCounts()
   return {
-    take({ session, ipAddress }: { session: string; ipAddress: string }): (() => void) | null {
-      const isFull = sessions.size >= maxUploads || clients.of(ipAddress) >= maxUploadsPerClient
-      if (isFull || sessions.has(session)) return null
-      sessions.add(session)
+    take({ uploader, ipAddress }: { uploader: string; ipAddress: string }): (() => void) | null {
+      const isFull = uploaders.size >= maxUploads || clients.of(ipAddress) >= maxUploadsPerClient
+      if (isFull || uploaders.has(uploader)) return null
+      uploaders.add(uploader)
       clients.add(ipAddress, 1)
       return () => {
-        sessions.delete(session)
+        uploaders.delete(uploader)
         clients.add(ipAddress, -1)
       }
     },

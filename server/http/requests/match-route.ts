@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type ServerBuild } from 'react-router'
 import { paths } from '#app/domain/paths.ts'
-import type { RoutePath, RouteRule } from '#app/route-rule.ts'
+import type { ResponseCost, RoutePath, RouteRule } from '#app/route-rule.ts'
 import { routeRules } from '#app/route-rules.ts'
 
 export type MatchedRoute = {
@@ -13,6 +13,8 @@ export type MatchedRoute = {
   /** Whether the page's data is requested instead of the page (`/popular.data`). */
   isData: boolean
   isReadable: boolean
+  /** Whether the response is a file. No page requests its data, of which the router would keep a copy in memory. */
+  isFile: boolean
 }
 
 export type RouteMatcher = (pathname: string) => MatchedRoute
@@ -22,6 +24,8 @@ const maxRemembered = 2000
 
 /** Longer paths are not remembered: 2,000 of them would be 16 MB. */
 const maxRememberedLength = 200
+
+const fileCosts: ReadonlySet<ResponseCost> = new Set(['picture', 'raster', 'download'])
 
 /** All unknown paths share the response of this one. */
 const unknownPath = '/not-found'
@@ -63,6 +67,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
       rule: routeRules[path],
       canonicalPath: path === paths.unknown ? unknownPath : generatePath(path, match?.params),
       isData,
+      isFile: fileCosts.has(routeRules[path].cost ?? 'page'),
       isReadable: !match || Boolean(match.route.module.loader ?? match.route.module.default),
     }
     if (pathname.length <= maxRememberedLength) remembered.set(pathname, found)

@@ -112,6 +112,12 @@ test('a cross-site form is rejected with a page that has the reason', async () =
   expect(site.logged).toContainEqual(expect.objectContaining({ level: 'warn', origin: 'https://evil.example' }))
 })
 
+test('a route that responds with a file has no data', async () => {
+  const files = ['/user/export.zip', '/list/x/letterboxd.csv', '/img/original/x.jpg', '/sitemap/1.xml', '/user/avatar']
+  for (const path of files) expect((await site.get(`${path}.data`)).status, path).toBe(404)
+  expect((await site.get('/popular.data')).status).toBe(200)
+})
+
 test('our own form is done under every name this machine has for itself', async () => {
   const { port } = new URL(site.url)
   for (const name of ['localhost', '127.0.0.1', '[::1]']) {

@@ -2,6 +2,7 @@
 import { kilobytes } from '#app/domain/units.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import type { MethodsInstead } from './allowed-methods.ts'
+import type { RouteMatcher } from './match-route.ts'
 import { isForeign } from './same-origin.ts'
 import { isReadable } from './valid-url.ts'
 
@@ -9,18 +10,21 @@ const maxUrlLength = 8 * kilobytes
 
 type Rules = {
   publicUrl: string
+  matchRoute: RouteMatcher
   methodsInstead: MethodsInstead
   /** Called with the origin of a cross-site request, or of one to a host other than PUBLIC_URL's. */
   onForeign: (origin: string | null) => void
 }
 
 /** Returns a static error page, or null when the request may continue. */
-export function rejectRequest(request: Request, { publicUrl, methodsInstead, onForeign }: Rules) {
+export function rejectRequest(request: Request, { publicUrl, matchRoute, methodsInstead, onForeign }: Rules) {
   if (request.url.length > maxUrlLength) return staticErrorPage(414)
   const url = new URL(request.url)
   if (!isReadable(url)) return staticErrorPage(400, {}, url)
   const methods = methodsInstead(request.method, url.pathname)
   if (methods) return staticErrorPage(405, { Allow: methods.join(', ') }, url)
+  const { isData, isFile } = matchRoute(url.pathname)
+  if (isData && isFile) return staticErrorPage(404, {}, url)
   if (!isForeign(request, { publicUrl })) return null
   onForeign(request.headers.get('Origin'))
   return staticErrorPage(403, {}, url)
