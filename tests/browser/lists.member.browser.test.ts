@@ -37,6 +37,16 @@ async function stored({ get }: Pick<HttpClient, 'get'>) {
 
 const [first, second, third, fourth, fifth, sixth] = inOrder
 
+test('a film that the keyboard lifted is put down by a press elsewhere', async () => {
+  const { page, context, member } = await openList()
+  await grip(page, 'Star Wars').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => stored(member)).toEqual([first, third, second, fourth, fifth, sixth])
+  await context.close()
+})
+
 test('a film is moved with the keyboard alone, and each step is announced', async () => {
   const { page, context, noticed, member } = await openList()
   const { keyboard } = page

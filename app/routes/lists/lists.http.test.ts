@@ -135,5 +135,13 @@ test('the film page’s lists: one press puts the film in, and a new list has th
   expect(await titlesOn(ada, `/list/${listId}`)).toEqual(['The Matrix'])
 })
 
+test('without script the name of a list that cannot be made stays in its field', async () => {
+  const ada = await createMember(site)
+  const name = 'x'.repeat(101)
+  const rejected = await ada.send('/movie/603/lists', { listId: randomUUID(), name })
+  expect(rejected.status).toBe(400)
+  expect(await rejected.text()).toContain(`value="${name}"`)
+})
+
 testPastedLines(site)
 testListAccess(site)

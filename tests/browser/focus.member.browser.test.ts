@@ -1,0 +1,116 @@
+// Where the focus goes, and who closes what, in Chromium.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import type { HttpClient } from '../client/http-client.ts'
+import { put } from '../client/http-client.ts'
+import { anEntry, entryFields } from '../client/library/library-requests.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+const film = 603
+
+async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unknown>) {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  await signInAsMember(context, site, fill)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, context }
+}
+
+/** The name of the element that has the focus; BODY when none has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? (element === document.body ? 'BODY' : element?.textContent?.trim())
+  })
+
+test('a close request that presses no key closes the log dialog, or asks about a typed note', async () => {
+  const { page } = await memberOn(`/movie/${film}`)
+  const log = page.getByRole('button', { name: 'Log', exact: true })
+  await waitForHydration(log)
+  await log.click()
+  const dialog = page.getByRole('dialog')
+  // What Back on Android sends.
+  const requestClose = () => dialog.evaluate(open => open.dispatchEvent(new Event('cancel', { cancelable: true })))
+  await dialog.getByLabel('Note').fill('Not finished')
+  await requestClose()
+  await expect.poll(() => focused(page)).toBe('Go on writing')
+  await requestClose()
+  await dialog.getByLabel('Note').fill('')
+  await requestClose()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('Enter of an input method adds no tag', async () => {
+  const { page } = await memberOn(`/movie/${film}`)
+  const log = page.getByRole('button', { name: 'Log', exact: true })
+  await waitForHydration(log)
+  await log.click()
+  const field = page.getByRole('dialog').getByLabel('Tags')
+  await field.fill('えいが')
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  expect(await field.inputValue()).toBe('えいが')
+  await field.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe('')
+})
+
+test('an entry that another tab deletes takes no focus, and one that is deleted here does', async () => {
+  const { page, context } = await memberOn('/diary/2024/3', ({ get }) =>
+    get(anEntry(), put({ ...entryFields, watchedOn: '2024-03-05' })),
+  )
+  const menuOf = (tab: Page, title: string) => tab.getByLabel(`Edit or delete the entry about ${title}`)
+  await waitForHydration(menuOf(page, 'The Matrix'))
+  const other = await context.newPage()
+  await other.goto('/diary/2024/3', { waitUntil: 'networkidle' })
+  await waitForHydration(menuOf(other, 'The Matrix'))
+  await page.getByRole('searchbox', { name: 'Search your diary' }).focus()
+  await menuOf(other, 'The Matrix').click()
+  await other.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => focused(other)).toBe('Undo')
+  await page.getByText('Deleted The Matrix of Mar 5.').waitFor()
+  expect(await focused(page)).toBe('Search your diary')
+})
+
+test('Undo of a removal gives the focus to the button of the film that came back', async () => {
+  const { page } = await memberOn('/watchlist', ({ get }) => get(`/movie/${film}/watchlist`, put({})))
+  const remove = page.getByRole('button', { name: 'Remove The Matrix from watch list' })
+  await waitForHydration(remove)
+  await remove.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Undo')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => focused(page)).toBe('Remove The Matrix from watch list')
+})
+
+test('a notice that is closed gives the focus to the page', async () => {
+  const { page } = await memberOn('/user/account')
+  const save = page.getByRole('button', { name: 'Save Name' })
+  await waitForHydration(save)
+  await page.getByRole('textbox', { name: 'First name' }).fill('Augusta')
+  await save.click()
+  const close = page.getByRole('button', { name: 'Close this notice' })
+  await close.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('a search that waits does not cancel the click on a film', async () => {
+  const { page } = await memberOn('/log?q=matrix')
+  const field = page.getByRole('searchbox', { name: 'Film you saw' })
+  await waitForHydration(field)
+  await page.clock.install()
+  const film = Promise.withResolvers<void>()
+  await page.route(/\/movie\/603\/log\.data/, async route => {
+    await film.promise
+    await route.continue()
+  })
+  await field.fill('matrix rel')
+  await page
+    .getByRole('link', { name: /The Matrix 1999|The Matrix$/ })
+    .first()
+    .click()
+  await page.clock.fastForward(1000)
+  film.resolve()
+  await page.waitForURL(/\/movie\/603\/log/)
+})
