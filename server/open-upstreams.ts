@@ -57,7 +57,10 @@ export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
   const checked = check()
   const isFailing = () => watched.some(({ report }) => report().name === 'tmdb' && report().state === 'failing')
   const checking = setInterval(() => isFailing() && void check(), checkIntervalMs).unref()
-  const endPurging = runHourly(() => purgeCached(db).catch(() => {}))
+  const endPurging = runHourly(() => {
+    purgeCached(db).catch(() => {})
+    imageCache.sweep().catch(() => {})
+  })
 
   return {
     tmdb,

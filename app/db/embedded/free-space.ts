@@ -4,6 +4,9 @@ import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 const minFreeBytes = 64 * megabytes
 
+/** Free space that a load of films and the image cache leave to the database, which may be on the same disk. */
+export const databaseReserveBytes = 256 * megabytes
+
 /**
  * Throws a transient UnusableDirectoryError when the disk under `dir` is nearly full: PostgreSQL stops at the first
  * write that does not fit.

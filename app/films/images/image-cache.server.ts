@@ -1,19 +1,30 @@
-// Caches TMDB's images on disk. Above the maximum size the least recently used ones are deleted.
+// Caches TMDB's images on disk. Above the maximum size, and when the disk is nearly full, the least recently used ones are
+// deleted: the embedded database may be on the same disk.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import type { StatsFs } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs as statDisk, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { databaseReserveBytes } from '#app/db/embedded/free-space.ts'
 import { days, megabytes } from '#app/domain/units.ts'
 
 /** TMDB's terms allow to store images for six months. */
 const maxStoredMs = 180 * days
 
-type ImageCacheOptions = { maxBytes?: number; now?: () => number }
+type ImageCacheOptions = {
+  maxBytes?: number
+  now?: () => number
+  /** As `fs.promises.statfs`: the free space of the disk. */
+  statfs?: (directory: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize'>>
+}
 
-/** Opens the cache in this directory and creates it. Failed writes are ignored: a full disk means no new images. */
+/**
+ * Opens the cache in this directory, which the first image creates. Failed writes are ignored: a full disk means no new
+ * images.
+ */
 export function openImageCache(
   directory: string,
-  { maxBytes = 512 * megabytes, now = Date.now }: ImageCacheOptions = {},
+  { maxBytes = 512 * megabytes, now = Date.now, statfs = statDisk }: ImageCacheOptions = {},
 ) {
   let storedBytes: number | null = null
   let sweeping: Promise<void> | null = null
@@ -38,12 +49,13 @@ export function openImageCache(
       }
     },
 
-    /** Stores an image atomically, and deletes others when the cache is full. */
+    /** Stores an image atomically, unless the disk is nearly full, and deletes others when the cache is full. */
     async put(name: string, bytes: Buffer): Promise<void> {
       const path = pathOf(name)
       const unfinished = `${path}.${randomUUID()}`
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        if ((await spareBytes()) < bytes.length) return
         await writeFile(unfinished, bytes)
         await rename(unfinished, path)
       } catch {
@@ -53,6 +65,12 @@ export function openImageCache(
       storedBytes = (storedBytes ?? (await cachedBytes())) + bytes.length
       if (storedBytes > maxBytes) await sweepOnce()
     },
+
+    /**
+     * Deletes expired images, and the least recently used ones when the cache or the disk is full. Counts those that other
+     * processes stored too.
+     */
+    sweep: sweepOnce,
   }
 
   function sweepOnce() {
@@ -64,17 +82,28 @@ export function openImageCache(
 
   async function sweep() {
     const files = (await pictures()).toSorted((a, b) => b.lastUse - a.lastUse)
-    const enough = 0.8 * maxBytes
+    const enough = await bytesToKeep(sizeOf(files))
     let remaining = 0
     for (const { path, size, isOld } of files) {
       if (!isOld && remaining + size <= enough) remaining += size
-      else await rm(path, { force: true })
+      else await rm(path, { force: true }).catch(() => {})
     }
     storedBytes = remaining
   }
 
+  async function bytesToKeep(stored: number) {
+    const inCache = stored > maxBytes ? 0.8 * maxBytes : maxBytes
+    return Math.min(inCache, stored + (await spareBytes().catch(() => 0)))
+  }
+
+  /** Free space of the disk beyond the reserve of the database; negative when that is used too. */
+  async function spareBytes() {
+    const { bavail, bsize } = await statfs(directory)
+    return bavail * bsize - databaseReserveBytes
+  }
+
   async function cachedBytes() {
-    return (await pictures()).reduce((sum, { size }) => sum + size, 0)
+    return sizeOf(await pictures())
   }
 
   async function pictures() {
@@ -88,3 +117,5 @@ export function openImageCache(
     )
   }
 }
+
+const sizeOf = (files: { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0)

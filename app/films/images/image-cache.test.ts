@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { databaseReserveBytes } from '#app/db/embedded/free-space.ts'
 import { days } from '#app/domain/units.ts'
 import { openImageCache } from './image-cache.server.ts'
 
@@ -47,4 +48,24 @@ test('a disk without space causes no error', async () => {
   const cache = openImageCache(noDirectory)
   await cache.put('a', Buffer.from('picture'))
   expect(await cache.get('a')).toBeNull()
+})
+
+test('on a disk that is nearly full no image is stored, and a sweep deletes images until the reserve is free', async () => {
+  const directory = ownDirectory()
+  let freeBytes = databaseReserveBytes + 1000
+  const cache = openImageCache(directory, { statfs: async () => ({ bsize: 1, bavail: freeBytes }) })
+  for (const name of ['first', 'second', 'third']) await cache.put(name, Buffer.alloc(1000, 1))
+  freeBytes -= 2500
+  await cache.put('fourth', Buffer.alloc(1000, 1))
+  expect(await cache.get('fourth')).toBeNull()
+  await cache.sweep()
+  const left = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  expect(left).toHaveLength(1)
+})
+
+test('a sweep deletes expired images of any process', async () => {
+  const directory = ownDirectory()
+  await openImageCache(directory).put('a', Buffer.from('picture'))
+  await openImageCache(directory, { now: () => Date.now() + 181 * days }).sweep()
+  expect(readdirSync(directory, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())).toEqual([])
 })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, rmSync, type StatsFs, statfsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { databaseReserveBytes } from '#app/db/embedded/free-space.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { openBrokenLines } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
@@ -22,9 +23,6 @@ type Options = {
   /** As `fs.statfsSync`: the free space of the disk. */
   statfs?: (directory: string) => Pick<StatsFs, 'bavail' | 'bsize'>
 }
-
-/** Free space that a load leaves to the database of the site, which may be on the same disk. */
-const minFreeBytes = 256 * megabytes
 
 /** Raise it when the rows made from the same files become other rows. */
 const rowsVersion = 2
@@ -77,8 +75,8 @@ export function assertFreeSpace(
   directory: string,
   { bavail, bsize }: Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync(directory),
 ) {
-  if (bavail * bsize >= minFreeBytes) return
-  const [needed, left] = [minFreeBytes, bavail * bsize].map(bytes => `${Math.floor(bytes / megabytes)} MB`)
+  if (bavail * bsize >= databaseReserveBytes) return
+  const [needed, left] = [databaseReserveBytes, bavail * bsize].map(bytes => `${Math.floor(bytes / megabytes)} MB`)
   throw new DumpError(`A load leaves ${needed} of the disk under ${directory} free, and ${left} are left: make room.`)
 }
 
