@@ -17,7 +17,7 @@ const maxConcurrent = 32
 
 export type Image = { bytes: Buffer; kind: PictureKind }
 
-type ProxyOptions = { url: string; cache: ReturnType<typeof openImageCache> } & Pick<
+type ProxyOptions = { url: string; cache: Pick<ReturnType<typeof openImageCache>, 'get' | 'put'> } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
@@ -40,13 +40,11 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
   return {
     /**
      * The image; null when the host has none, times out, or sends something else, and when the client of the current
-     * request has had too many fetchOnce.
+     * request has had too many fetches.
      */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      const bytes = (await cache.get(name)) ?? (await withDeadline(fetchOnce(size, name), null))
-      const kind = bytes && pictureKindOf(bytes)
-      return bytes && kind && { bytes, kind }
+      return toImage(await cache.get(name)) ?? toImage(await withDeadline(fetchOnce(size, name), null))
     },
   }
 
@@ -70,6 +68,12 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
       throw error
     }
   }
+}
+
+/** Null for bytes of no picture, such as a stored file that a power cut has emptied. */
+function toImage(bytes: Buffer | null): Image | null {
+  const kind = bytes && pictureKindOf(bytes)
+  return bytes && kind && { bytes, kind }
 }
 
 function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {

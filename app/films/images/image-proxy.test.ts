@@ -25,3 +25,19 @@ test('of 100 concurrent images 32 are fetched, and the others return null at onc
   const fetched = await Promise.all(all.slice(0, 32))
   expect(fetched.map(image => image?.kind)).toEqual(Array(32).fill('image/png'))
 })
+
+test('a stored file that is no picture is fetched again', async () => {
+  const { port } = server.address() as AddressInfo // a server that listens on a port has one
+  const stored: Buffer[] = []
+  const host = createImageProxy({
+    url: `http://localhost:${port}`,
+    cache: { get: async () => Buffer.alloc(0), put: async (_, bytes) => void stored.push(bytes) },
+    health: createHealth('images', { warn: () => {}, inform: () => {} }),
+  })
+  waiting.length = 0
+  const image = host.get('w300', 'cut-short.png')
+  await expect.poll(() => waiting.length).toBe(1)
+  for (const respond of waiting) respond()
+  expect(await image).toEqual({ bytes: picture, kind: 'image/png' })
+  expect(stored).toEqual([picture])
+})
