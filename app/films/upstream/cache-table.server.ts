@@ -1,6 +1,6 @@
 // Cached responses of outside services as rows, shared by all servers and kept over a restart.
 import type { Database } from '#app/db/database.server.ts'
-import { days } from '#app/domain/units.ts'
+import { days, minutes } from '#app/domain/units.ts'
 
 const months = 30.4 * days
 
@@ -34,20 +34,23 @@ export async function writeCached(db: Database, key: string, { value, fetchedAt 
 }
 
 /**
- * Deletes expired rows and those above `limit`, the oldest first. OMDb's, which begin with its name and stay fresh for the
- * longest time, are counted apart: they would be the oldest of all. Returns the number of deleted rows.
+ * Deletes expired rows, those from a clock that was ahead, and those above `limit`, the oldest first. OMDb's, which begin
+ * with its name and stay fresh for the longest time, are counted apart: they would be the oldest of all. Returns the number
+ * of deleted rows.
  */
 export async function purgeCached(db: Database, { limit = maxStored, now = Date.now() } = {}) {
-  const tooOld = await db
+  const expired = await db
     .deleteFrom('upstream_response')
-    .where('fetched_at', '<', new Date(now - maxStoredMs))
+    .where(row =>
+      row.or([row('fetched_at', '<', new Date(now - maxStoredMs)), row('fetched_at', '>', new Date(now + minutes))]),
+    )
     .executeTakeFirst()
   // Ranges of keys, which an index has: "0" follows "/".
   const [begin, end] = ['omdb/', 'omdb0']
   const newest = db.selectFrom('upstream_response').select('key').orderBy('fetched_at', 'desc').offset(limit)
   const ofOmdb = newest.where('key', '>=', begin).where('key', '<', end)
   const ofOthers = newest.where('key', 'not like', `${begin}%`)
-  let deleted = tooOld.numDeletedRows
+  let deleted = expired.numDeletedRows
   for (const tooMany of [ofOmdb, ofOthers]) {
     const { numDeletedRows } = await db.deleteFrom('upstream_response').where('key', 'in', tooMany).executeTakeFirst()
     deleted += numDeletedRows

@@ -134,6 +134,7 @@ export function createUpstreamCache(
 
   function isFresh({ value, fetchedAt }: Entry, { ttlMs, negativeTtlMs }: CachePolicy) {
     const age = now() - fetchedAt
+    if (age < 0) return false // Fetched while the clock was ahead.
     if (value === null) return age < negativeTtlMs
     return age < (typeof ttlMs === 'number' ? ttlMs : ttlMs(value))
   }

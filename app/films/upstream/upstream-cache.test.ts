@@ -61,6 +61,21 @@ test('an expired response is returned at once and fetched again in the backgroun
   await expect.poll(answer).toEqual({ value: 'second', isStale: false })
 })
 
+test('a response that was fetched while the clock was ahead counts as expired', async () => {
+  const [found, missing] = [aLookup(), aLookup({ stored: 'found and not found' })]
+  missing.say(null)
+  for (const { answer, say, pass, restart } of [found, missing]) {
+    pass(5000 * hours)
+    await answer()
+    await restart()
+    pass(-5000 * hours)
+    say('second')
+  }
+  expect(await found.answer()).toEqual({ value: 'first', isStale: false })
+  await expect.poll(found.answer).toEqual({ value: 'second', isStale: false })
+  expect(await missing.answer()).toEqual({ value: 'second', isStale: false })
+})
+
 test('an expired response that could not be renewed marks itself and the request as stale', async () => {
   const { answer, say, pass } = aLookup()
   await answer()
@@ -142,9 +157,9 @@ test('a thousand concurrent requests share one call and its failure', async () =
   expect(calls()).toBe(1)
 })
 
-test('expired rows and the oldest above the limit are deleted, those of OMDb counted apart', async () => {
+test('expired rows, those from a clock that was ahead and the oldest above the limit are deleted, OMDb counted apart', async () => {
   await db.deleteFrom('upstream_response').execute()
-  const agedDays = [200, 190, 40, 30, 20, 10]
+  const agedDays = [200, 190, 40, 30, 20, 10, -5000]
   for (const days of agedDays) {
     const fetched_at = new Date(Date.now() - days * 24 * hours)
     await db
@@ -154,7 +169,7 @@ test('expired rows and the oldest above the limit are deleted, those of OMDb cou
   }
   const fetched_at = new Date(Date.now() - 60 * 24 * hours)
   await db.insertInto('upstream_response').values({ key: 'omdb/1', response: '1', fetched_at }).execute()
-  expect(await purgeCached(db, { limit: 3 })).toBe(3)
+  expect(await purgeCached(db, { limit: 3 })).toBe(4)
   const left = await db.selectFrom('upstream_response').select('key').orderBy('fetched_at').execute()
   expect(left.map(({ key }) => key)).toEqual(['omdb/1', 'aged/30', 'aged/20', 'aged/10'])
 })
