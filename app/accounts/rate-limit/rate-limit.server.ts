@@ -84,10 +84,19 @@ const consumeOne = ({ key, ...rule }: Rule & { key: string | undefined }, before
   select ${key}, 1, now() + ${rule.rememberMs / seconds} * interval '1 second', null from ${asynchronousCommit} ${before}
   on conflict (key) do update set (tries, forget_at, wait_until) = (
     ${rule.isWindow ? sinceFirstAttempt(rule) : sinceLastAttempt(rule)}
-    from (select case when t.forget_at < now() then 1 else t.tries + 1 end as tries) n
+    from (select case when ${isOver(rule)} then 1 else t.tries + 1 end as tries) n
   )
-  where t.wait_until is null or t.wait_until <= now()
+  where t.wait_until is null or t.wait_until <= now() or ${isOver(rule)}
   returning tries`
+
+/**
+ * Expired, or counted by a clock that was ahead: then it would expire later than the rule allows. The minute is for
+ * concurrent attempts, whose `now()` is the begin of each transaction.
+ */
+function isOver({ rememberMs, isWindow }: Rule) {
+  const maxRememberMs = rememberMs + (isWindow ? 0 : maxWaitMs) + 1 * minutes
+  return sql`(t.forget_at < now() or t.forget_at > now() + ${maxRememberMs / seconds} * interval '1 second')`
+}
 
 /** Expires after the last attempt. Past the free attempts each wait is twice the previous one. */
 function sinceLastAttempt({ free, rememberMs }: Rule) {
@@ -99,8 +108,9 @@ function sinceLastAttempt({ free, rememberMs }: Rule) {
 }
 
 /** Expires after the first attempt. Past the free attempts all wait until then. */
-function sinceFirstAttempt({ free, rememberMs }: Rule) {
-  const end = sql`case when t.forget_at < now() then now() + ${rememberMs / seconds} * interval '1 second' else t.forget_at end`
+function sinceFirstAttempt(rule: Rule) {
+  const { free, rememberMs } = rule
+  const end = sql`case when ${isOver(rule)} then now() + ${rememberMs / seconds} * interval '1 second' else t.forget_at end`
   return sql`select n.tries, ${end}, case when n.tries >= ${free} then ${end} end`
 }
 

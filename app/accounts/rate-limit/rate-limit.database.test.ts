@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { consume, type RateLimitKey } from './rate-limit.server.ts'
+
+const { db } = await openTestDatabase()
+const secret = 's'.repeat(32)
+
+/** Counts attempts until one is limited, as on a machine whose clock is 14 years ahead, and sets it right. */
+async function exhaustInFuture(key: RateLimitKey) {
+  await db.deleteFrom('rate_limit').execute()
+  while ((await consume(db, secret, key)) === null);
+  const years = sql`interval '14 years'`
+  await sql`update rate_limit set forget_at = forget_at + ${years}, wait_until = wait_until + ${years}`.execute(db)
+}
+
+async function attemptsUntilLimited(key: RateLimitKey) {
+  for (let count = 0; ; count += 1) if ((await consume(db, secret, key)) !== null) return count
+}
+
+test.each([
+  { rule: 'email change per new address', free: 3 },
+  { rule: 'second factor per member', free: 5 },
+] as const)(
+  'a limit of $rule from a clock that was ahead is over when the clock is corrected',
+  async ({ rule, free }) => {
+    const key = { rule, of: 'ada' }
+    await exhaustInFuture(key)
+    expect(await attemptsUntilLimited(key)).toBe(free)
+    const { forget_at } = await db.selectFrom('rate_limit').select('forget_at').executeTakeFirstOrThrow()
+    expect(forget_at.getTime()).toBeLessThan(Date.now() + 2 * 24 * 60 * 60 * 1000)
+  },
+)
