@@ -7,6 +7,7 @@ import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server
 import { sendCommand } from '../admin/admin-client.ts'
 import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
+import { assertWholeRestore } from './restored-files.ts'
 import { snapshotDirectory, snapshotReply } from './snapshot.ts'
 
 /** `pauseMs` is for how long a running site's database stood still; null when it did not. */
@@ -14,9 +15,13 @@ type BackupSource = { db: Database; secret: string; pauseMs: number | null; clos
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>
 
-/** Opens it. Throws a BackupError, or as the database does when it cannot be opened. */
+/**
+ * Opens it. Throws a BackupError, `UnusableDatabaseError` after a restore that was cut short, whose files may be of two
+ * sites, or as the database does when it cannot be opened.
+ */
 export async function openSource(config: Settings): Promise<BackupSource> {
   const { dataDir, databaseUrl } = config
+  assertWholeRestore(dataDir)
   if (databaseUrl) {
     const secret = secretHere(config)
     return { ...(await openServerForBackup(databaseUrl)), secret, pauseMs: null }
