@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { assertUsableDataDir } from '../settings/usable-data-dir.ts'
 import { assertSpaceForRestore, assertWholeRestore, beginMoving, moveFiles, prepareFiles } from './restored-files.ts'
+import { snapshotDirectory } from './snapshot.ts'
 
 function site() {
   const dataDir = mkdtempSync(join(tmpdir(), 'filmdb-files-'))
@@ -49,6 +51,19 @@ test('a start deletes the files of a restore that was killed before it moved any
   rmSync(join(dataDir, 'database'), { recursive: true })
   assertUsableDataDir({ dataDir, databaseUrl: null }, { warn: expect.unreachable })
   expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
+})
+
+test('a start deletes the copy of a backup that was killed, and leaves that of one under way', () => {
+  const dataDir = site()
+  rmSync(join(dataDir, 'database'), { recursive: true })
+  const start = () => assertUsableDataDir({ dataDir, databaseUrl: null }, { warn: expect.unreachable })
+  mkdirSync(snapshotDirectory(dataDir))
+  const lock = lockDirectory(snapshotDirectory(dataDir))
+  start()
+  expect(existsSync(snapshotDirectory(dataDir))).toBe(true)
+  lock.close()
+  start()
+  expect(existsSync(snapshotDirectory(dataDir))).toBe(false)
 })
 
 test('a restore that is killed before it moves anything leaves the site as it was', async () => {

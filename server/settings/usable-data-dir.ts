@@ -1,12 +1,14 @@
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDirectory } from '#app/db/embedded/lock.server.ts'
+import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { removePrepared } from '../backup/restored-files.ts'
+import { snapshotDirectory } from '../backup/snapshot.ts'
 import type { Config } from './config.ts'
 
 /**
  * Called before a secret is made in the directory of another site. Throws as the embedded database does. Deletes what a
- * killed restore has left, which may be most of the disk, and warns when it cannot: it may be another user's.
+ * killed restore or backup has left, which may be most of the disk, and warns when it cannot: it may be another user's.
  */
 export function assertUsableDataDir(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -17,9 +19,25 @@ export function assertUsableDataDir(
   const lock = lockDirectory(join(dataDir, 'database'))
   try {
     removePrepared(dataDir)
+    removeSnapshot(dataDir)
   } catch (error) {
-    warn(`what a killed restore has left cannot be deleted: ${error instanceof Error ? error.message : error}`)
+    warn(
+      `what a killed restore or backup has left cannot be deleted: ${error instanceof Error ? error.message : error}`,
+    )
   } finally {
     lock.close()
+  }
+}
+
+/** Deletes the copy of the database that a killed backup has left. A backup under way has it locked. */
+function removeSnapshot(dataDir: string) {
+  const directory = snapshotDirectory(dataDir)
+  if (!existsSync(directory)) return
+  try {
+    const lock = lockDirectory(directory)
+    rmSync(directory, { recursive: true, force: true })
+    lock.close()
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error
   }
 }
