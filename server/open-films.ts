@@ -88,7 +88,8 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     indexes,
     imdbIdOf: identities.imdbIdOf,
   })
-  const bulk = openBulk(db, { catalogue, titles })
+  const onIndexFailed = (err: unknown) => log.error({ err }, 'the index of discovery could not be built')
+  const bulk = openBulk(db, { catalogue, titles, onIndexFailed })
   const isUnderLive = tmdb !== null
   const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today, isUnderLive })
   const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))

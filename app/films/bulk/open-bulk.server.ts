@@ -21,10 +21,15 @@ export type BulkFilms = ReturnType<typeof openBulk>
 /** Films that are in memory before the first request: the popular ones are listed and suggested most. */
 const maxPopular = 2000
 
-type BulkOptions = { catalogue: CatalogueRecord[]; titles: Pick<TitleSearch, 'replace'> }
+type BulkOptions = {
+  catalogue: CatalogueRecord[]
+  titles: Pick<TitleSearch, 'replace'>
+  /** Called when the index of discovery cannot be built; it is built again after a while. */
+  onIndexFailed?: (error: unknown) => void
+}
 
 /** Opens the films. They are empty until `refresh` has read those of the database. */
-export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
+export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () => {} }: BulkOptions) {
   const rows = openBulkRows(db)
   const ownIds = new Set(catalogue.map(({ id }) => id))
   const ownImdbIds = new Set(catalogue.flatMap(({ imdb_id }) => (imdb_id ? [Number(imdb_id.slice(2))] : [])))
@@ -33,7 +38,7 @@ export function openBulk(db: Database, { catalogue, titles }: BulkOptions) {
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
   const closing = new AbortController()
   const names = openBulkNames(rows, { signal: closing.signal })
-  const facets = openBulkFacets(catalogue, { rows: discoveryRows, signal: closing.signal })
+  const facets = openBulkFacets(catalogue, { rows: discoveryRows, signal: closing.signal, onFailed: onIndexFailed })
   let shown: { publisher: Publisher; lists: BulkLists } | null = null
   /** The load whose films and names are in memory. */
   let readLoadedAt: number | null = null

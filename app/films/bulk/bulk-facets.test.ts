@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { minutes } from '#app/domain/units.ts'
+import { openBulkFacets } from './bulk-facets.server.ts'
+import { createListBuilder } from './bulk-lists.ts'
+
+test('an index that cannot be built is reported, and built again after one minute, two, and at most an hour', async () => {
+  let time = 0
+  let builds = 0
+  const onFailed = vi.fn()
+  const facets = openBulkFacets([], {
+    async *rows() {
+      builds += 1
+      if (builds < 12) throw new Error('no database')
+      yield* []
+    },
+    signal: AbortSignal.timeout(60_000),
+    onFailed,
+    now: () => time,
+  })
+  const lists = await createListBuilder().build()
+  for (const waitMs of [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60].map(count => count * minutes)) {
+    const before = onFailed.mock.calls.length
+    facets.get(lists)
+    await expect.poll(() => onFailed.mock.calls.length).toBe(before + 1)
+    time += waitMs - 1
+    for (let request = 0; request < 3; request += 1) expect(facets.get(lists)).toBeNull()
+    expect(builds).toBe(before + 1)
+    time += 1
+  }
+  await expect.poll(() => facets.get(lists)).not.toBeNull()
+  expect(onFailed).toHaveBeenLastCalledWith(new Error('no database'))
+})
