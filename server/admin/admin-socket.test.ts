@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { chownSync, existsSync, lchownSync, linkSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../monitoring/log.ts'
 import { sendCommand } from './admin-client.ts'
@@ -46,6 +49,12 @@ test('only the server’s own user may open it, and it goes with the server', as
   await door.close()
   expect(existsSync(adminSocketPath(dataDir))).toBe(false)
   expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBeNull()
+})
+
+test('only the server’s own user may open the socket of a worker', async () => {
+  const program = new URL('../../tests/services/admin-socket-of-worker.ts', import.meta.url)
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(program), ownDirectory()])
+  expect(stdout).toBe('600')
 })
 
 test('a failed command says its sentence; an unknown one says which there are; an error says nothing more', async () => {

@@ -61,9 +61,10 @@ async function listen(server: Server, { socket, isInDataDir }: { socket: string;
   if (await isInUse(socket)) throw new Error('another server on the same DATA_DIR answers them')
   rmSync(socket, { force: true }) // Left behind by a server that was killed.
   // listen() creates the socket at once, and it is chmod-ed before any connection is accepted. Not by umask: that belongs
-  // to the whole process, and the thread of the embedded database creates directories at the same moment.
+  // to the whole process, and the thread of the embedded database creates directories at the same moment. `exclusive`:
+  // otherwise the primary creates the socket of a worker, later.
   const listening = once(server, 'listening') // Rejects with the error of listen().
-  server.listen(socket)
+  server.listen({ path: socket, exclusive: true })
   if (existsSync(socket)) chmodSync(socket, 0o600)
   await listening
 }
