@@ -73,6 +73,7 @@ test.each([
   [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
   [{ MAIL_FROM: 'films@example.org' }, { mail: { from: 'films@example.org' } }],
   [{ MAIL_FROM: 'Films, Inc. <a@b.org>' }, { mail: { from: 'Films, Inc. <a@b.org>' } }],
+  [{ MAIL_FROM: '"Films (new)" <a@b.org>' }, { mail: { from: '"Films (new)" <a@b.org>' } }],
   [{ MAIL_FROM: '"filmDB: films" <a@b.org>' }, { mail: { from: '"filmDB: films" <a@b.org>' } }],
   [
     { SMTP_URL: 'smtp://mail.example?requireTLS=false&socketTimeout=5000&tls.rejectUnauthorized=false' },
@@ -144,6 +145,8 @@ test.each([
     ],
   ],
   ['MAIL_FROM', ['filmDB', 'a@b\nBcc: c@d', 'filmDB <films>', 'filmDB: films <a@b>', 'a;b <a@b>', 'mailto:a@b']],
+  // As nodemailer reads them, these have a comment, another address, or two.
+  ['MAIL_FROM', ['Films (new <a@b.org>', 'a(b@c.org', 'Films <a(b@c.org>', 'a,b@c.org', '"Films\\" <a@b.org>']],
   ['REQUIRE_VERIFIED_EMAIL', ['yes', '1', 'tru', 'true false']],
   ['TRUSTED_PROXY', ['all', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.1/-1', '10.0.0.1/8/8', ', ,', '1.2.3.4/']],
   ['LOG_LEVEL', ['loud', '30', 'info,debug']],

@@ -73,11 +73,15 @@ export const directory = setting(
 
 /**
  * `Name <name@host>` or `name@host`. In a name that is not quoted, a colon and a semicolon make a group of addresses
- * (RFC 5322, section 3.4), which mail servers refuse as a sender.
+ * (RFC 5322, section 3.4), which mail servers refuse as a sender, and a parenthesis begins a comment (section 3.2.2), in
+ * which the address may be.
  */
-export const sender = setting('an address such as filmDB <films@example.org>', text =>
-  when(isOneLine(text) && /^(("[^"<>]*"|[^<>":;]*) *<[^\s<>@]+@[^\s<>@]+>|[^\s<>@:;]+@[^\s<>@]+)$/.test(text), text),
+export const sender = setting(
+  'an address such as filmDB <films@example.org>, with quotes around a name that has one of ( ) : ;',
+  text => when(isOneLine(text) && senderPattern.test(text), text),
 )
+
+const senderPattern = /^(("[^"<>\\]*"|[^<>":;()]*) *<[^\s<>@(),"]+@[^\s<>@(),"]+>|[^\s<>@:;(),"]+@[^\s<>@(),"]+)$/
 
 /** A key or token of a service: it goes into a header or a URL as it is. */
 export const key = setting('a key of visible characters, without spaces', text =>
