@@ -123,6 +123,7 @@ test.each([
       'postgres://db/films?application_name=films',
       'postgres://db/films?options=-c%20application_name%3Dfilms',
       'postgres://db/films?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+      `postgres://db/films?sslmode=verify-full&sslrootcert=${import.meta.dirname}`,
       'http://db',
     ],
   ],

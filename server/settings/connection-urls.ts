@@ -1,5 +1,5 @@
 // The settings that are connection URLs with options in their query: of PostgreSQL, and of an SMTP server.
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { isPort, setting, urlOf, when } from './env-schemas.ts'
 
 /** The values of `sslmode` that the driver knows. It treats any other as none. */
@@ -33,7 +33,7 @@ export const postgresUrl = setting(
     'no application_name: a restore knows a running site by its own',
   )
   .refine(
-    text => files.every(name => hasValid(name, isReadable)(text)),
+    text => files.every(name => hasValid(name, isReadableFile)(text)),
     `files that this user can read as ${files.join(', ')}`,
   )
   .transform(withVerifiedTls)
@@ -70,10 +70,10 @@ function hasValid(name: string, isValid: (value: string) => boolean) {
   return (text: string) => new URL(text).searchParams.getAll(name).every(isValid)
 }
 
-function isReadable(path: string) {
+function isReadableFile(path: string) {
   try {
     accessSync(path, constants.R_OK)
-    return true
+    return statSync(path).isFile()
   } catch {
     return false
   }
