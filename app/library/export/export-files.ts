@@ -1,5 +1,11 @@
 import { imdbRatings, imdbWatchlist } from './imdb-csv.ts'
-import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, letterboxdWatchlist } from './letterboxd-csv.ts'
+import {
+  csvPartsInTurns,
+  letterboxdDiary,
+  letterboxdFilms,
+  letterboxdList,
+  letterboxdWatchlist,
+} from './letterboxd-csv.ts'
 import { libraryJson } from './library-json.ts'
 import type { LibraryToExport } from './library-to-export.ts'
 import { type SharingToExport, sharingJson } from './sharing-json.ts'
@@ -7,15 +13,18 @@ import type { FileInZip } from './zip.ts'
 
 type Others = { picture: Uint8Array | null; sharing: SharingToExport }
 
-/** The files of an export: ours, which is exact, those other sites read, the links and players, the member's picture. */
-export function* exportFiles(library: LibraryToExport, { picture, sharing }: Others): Generator<FileInZip> {
+/**
+ * The files of an export: ours, which is exact, those other sites read, the links and players, the member's picture.
+ * Null is a place for other work.
+ */
+export function* exportFiles(library: LibraryToExport, { picture, sharing }: Others): Generator<FileInZip | null> {
   yield { name: 'README.txt', pieces: [readMe] }
   yield { name: 'filmdb.json', pieces: libraryJson(library) }
-  yield* numbered('letterboxd/films', csvParts(letterboxdFilms(library)))
-  yield* numbered('letterboxd/diary', csvParts(letterboxdDiary(library)))
-  yield* numbered('letterboxd/watchlist', csvParts(letterboxdWatchlist(library)))
+  yield* numbered('letterboxd/films', csvPartsInTurns(letterboxdFilms(library)))
+  yield* numbered('letterboxd/diary', csvPartsInTurns(letterboxdDiary(library)))
+  yield* numbered('letterboxd/watchlist', csvPartsInTurns(letterboxdWatchlist(library)))
   for (const [index, list] of library.lists.entries()) {
-    yield* numbered(`letterboxd/lists/${index + 1}-${fileWords(list.name)}`, csvParts(letterboxdList(list)))
+    yield* numbered(`letterboxd/lists/${index + 1}-${fileWords(list.name)}`, csvPartsInTurns(letterboxdList(list)))
   }
   yield { name: 'imdb/ratings.csv', pieces: imdbRatings(library) }
   yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(library) }
@@ -24,12 +33,19 @@ export function* exportFiles(library: LibraryToExport, { picture, sharing }: Oth
   if (picture) yield { name: 'picture.webp', bytes: picture }
 }
 
-/** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. */
-export function* numbered(name: string, parts: Iterable<string>): Generator<FileInZip> {
-  const all = [...parts]
-  for (const [index, part] of all.entries()) {
-    yield { name: all.length === 1 ? `${name}.csv` : `${name}-${index + 1}.csv`, pieces: [part] }
+/** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. Takes one part more than it yields. */
+export function* numbered(name: string, parts: Iterable<string | null>): Generator<FileInZip | null> {
+  let count = 0
+  let last: string | null = null
+  for (const part of parts) {
+    if (part === null) yield null
+    else {
+      if (last !== null) yield { name: `${name}-${count}.csv`, pieces: [last] }
+      last = part
+      count += 1
+    }
   }
+  if (last !== null) yield { name: count === 1 ? `${name}.csv` : `${name}-${count}.csv`, pieces: [last] }
 }
 
 /** The letters and figures of a name, for a file. */

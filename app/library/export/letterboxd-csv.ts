@@ -2,10 +2,8 @@
 
 import { yearOf } from '#app/domain/plain-date.ts'
 import { storedRating } from '#app/domain/stars.ts'
-import { formatCsv } from './format-csv.ts'
+import { formatCsv, groupRows, type Row } from './format-csv.ts'
 import type { FilmFacts, LibraryToExport, ListToExport } from './library-to-export.ts'
-
-type Row = (string | number | null)[]
 
 const filmColumns = ['tmdbID', 'imdbID', 'Title', 'Year']
 
@@ -76,21 +74,37 @@ export const letterboxdList = ({ films }: { films: ListRows }) => ({
 /** Letterboxd takes no file larger than 1 MB; this leaves a little room. */
 export const maxLetterboxdBytes = 1_000_000
 
-/** Yields CSV files of at most `maxBytes`, each with a header row; no row is divided. */
-export function* csvParts({ columns, rows }: { columns: string[]; rows: Row[] }, maxBytes = maxLetterboxdBytes) {
+type Table = { columns: string[]; rows: Row[] }
+
+/** The CSV files of `csvPartsInTurns`, in one turn. */
+export const csvParts = (table: Table) => [...csvPartsInTurns(table)].filter(part => part !== null)
+
+/**
+ * Yields CSV files of at most `maxBytes`, each with a header row; no row is divided. Yields null after some rows, where
+ * other work may be done.
+ */
+export function* csvPartsInTurns({ columns, rows }: Table, maxBytes = maxLetterboxdBytes): Generator<string | null> {
   const head = formatCsv([columns])
   let part = head
   let bytes = Buffer.byteLength(head)
-  for (const row of rows) {
-    const line = formatCsv([row])
-    const more = Buffer.byteLength(line)
-    if (bytes + more > maxBytes && part !== head) {
-      yield part
-      part = head
-      bytes = Buffer.byteLength(head)
+  for (const group of groupRows(rows)) {
+    for (const lines of linesThatFit(group, maxBytes - bytes)) {
+      const more = Buffer.byteLength(lines)
+      if (bytes + more > maxBytes && part !== head) {
+        yield part
+        part = head
+        bytes = Buffer.byteLength(head)
+      }
+      part += lines
+      bytes += more
     }
-    part += line
-    bytes += more
+    yield null
   }
   yield part
+}
+
+/** The lines of all rows as one text when it fits, else one by one. */
+function linesThatFit(rows: Row[], maxBytes: number) {
+  const lines = formatCsv(rows)
+  return Buffer.byteLength(lines) <= maxBytes ? [lines] : rows.map(row => formatCsv([row]))
 }
