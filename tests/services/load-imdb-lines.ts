@@ -25,7 +25,7 @@ export async function prepareLines(db: Database, change: Change = () => {}) {
     compact: () => compactBulk({ db, unwatched: work => work() }),
     onLoaded: async () => {},
   })
-  return { ...prepared, steps, remove }
+  return { ...prepared, steps, directory: chunkDirectory(directory), remove }
 }
 
 /** Loads the lines, and returns the number of changed rows. */

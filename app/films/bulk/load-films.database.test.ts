@@ -1,9 +1,13 @@
 // The rows in the database after films in bulk are loaded.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
 import { openBulkRows } from './bulk-rows.server.ts'
+import { DumpError } from './dump/dump-error.ts'
+import { findPrepared } from './dump/prepared.server.ts'
 import { openBulk } from './open-bulk.server.ts'
 
 const { db } = await openTestDatabase()
@@ -133,6 +137,16 @@ test('the films of another publisher go with the end of a load; one in a library
   const read: string[] = []
   for await (const row of openBulkRows(db).entries()) if (row.film_id === film_id) read.push(row.publisher)
   expect(read).toEqual(['imdb'])
+})
+
+test('a chunk that a power cut has damaged is reported, and the next run prepares the load again', async () => {
+  const { fingerprint, steps, chunks, directory, remove } = await prepareLines(db)
+  onTestFinished(remove)
+  await steps.begin(fingerprint)
+  writeFileSync(join(directory, chunks[0]?.file ?? ''), '')
+  await expect(steps.apply(fingerprint, 0)).rejects.toThrow(DumpError)
+  expect(findPrepared(directory, fingerprint)).toBeNull()
+  await expect(steps.begin(fingerprint)).rejects.toThrow('The prepared films are not in the DATA_DIR')
 })
 
 test('a load that another one overtakes is rejected', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { applyChunk } from './apply-chunk.server.ts'
 import { DumpError } from './dump/dump-error.ts'
-import { findPrepared, type PreparedLoad } from './dump/prepared.server.ts'
+import { deleteDamaged, findPrepared, type PreparedLoad } from './dump/prepared.server.ts'
 
 type StepOptions = {
   /** The directory of the prepared chunks. */
@@ -52,7 +52,10 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
       return rows[0]?.applied ?? 0
     },
 
-    /** Applies the next chunk, which is number `index`. Does nothing when it was applied before. */
+    /**
+     * Applies the next chunk, which is number `index`. Does nothing when it was applied before. Throws `DumpError` when the
+     * file of the chunk is damaged; then no prepared rows are left, and the next run prepares them again.
+     */
     async apply(fingerprint: string, index: number): Promise<void> {
       const { publisher, chunks } = find(fingerprint)
       const chunk = chunks[index]
@@ -61,12 +64,17 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
       if ((await stat(path)).size > maxChunkBytes) throw new DumpError(`${chunk.file} is too large.`)
       assertSpace()
       const rows = await readFile(path, 'utf8')
-      await db.transaction().execute(async tx => {
+      const applied = db.transaction().execute(async tx => {
         const state = await lockLoad(tx, fingerprint)
         if (state.chunks_applied !== index) return
         const changes = await applyChunk(tx, { publisher, chunk, rows })
         const next = { chunks_applied: index + 1, changes: state.changes + changes }
         await tx.updateTable('bulk_load').set(next).execute()
+      })
+      await applied.catch(cause => {
+        if (!deleteDamaged(directory, rows)) throw cause
+        prepared = null
+        throw new DumpError(`${chunk.file} is damaged: run this again, and the files are read anew.`, { cause })
       })
     },
 

@@ -32,6 +32,9 @@ export type Publisher = PreparedLoad['publisher']
 /** A row is written as JSON; `number` is the one of the publisher. */
 type NumberedRow = { number: number }
 
+/** Fsyncs the file: a manifest that outlives a power cut names chunks that do too. */
+const onDisk = { mode: 0o600, flush: true }
+
 /** Returns the prepared load of this directory; null when there is none of this fingerprint. */
 export function findPrepared(directory: string, fingerprint: string): PreparedLoad | null {
   try {
@@ -39,6 +42,17 @@ export function findPrepared(directory: string, fingerprint: string): PreparedLo
     return found.fingerprint === fingerprint ? found : null
   } catch {
     return null
+  }
+}
+
+/** Deletes the prepared load of this directory when these rows of it are no JSON. Returns whether it did. */
+export function deleteDamaged(directory: string, rows: string): boolean {
+  try {
+    JSON.parse(rows)
+    return false
+  } catch {
+    rmSync(directory, { recursive: true, force: true })
+    return true
   }
 }
 
@@ -57,7 +71,7 @@ export function openChunks(directory: string, { beforeWrite }: { beforeWrite: ()
     const write = (upTo: number | null) => {
       beforeWrite()
       const file = `${kind}-${chunks.length}.json`
-      writeFileSync(join(directory, file), JSON.stringify(rows), { mode: 0o600 })
+      writeFileSync(join(directory, file), JSON.stringify(rows), onDisk)
       chunks.push({ file, kind, rows: rows.length, after, upTo })
       after = upTo ?? after
       rows = []
@@ -76,7 +90,7 @@ export function openChunks(directory: string, { beforeWrite }: { beforeWrite: ()
   function complete(load: Omit<PreparedLoad, 'chunks'>): PreparedLoad {
     const order: Chunk['kind'][] = ['people', 'films']
     const whole = { ...load, chunks: chunks.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) }
-    writeFileSync(`${manifestPath(directory)}.new`, JSON.stringify(whole), { mode: 0o600 })
+    writeFileSync(`${manifestPath(directory)}.new`, JSON.stringify(whole), onDisk)
     renameSync(`${manifestPath(directory)}.new`, manifestPath(directory))
     return whole
   }
