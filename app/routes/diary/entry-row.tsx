@@ -76,7 +76,7 @@ export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatc
   <div className={styles.marks}>
     <span className={styles.rewatch}>{isRewatch && <RewatchMark />}</span>
     <span className={styles.heart}>{isLiked && <LikedMark />}</span>
-    <span className={styles.stars}>{stars !== null && <StarRating stars={stars} />}</span>
+    <span>{stars !== null && <StarRating stars={stars} />}</span>
   </div>
 )
 

@@ -49,7 +49,7 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
         </div>
       )}
       {shown.length > 0 && <HowToMove />}
-      <ol {...listProps} className={list.isRanked ? `${styles.list} ${styles.ranked}` : styles.list}>
+      <ol {...listProps} className={styles.list}>
         {rows.map((item, index) => {
           const { id, title } = item.film
           const at = before.length + index

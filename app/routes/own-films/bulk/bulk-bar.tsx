@@ -103,7 +103,7 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
         </div>
         <button
           type="button"
-          className={`${buttons.tool} ${styles.script} ${styles.none}`}
+          className={`${buttons.tool} ${styles.script}`}
           aria-label="Choose none"
           onClick={chosen.clear}
         >

@@ -23,7 +23,7 @@ const undoMs = 10 * seconds
 export function BulkToast({ result, onUndo, onExpire }: BulkToastProps) {
   const words = useFallbackFocus<HTMLParagraphElement>(result)
   return (
-    <div className={styles.place} role={result && 'error' in result ? 'alert' : 'status'}>
+    <div role={result && 'error' in result ? 'alert' : 'status'}>
       {result && (
         <Expiring key={'id' in result ? result.id + result.act : 'error'} result={result} onExpire={onExpire}>
           <p className={styles.toast} ref={words} tabIndex={-1}>
