@@ -85,6 +85,7 @@ type NotSavedForm = {
   stored: { version: string; text: string } | null
 }
 
+/** The services of the site: the same object in every request. */
 export const servicesContext = createContext<Services>()
 
 /** The signed-in member, or null. */

@@ -24,6 +24,7 @@ export type FilmFilters = {
 
 const open: Range = { from: null, to: null }
 
+/** The filters by facts of a film without a choice. */
 export const noFilmFilters: FilmFilters = {
   genres: [],
   allGenres: false,

@@ -20,6 +20,7 @@ type Parts = {
 /** The paths of these routes. */
 export const healthPaths: readonly string[] = [healthPath, '/readyz', '/metrics']
 
+/** The routes of `healthPaths`: whether the process runs, whether it can serve pages, and its metrics. */
 export function healthRoutes({ films, metrics, database, isStopping }: Parts) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get(healthPath, c => c.text('alive'))

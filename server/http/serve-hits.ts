@@ -25,6 +25,7 @@ type Parts = {
 /** Responds to the request and returns true, or returns false and does nothing. `ipAddress` is the client's. */
 export type ServeHit = (incoming: IncomingMessage, outgoing: ServerResponse, ipAddress: string) => boolean
 
+/** Returns the function that serves a request from memory, or rejects it when its client is over a limit. */
 export function createServeHit({ shared, files, accounts, matchRoute, onShed, logRequest }: Parts): ServeHit {
   const shedResponse = createShedResponses({ https: accounts.publicUrl.startsWith('https:') })
 

@@ -13,6 +13,7 @@ const smtpSwitches = ['ignoreTLS', 'requireTLS', 'secure']
 const smtpTimeouts = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']
 const smtpOptions = [...smtpSwitches, 'name', 'localAddress', 'authMethod', ...smtpTimeouts]
 
+/** Schema of `DATABASE_URL`: the URL of a PostgreSQL server, checked as far as possible without a connection. */
 export const postgresUrl = setting(
   'postgres://USER:PASSWORD@HOST:PORT/DATABASE, with characters such as @ : / # % in the password written as %40 %3A %2F %23 %25',
   text => {
@@ -38,6 +39,7 @@ export const postgresUrl = setting(
   )
   .transform(withVerifiedTls)
 
+/** Schema of `SMTP_URL`: the URL of a mail server, with options of nodemailer in its query. */
 export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
   const url = urlOf(text)
   const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'

@@ -17,6 +17,7 @@ const freshMinutes = 10
 /** Requirements of the form besides the new password. */
 export type Reauthentication = 'nothing' | 'current password' | 'signing in'
 
+/** The proof of identity that a change of the password takes: none within ten minutes of the sign-in. */
 export async function requiredReauthentication(
   { db }: Pick<Accounts, 'db'>,
   member: Member,

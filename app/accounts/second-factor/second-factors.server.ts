@@ -12,6 +12,7 @@ import { countRecoveryCodes } from './recovery-codes.server.ts'
 /** The configured factors and the number of recovery codes left. */
 type SecondFactors = { hasAuthenticator: boolean; passkeys: Passkey[]; recoveryCodesLeft: number }
 
+/** Reads the second factors of the member, and how many recovery codes are left. */
 export const readSecondFactors = (db: Database, memberId: string): Promise<SecondFactors> =>
   inFactorsOf(db, memberId, async factors => ({
     hasAuthenticator: await hasAuthenticator(factors),
@@ -22,6 +23,7 @@ export const readSecondFactors = (db: Database, memberId: string): Promise<Secon
 /** Returns whether the member has a second factor. */
 export const hasSecondFactor = (db: Database, memberId: string) => inFactorsOf(db, memberId, hasAny)
 
+/** Whether an authenticator app or a passkey is configured, in the transaction of `inFactorsOf`. */
 export async function hasAny(factors: Factors) {
   if (await hasAuthenticator(factors)) return true
   const passkey = await factors.selectFrom('passkey').select('id').limit(1).executeTakeFirst()

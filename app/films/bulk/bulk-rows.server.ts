@@ -17,13 +17,14 @@ const maxCached = 20_000
 const maxCachedOfPerson = 20
 
 /** Rows of one statement when all are read. A page's statement waits for one such part on the embedded database. */
-const perRead = { names: 2000, entries: 1000, rows: 250 }
+const rowsPerRead = { names: 2000, entries: 1000, rows: 250 }
 
 const entryColumns = [
   ...(['publisher', 'number', 'film_id', 'title', 'original_title', 'other_titles', 'year', 'runtime'] as const),
   ...(['genres', 'rating', 'vote_count', 'popularity'] as const),
 ]
 
+/** Opens the reads of films and people in bulk; the films read last stay in memory. */
 export function openBulkRows(db: Database) {
   const cache = new LRUCache<number, BulkFilmRow>({ max: maxCached })
   /** Films that stay in memory until the next load; null for one that is not in bulk. */
@@ -51,19 +52,21 @@ export function openBulkRows(db: Database) {
     find,
     findByNumbers,
 
+    /** The person with this number at IMDb; null when there is none in bulk. */
     async findPerson(number: number): Promise<BulkPersonRow | null> {
       const found = db.selectFrom('bulk_person').selectAll().where('number', '=', number)
       return (await found.executeTakeFirst()) ?? null
     },
 
+    /** The people with these numbers at IMDb, in any order. Unknown ones are left out. */
     async findPeople(numbers: number[]): Promise<BulkPersonRow[]> {
       if (numbers.length === 0) return []
       return db.selectFrom('bulk_person').selectAll().where('number', 'in', numbers).execute()
     },
 
     /** All films, most popular first, read in parts; with their credits where they are needed. */
-    entries: () => readAll<BulkEntry>(db, { columns: entryColumns, perRead: perRead.entries }),
-    rows: () => readAll<BulkFilmRow>(db, { columns: [...entryColumns, 'credits'], perRead: perRead.rows }),
+    entries: () => readAll<BulkEntry>(db, { columns: entryColumns, perRead: rowsPerRead.entries }),
+    rows: () => readAll<BulkFilmRow>(db, { columns: [...entryColumns, 'credits'], perRead: rowsPerRead.rows }),
 
     /** The names of all people, in ascending order of their numbers, read in parts. */
     names: () => readNames(db),
@@ -80,10 +83,13 @@ export function openBulkRows(db: Database) {
 }
 
 function* inParts(ids: number[]) {
-  for (let start = 0; start < ids.length; start += perRead.rows) yield ids.slice(start, start + perRead.rows)
+  for (let start = 0; start < ids.length; start += rowsPerRead.rows) yield ids.slice(start, start + rowsPerRead.rows)
 }
 
-/** The films of the load that is applied now or was last: the other publisher's are about to be removed. */
+/**
+ * Reads the rows with these values, of both publishers unless one is given; of a film that both have, IMDb's row comes
+ * last.
+ */
 async function readBy(
   db: Database,
   column: 'film_id' | 'number',
@@ -130,11 +136,11 @@ async function* readNames(db: Database) {
       .select(['number', 'name', 'vote_count'])
       .where('number', '>', after)
       .orderBy('number')
-      .limit(perRead.names)
+      .limit(rowsPerRead.names)
       .execute()
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < perRead.names) return
+    if (!last || rows.length < rowsPerRead.names) return
     after = last.number
   }
 }

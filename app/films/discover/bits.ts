@@ -2,6 +2,7 @@
 
 export type Bits = Uint32Array
 
+/** A set of none of these rows: one bit for each. */
 export const bitsFor = (rows: number): Bits => new Uint32Array(Math.ceil(rows / 32))
 
 /** All rows. The bits behind the last one stay 0, so that a count never includes them. */
@@ -11,8 +12,10 @@ export function allBits(rows: number): Bits {
   return bits
 }
 
+/** Whether the row is in the set. */
 export const hasBit = (bits: Bits, row: number) => ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0
 
+/** Adds the row to the set. */
 export function setBit(bits: Bits, row: number) {
   bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
 }

@@ -22,6 +22,7 @@ export type DiscoveryFilters = FilmFilters & {
   hide: Hideable[]
 }
 
+/** The filters of the discovery page without a choice. */
 export const noFilters: DiscoveryFilters = {
   ...noFilmFilters,
   minRating: null,

@@ -17,7 +17,7 @@ const maxConcurrent = 32
 
 export type Image = { bytes: Buffer; kind: PictureKind }
 
-type ProxyOptions = { url: string; cache: Pick<ReturnType<typeof openImageCache>, 'get' | 'put'> } & Pick<
+type ProxyOptions = { url: string; cache: ReturnType<typeof openImageCache> } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
@@ -40,11 +40,13 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
   return {
     /**
      * The image; null when the host has none, times out, or sends something else, and when the client of the current
-     * request has had too many fetches.
+     * request has used up its fetches.
      */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      return toImage(await cache.get(name)) ?? toImage(await withDeadline(fetchOnce(size, name), null))
+      const bytes = (await cache.get(name)) ?? (await withDeadline(fetchOnce(size, name), null))
+      const kind = bytes && pictureKindOf(bytes)
+      return bytes && kind && { bytes, kind }
     },
   }
 
@@ -68,12 +70,6 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
       throw error
     }
   }
-}
-
-/** Null for bytes of no picture, such as a stored file that a power cut has emptied. */
-function toImage(bytes: Buffer | null): Image | null {
-  const kind = bytes && pictureKindOf(bytes)
-  return bytes && kind && { bytes, kind }
 }
 
 function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {

@@ -12,6 +12,7 @@ export type DiaryFilters = {
   tag: string | null
 }
 
+/** The filters of the diary without a choice. */
 export const noFilters: DiaryFilters = {
   q: '',
   isRewatch: false,

@@ -18,6 +18,7 @@ export async function lastPosition(tx: MemberTransaction, listId: string, films 
   return (await edge(tx, listId, 'max')) + gap
 }
 
+/** The gap between the positions of films that are inserted together. */
 export const positionGap = gap
 
 type Room = {

@@ -59,6 +59,7 @@ export const passesOthers = (failed: number, group: Group) => failed === 0 || fa
 /** Whether the group has filters that narrow the films. */
 export const isNarrowing = (filters: Narrowing, group: Group) => conditions[group](filters) !== null
 
+/** Whether the film has the mark, or lacks it where the filter asks for that (`unseen`, `unrated`). */
 export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
   switch (mark) {
     case 'seen':

@@ -4,6 +4,7 @@ import type { OwnSort } from './own-filters.ts'
 
 type Compare = (a: OwnFilm, b: OwnFilm) => number
 
+/** The comparison for a sort of films in this order; films that are equal in it are sorted by title, then by id. */
 export const compareBy =
   (sort: OwnSort): Compare =>
   (a, b) =>

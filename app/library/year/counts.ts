@@ -25,12 +25,14 @@ export function countFilms<Name>(films: FilmViewings[], namesOf: (film: FilmView
   return counts
 }
 
+/** The sums of the counts of days by the name of the day (a month, a year, a weekday); days without one are under 0. */
 export function countDays(days: Counts<PlainDate>, nameOf: (day: PlainDate) => number | null): Counts<number> {
   const counts: Counts<number> = new Map()
   for (const [day, count] of days) add(counts, nameOf(day) ?? 0, count)
   return counts
 }
 
+/** Returns the function that makes the bar of a name; 0 when it was not counted. */
 export const toBar = (counts: Counts<number>) => (name: number) => ({ name, count: counts.get(name) ?? 0 })
 
 /** Those of one count in order of their names. */

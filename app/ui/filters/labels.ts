@@ -4,8 +4,10 @@ import type { Range } from '#app/domain/film-filters.ts'
 import { languageName } from '#app/domain/places-and-languages.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
+/** The English name of a language; its ISO 639-1 code when the name is unknown. */
 export const languageLabel = (code: string) => languageName(code) ?? code
 
+/** A range of years with at least one end: `Until 1979`, `From 2020 on`, `The 1990s`, `1994 to 1997`. */
 export function yearsLabel({ from, to }: Range) {
   if (from === null) return `Until ${to}`
   if (to === null) return `From ${from} on`
@@ -13,6 +15,7 @@ export function yearsLabel({ from, to }: Range) {
   return from % 10 === 0 && to === from + 9 ? `The ${from}s` : `${from} to ${to}`
 }
 
+/** A range of minutes with at least one end: `Under 1 h 30 min`, `2 h and longer`. The upper end is included. */
 export function runtimeLabel({ from, to }: Range) {
   if (from === null && to !== null) return `Under ${formatRuntime(to + 1)}`
   if (from !== null && to === null) return `${formatRuntime(from)} and longer`

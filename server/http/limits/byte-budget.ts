@@ -12,6 +12,7 @@ export type ByteShare = { take(bytes: number): boolean; release(): void }
 
 export type ByteBudget = ReturnType<typeof createByteBudget>
 
+/** Returns the budget of `maxBytes` for all bodies together. `open` returns the share of one body. */
 export function createByteBudget(maxBytes: number) {
   const clients = createClientCounts()
   let taken = 0

@@ -39,6 +39,7 @@ export function numberOf(text: string, prefix: 'tt' | 'nm'): number | null {
 
 const badId = 'no valid id'
 
+/** Parses a line of `title.ratings`: the average of 0 to 10, and the number of votes. */
 export function parseRating([id = '', average = '', votes = '']: Columns) {
   const number = numberOf(id, 'tt')
   if (!number) return badId
@@ -50,6 +51,7 @@ export function parseRating([id = '', average = '', votes = '']: Columns) {
 /** So that votes and rating share one unsigned number of 32 bits; see `rating.ts`. */
 export const maxVotes = 42_000_000
 
+/** Parses a line of `title.basics`: the facts of one title, genres with their names at TMDB. */
 export function parseBasics([id = '', type, title, original, isAdult, year, , runtime, genres]: Columns) {
   const number = numberOf(id, 'tt')
   if (!number) return badId
@@ -71,6 +73,7 @@ export function parseBasics([id = '', type, title, original, isAdult, year, , ru
 /** Genres that have another name at TMDB, whose names filmDB shows. */
 const genresElsewhere: Record<string, string> = { 'Sci-Fi': 'Science Fiction', Musical: 'Music' }
 
+/** Parses a line of `title.crew`: the numbers of the directors and writers. */
 export function parseCrew([id = '', directors, writers]: Columns) {
   const number = numberOf(id, 'tt')
   return number ? { number, directors: peopleIn(directors), writers: peopleIn(writers) } : badId
@@ -78,6 +81,7 @@ export function parseCrew([id = '', directors, writers]: Columns) {
 
 const peopleIn = (text: string | undefined) => listOf(text, maxCrew).flatMap(id => numberOf(id, 'nm') ?? [])
 
+/** Parses a line of `title.principals`: one credit. `role` is null for a category that filmDB does not show. */
 export function parsePrincipal([id = '', ordering = '', person = '', category = '', , characters]: Columns) {
   const number = numberOf(id, 'tt')
   const personNumber = numberOf(person, 'nm')
@@ -113,6 +117,7 @@ function charactersIn(text: string | undefined): string[] {
   }
 }
 
+/** Parses a line of `name.basics`: the name and the years of birth and death. */
 export function parsePerson([id = '', name, born, died]: Columns) {
   const number = numberOf(id, 'nm')
   if (!number) return badId
@@ -122,6 +127,7 @@ export function parsePerson([id = '', name, born, died]: Columns) {
   return { number, name: known, birthYear: numberIn(born, years), deathYear: numberIn(died, years) }
 }
 
+/** Parses a line of `title.akas`: a title of the film in one region. */
 export function parseOtherTitle([id = '', , title, region]: Columns) {
   const number = numberOf(id, 'tt')
   if (!number) return badId

@@ -3,6 +3,7 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { kilobytes, megabytes } from '#app/domain/units.ts'
 
+/** The limits of one upload; a larger one is rejected with a message. */
 export const uploadLimits = {
   /** Bytes of the file as it is sent. The form around it has 64 KB more (server/). */
   fileBytes: 8 * megabytes,
