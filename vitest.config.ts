@@ -7,9 +7,9 @@ const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kin
 const isOnAServer = Boolean(process.env.TEST_DATABASE_URL)
 const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
 
-// Tests of outside services, drawings, scripts, hostile input and what happens before a page is rendered are the same on
-// every database: they run on the embedded one only.
-const askedOnce = [
+// Tests of outside services, drawings, scripts, hostile input and what happens before a page is rendered are the same
+// on every database: they run on the embedded one only.
+const onEmbeddedOnly = [
   'app/routes/{machines,search,upcoming,popular,top-rated}/*.http.test.ts',
   'app/routes/movie/page.http.test.ts',
   'app/routes/import/hostile.http.test.ts',
@@ -19,7 +19,7 @@ const askedOnce = [
   'tests/site/{page-weight,redirects}.http.test.ts',
 ]
 
-// Sessions, transactions in a member's role, imports and second factors: all that depends on a connection.
+// Sessions, transactions in a member's role, imports and second factors depend on connections.
 const behindPgBouncer = [
   'app/routes/{export,library,profile,watchlist}/*.http.test.ts',
   'app/routes/account/{account,new-password,second-factor/second-factor}.http.test.ts',
@@ -33,9 +33,10 @@ const onTheBuiltSite = {
   // Polls end as soon as they succeed; the default of one second is too short for a busy machine.
   expect: { poll: { timeout: 15 * seconds } },
   pool: 'forks' as const,
-  // The built server is loaded once per process, not once per file: a third less processor time. Each file closes its site.
+  // The built server is loaded once per process, not once per file: a third less processor time. Each file closes its
+  // site.
   isolate: false,
-  // As in start-a-process.ts.
+  // As in tests/services/start-process.ts.
   execArgv: ['--liftoff-only'],
   globalSetup: './tests/services/prepare-site.ts',
   env: { NODE_ENV: 'production', TEST_DATA_DIRECTORIES: createDataDirectories() },
@@ -48,7 +49,7 @@ const onTheBuiltSite = {
 export default defineConfig({
   test: {
     projects: [
-      // `x.test.ts`: rules that need nobody, and the database where that is what they are about.
+      // `x.test.ts`: pure rules, and a database only where the test is about it.
       {
         test: {
           name: 'unit',
@@ -61,17 +62,17 @@ export default defineConfig({
           expect: { poll: { timeout: 15 * seconds } },
         },
       },
-      // `x.http.test.ts`: asks the site over HTTP. `x.database.test.ts`: asks a folder, on whichever database the run is
-      // on. `x.embedded.test.ts`, `x.postgresql.test.ts`: what only that one does.
+      // `x.http.test.ts`: sends HTTP requests to the site. `x.database.test.ts`: calls the code of a folder on the
+      // database of this run. `x.embedded.test.ts`, `x.postgresql.test.ts`: behaviour that only one database has.
       {
         test: {
           name: 'http',
           include: ['.http', '.database', ofThisDatabase].map(testsNamed),
-          exclude: isOnAServer ? askedOnce : [],
+          exclude: isOnAServer ? onEmbeddedOnly : [],
           ...onTheBuiltSite,
         },
       },
-      // `npm test pgbouncer`: what asks the database most, once more through PgBouncer in transaction mode.
+      // `npm test pgbouncer`: tests that depend on connections, once more through PgBouncer in transaction mode.
       {
         test: {
           name: 'pgbouncer',
@@ -80,8 +81,8 @@ export default defineConfig({
           globalSetup: './tests/proxies/prepare-behind-pgbouncer.ts',
         },
       },
-      // `x.browser.test.ts`: drives a real Chromium. On a server only
-      // `x.member.browser.test.ts` are gone through again: what nobody owns is read the same on every database.
+      // `x.browser.test.ts`: drives a real Chromium. On a database server only `x.member.browser.test.ts` run again;
+      // public pages are the same on every database.
       {
         test: {
           name: 'browser',
