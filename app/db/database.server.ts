@@ -80,7 +80,7 @@ const copyWaitMs = 60 * seconds
 
 // pg returns int8 as text by default. Every number stored here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A plain date is no timestamp: as text it stays the same day in every time zone.
+// A plain date is not a timestamp: as text it stays the same day in every time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
 /**

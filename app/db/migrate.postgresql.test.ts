@@ -26,7 +26,7 @@ test('a start fails with a message when the migration of another server does not
   await migrate(jobsDb)
 })
 
-test('a user who may not create tables is told the statement that allows it', async () => {
+test('the error for a user who may not create tables contains the statement that allows it', async () => {
   const server = process.env.TEST_DATABASE_URL ?? ''
   const name = `nobody_${crypto.randomUUID().slice(0, 8)}`
   const owner = new pg.Client({ connectionString: server })

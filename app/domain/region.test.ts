@@ -21,6 +21,6 @@ test.each([
   expect(regionOfLanguages(parseAcceptLanguage(header))).toBe(region)
 })
 
-test.each(['de', 'ZZ', 'DEU', '', 7, null, '__proto__'])('%j is no region', code => {
+test.each(['de', 'ZZ', 'DEU', '', 7, null, '__proto__'])('%j is not a region', code => {
   expect(isRegion(code)).toBe(false)
 })

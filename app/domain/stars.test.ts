@@ -9,12 +9,12 @@ test('a stored rating converts back to the same stars', () => {
   expect(starSteps.map(stars => starsOf(storedRating(stars)))).toEqual(starSteps)
 })
 
-test.each([0, 0.25, 3.3, 5.5, -1, 10, Number.NaN, Number.POSITIVE_INFINITY])('%d stars are no rating', number => {
+test.each([0, 0.25, 3.3, 5.5, -1, 10, Number.NaN, Number.POSITIVE_INFINITY])('%d stars are not a rating', number => {
   expect(isStars(number)).toBe(false)
 })
 
-test.each([0, 11, 7.5, -2])('%d cannot have been kept', stored => {
-  expect(() => starsOf(stored)).toThrow('no stored rating')
+test.each([0, 11, 7.5, -2])('%d is not a stored rating', stored => {
+  expect(() => starsOf(stored)).toThrow('not a stored rating')
 })
 
 test('only one star is written in the singular', () => {

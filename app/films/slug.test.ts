@@ -38,7 +38,7 @@ test('every name of the catalogue has a slug that its URL accepts, and names sha
 })
 
 test.each(['', 'A', 'a--b', '-a', 'a-', 'a b', 'a/b', '12345678901', 'x'.repeat(101), '../a', 'a%'])(
-  '"%s" is no id of a person',
+  '"%s" is not the id of a person',
   id => {
     expect(parsePersonId(id)).toBeNull()
   },

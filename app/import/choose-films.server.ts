@@ -16,7 +16,7 @@ type Options = { films: Pick<FilmLookUp, 'card'>; memberId: string; importId: st
 
 /**
  * Sets the films that a member chose among the candidates of lines, and remembers the choices for later imports. Returns
- * false when the member has no such import to decide about. A choice of a film that is no candidate is ignored.
+ * false when the member has no such import to decide about. A choice of a film that is not a candidate is ignored.
  * Throws the source's error when it is unavailable.
  */
 export async function chooseFilms(db: Database, { films, memberId, importId, chosen }: Options): Promise<boolean> {

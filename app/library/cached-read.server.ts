@@ -119,7 +119,7 @@ export function cachedRead<Value>({
   })
 }
 
-/** The condition that a row of `film_change` or `library_change` is no part of the snapshot. */
+/** The condition that a row of `film_change` or `library_change` is not part of the snapshot. */
 export const isSince = (snapshot: Snapshot) =>
   sql`changed_in >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(changed_in, ${snapshot})`
 

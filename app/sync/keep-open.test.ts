@@ -41,7 +41,7 @@ test('a database that cannot be opened again is tried anew with the next use', a
   expect(await withDatabase(idOf)).toBe(2)
 })
 
-test('a full disk is no closed connection', async () => {
+test('a full disk does not count as a closed connection', async () => {
   const { browser, open } = createBrowser()
   const withDatabase = await keepOpen(open)
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))

@@ -1,7 +1,7 @@
-// Cuts the poster faces down to outlines, so that a drawn picture needs no font where it is looked at:
+// Extracts outlines from the poster typefaces, so that a drawn picture needs no font where it is shown:
 //   node scripts/assets/cut-glyphs.ts
-// writes app/poster-art/lettering/glyphs.generated.json and app/poster-art/lettering/FONT-LICENSES.md from the @fontsource packages. Run it again when a
-// face or the characters below change; the answer is the same on every machine.
+// writes app/poster-art/lettering/glyphs.generated.json and app/poster-art/lettering/FONT-LICENSES.md from the
+// @fontsource packages. Run it again when a typeface or the characters below change; the output is the same everywhere.
 import { readFileSync, writeFileSync } from 'node:fs'
 import opentype, { type Font } from 'opentype.js'
 import { outlineOf } from './outline.ts'

@@ -10,7 +10,10 @@ const seconds = 1000
 const heartbeatMs = 5 * seconds
 const staleMs = 60 * seconds
 
-/** Runs the work while no other process sets up. A lock whose owner died, or fell silent for a minute, is taken over. */
+/**
+ * Runs the work while no other process sets up. A lock is taken over when its owner has ended, or did not refresh it
+ * for a minute.
+ */
 export async function withLock(work, lock = join(root, '.cache', 'setup.lock')) {
   if (!take(lock)) await withProgress('waiting for another command that is setting up', () => waitForTurn(lock))
   const heartbeat = setInterval(() => keepFresh(lock), heartbeatMs)
@@ -34,7 +37,7 @@ async function waitForTurn(lock) {
   }
 }
 
-/** The directory comes with its owner's number in it, in one rename: it is never seen half made. */
+/** Creates the directory with the owner's process id in it by one rename, so that no process sees it without the id. */
 function take(lock) {
   const mine = `${lock}.${process.pid}`
   mkdirSync(mine, { recursive: true })
@@ -52,11 +55,11 @@ function keepFresh(lock) {
   try {
     utimesSync(join(lock, 'pid'), new Date(), new Date())
   } catch {
-    // Taken over while this process slept, as a closed notebook does.
+    // Another process took the lock over while this one was suspended.
   }
 }
 
-/** The number of the owner that is dead or silent, or null while it lives. */
+/** The process id of an owner that has ended or stopped refreshing the lock; null while the lock is in use. */
 function abandonedOwner(lock) {
   const owner = join(lock, 'pid')
   try {

@@ -46,7 +46,7 @@ test('work that fails gives the lock back', async () => {
   expect(existsSync(join(directory, 'lock'))).toBe(false)
 })
 
-test('a lock that has been silent for a minute is taken over, though a process has its number', async () => {
+test('a lock that was not refreshed for a minute is taken over, although a process has its id', async () => {
   const { directory, notes } = emptyDirectory()
   const lock = join(directory, 'lock')
   mkdirSync(lock)

@@ -1,5 +1,5 @@
-// Says what takes long: nothing for the first two seconds, then one line that counts, or on a
-// console that cannot rewrite its line, one now and then.
+// Prints a progress line for work that takes longer than two seconds: one that counts the seconds, or where a line
+// cannot be rewritten, a new one from time to time.
 const seconds = 1000
 const quietMs = 2 * seconds
 

@@ -78,7 +78,7 @@ function stop() {
   resolveStop()
 }
 
-/** npm sends a SIGTERM to the shell between it and this script, which dies of it without a word to anybody. */
+/** npm sends a SIGTERM to the shell between it and this script. The shell ends and does not pass the signal on. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const { ppid } = process

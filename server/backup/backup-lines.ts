@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { BackupError, maxLineBytes, maxUnpackedBytes } from './backup-format.ts'
 import { decryptWith, WrongPassphraseError } from './encryption.ts'
 
-/** Whether the file is encrypted. Throws a BackupError when it cannot be read or is no backup at all. */
+/** Whether the file is encrypted. Throws a BackupError when it cannot be read or is not a backup. */
 export async function isEncrypted(path: string): Promise<boolean> {
   const start = await firstBytes(path)
   if (start.toString('latin1').startsWith('age-encryption.org/v1')) return true

@@ -103,7 +103,7 @@ test.each([
   ['something follows its end', `${text(good)}${line({})}`, 'it goes on after its end'],
   ['the end is missing', text(good).replace(/\{"end".*\n/, ''), 'it ends too early'],
   ['a row has too many columns', text({ tables: { member: [['1', 'Ada', 'x']] } }), 'is not a row of member'],
-  ['a cell is no text', text({ tables: { member: [['1', 2]] } }), 'is not a row of member'],
+  ['a cell is not text', text({ tables: { member: [['1', 2]] } }), 'is not a row of member'],
   ['a table has a name of its own', text({ tables: { 'member; drop': [] } }), 'is not what belongs there'],
   ['an email leaves its folder', text({ files: [{ file: 'outbox/../auth.eml', content: '' }] }), 'is not what belongs'],
   ['an email is somewhere else', text({ files: [{ file: 'auth-secret', content: '' }] }), 'is not what belongs there'],

@@ -4,7 +4,7 @@ import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 
-test('a request its visitor abandons is logged as 499 and is no error', async () => {
+test('a request that its visitor abandons is logged with status 499 and not as an error', async () => {
   const member = await createMember(site)
   const abandoned = () => site.logged.filter(({ path, status }) => path === '/movie/603.data' && status !== 200)
   // How far the site has come by then is chance: until one was left in the middle.

@@ -10,8 +10,8 @@ const secretNames = [
 ].flatMap(names => names.split(' '))
 
 /**
- * The log: JSON lines at the standard output, times as ISO 8601 in UTC, secrets at any of three depths redacted. Lines of
- * a worker process have its number.
+ * The log: JSON lines at the standard output, times as ISO 8601 in UTC, secrets at any of three depths redacted. Lines
+ * of a worker process have its number.
  */
 export function openLog(level: string, destination: DestinationStream = openLogOutput(process.stdout.fd)): Log {
   const paths = secretNames.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
@@ -27,5 +27,8 @@ export function openLog(level: string, destination: DestinationStream = openLogO
   )
 }
 
-/** The same log for lines whose fields are no objects and hold no secrets: the search for secrets takes 20 µs a line. */
+/**
+ * The same log for lines with fields that are not objects and hold no secrets: the search for secrets takes 20 µs a
+ * line.
+ */
 export const withoutRedaction = (log: Log): Log => log.child({}, { redact: [] })

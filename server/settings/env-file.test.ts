@@ -40,10 +40,10 @@ test('a file that cannot be read is named with the reason', () => {
   symlinkSync(join(folder, 'nowhere'), link)
   for (const [path, reason] of [
     [link, 'no such file'],
-    [folder, 'it is no file'],
+    [folder, 'it is not a file'],
     [written('big', `# ${'x'.repeat(256 * 1024)}`), 'it has 262146 bytes; 262144 are read'],
     [written('latin-1', Buffer.from('PORT=4000 # ü', 'latin1')), 'not valid for encoding utf-8'],
-    [written('no-mark', Buffer.from(text, 'utf16le')), /no text in UTF-8|not valid for encoding utf-8/],
+    [written('no-mark', Buffer.from(text, 'utf16le')), /not text in UTF-8|not valid for encoding utf-8/],
   ] as const) {
     expect(() => readEnvFile(path)).toThrow(`${path} cannot be read: `)
     expect(() => readEnvFile(path)).toThrow(reason)

@@ -10,11 +10,11 @@ const maxBytes = 256 * 1024
 
 /** The variables of the file; none when there is no file. Throws SettingsError with the reason when it cannot be read. */
 export function readEnvFile(path: string): Variables {
-  // A link to nothing is a mistake, no missing file.
+  // A link to a missing file is a mistake, not the absence of a file.
   if (!lstatSync(path, { throwIfNoEntry: false })) return {}
   try {
     const file = statSync(path)
-    if (!file.isFile()) throw new Error('it is no file')
+    if (!file.isFile()) throw new Error('it is not a file')
     if (file.size > maxBytes) throw new Error(`it has ${file.size} bytes; ${maxBytes} are read`)
     return parseEnv(decode(readFileSync(path)))
   } catch (error) {
@@ -37,6 +37,6 @@ function decode(bytes: Buffer) {
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  if (text.includes('\0')) throw new Error('it is no text in UTF-8')
+  if (text.includes('\0')) throw new Error('it is not text in UTF-8')
   return text
 }

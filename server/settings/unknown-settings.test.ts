@@ -27,7 +27,7 @@ test.each([
   expect(unknownSettings({ [name]: 'x' })).toEqual([line])
 })
 
-test('of .env, every variable that is no setting is reported once', () => {
+test('of .env, every variable that is not a setting is reported once', () => {
   const envFile = {
     PORTS: '3000',
     TMDB_KEY: 'x',

@@ -17,8 +17,8 @@ const known = new Set([...settingNames, backupPassphraseVariable])
 type Variables = Record<string, string | undefined>
 
 /**
- * One line for each variable that is no setting: of the environment those that resemble a setting, of the file `.env`
- * all. Empty variables are ignored.
+ * One line for each variable that is not a setting: in the environment if it resembles one, in the file `.env`
+ * always. Empty variables are ignored.
  */
 export function unknownSettings(env: Variables, envFile: Variables = {}): string[] {
   const resembling = namesOf(env).filter(name => hintOf(name) !== null)

@@ -37,7 +37,7 @@ for (const [way, options] of [
       .getByLabel('PNG, JPEG or WebP')
       .setInputFiles({ name: 'x', mimeType: 'image/png', buffer: Buffer.from('x') })
     await page.getByRole('button', { name: 'Save Picture' }).click()
-    await page.getByRole('alert').getByText('This is no PNG').waitFor()
+    await page.getByRole('alert').getByText('This is not a PNG').waitFor()
     await page
       .getByLabel('PNG, JPEG or WebP')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })

@@ -180,7 +180,7 @@ test('after a press that removes its button, what follows from it has the focus'
   await expect.poll(() => focused(page)).toMatch(/watchlist|diary/i)
 })
 
-test('the switch of suggestions keeps the focus, and its state is told', async () => {
+test('the switch of suggestions keeps the focus, and its state is announced', async () => {
   const { page } = await memberOn('/user/suggested')
   const button = page.getByRole('button', { name: /^Turn Suggestions/ })
   await waitForHydration(button)
@@ -203,7 +203,7 @@ test('after a navigation that removes what had the focus, the page has it', asyn
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('a new player empties the form, takes the focus from it, and a new link is told', async () => {
+test('a new player empties the form, takes the focus from it, and a new link is announced', async () => {
   const { page } = await memberOn('/user/players')
   await waitForHydration(page.getByLabel('Name'))
   await page.getByLabel('Name').fill('Living room')

@@ -4,7 +4,7 @@ import type { HttpClient } from '../client/http-client.ts'
 export async function libraryEntryOf(member: HttpClient, film: number) {
   const response = await member.get(`/movie/${film}`)
   const html = await response.text()
-  // Without the session, or under too many requests, a page has nothing of a member, which is no sign of a loss.
+  // Without the session, or under too many requests, a page has nothing of a member, although nothing is lost.
   if (!/data-member="[\w-]+"/.test(html)) throw new Error(`film ${film} got ${response.status} and no member's page`)
   const chosen = [...html.matchAll(/<input[^>]*name="stars"[^>]*>/g)].map(String).find(one => one.includes(' checked'))
   return {

@@ -7,7 +7,7 @@ const itemElements = ['title', 'link', 'guid', 'pubDate', 'description'] as cons
 type Item = Record<(typeof itemElements)[number], string>
 type Channel = Record<(typeof channelElements)[number], string> & { self: string }
 
-/** The channel and its items. Throws when it is no XML, when an element is missing, or when a date is none of RFC 822. */
+/** The channel and its items. Throws when it is not XML, an element is missing, or a date is not one of RFC 822. */
 export function parseFeed(xml: string): { channel: Channel; items: Item[] } {
   const [declaration = '', ...lines] = xml.split('\n')
   if (declaration !== '<?xml version="1.0" encoding="UTF-8"?>') throw new Error('no XML declaration')

@@ -9,7 +9,7 @@ import { findPicture, upsertPicture } from './picture.server.ts'
 const { db } = await openTestDatabase()
 const webp = Buffer.from('RIFF\0\0\0\0WEBP\xff\0', 'latin1')
 
-test('a member reads the own picture byte for byte and changes no other member’s', async () => {
+test('a member reads the picture as it was stored, and cannot change another member’s', async () => {
   const [ada, eve] = await Promise.all([insertMember(db), insertMember(db)])
   await upsertPicture(db, ada, webp)
   expect((await findPicture(db, ada))?.equals(webp)).toBe(true)

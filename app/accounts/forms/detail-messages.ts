@@ -6,7 +6,7 @@ export const detailMessages = {
   changeRequested: 'An email is on its way to the new address. Your address changes when you open its link.',
   emailTaken: 'There is an account with this e-mail address by now, so the address of yours stays as it was.',
   pictureTooLarge: 'A picture has at most 1 MB. Choose a smaller one.',
-  pictureUnreadable: 'This is no PNG, JPEG or WebP picture, or it is damaged. Choose another one.',
+  pictureUnreadable: 'This is not a PNG, JPEG or WebP picture, or it is damaged. Choose another one.',
   pictureDimensions:
     'A picture has 16 to 4096 pixels a side, and at most 12 million pixels in all. Choose another one.',
   picturesBusy: 'More pictures are being read at the moment than filmDB can handle. Try again in a few seconds.',

@@ -91,7 +91,7 @@ export const signUpForm = z
 
 export const forgotPasswordForm = z.strictObject({ email: email(messages.emailRequired) })
 
-/** Two entries of a new password. That they differ is told before anything else about them (spec section 5). */
+/** Two entries of a new password. A difference is reported before any other problem (spec section 5). */
 const twoEntries = z
   .looseObject({ password: text, confirmPassword: text })
   .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })

@@ -21,7 +21,7 @@ test('a code is parsed in any case and with any spaces and hyphens', () => {
 })
 
 test.each(['', '7KQM-RXW4-TPH', '7KQM-RXW4-TPHDD', '0KQM-RXW4-TPHD', '123456', '７KQM-RXW4-TPHD'])(
-  '%j is no recovery code',
+  '%j is not a recovery code',
   typed => expect(parseRecoveryCode(typed)).toBeNull(),
 )
 

@@ -20,9 +20,9 @@ const ofMemberOrFilm = /_(?:member|movie)_id_fkey$/
 /** Returns a DatabaseUnavailableError for a transient error, else the error itself. */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !(error instanceof Error)) return error
-  // A mistake of the program is no outage.
+  // A mistake of the program is not an outage.
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return error
-  // Anything else that is no reply of the server is a connection that was refused, lost or never made.
+  // Anything else that is not a reply of the server is a connection that was refused, lost or never made.
   if (!(error instanceof pg.DatabaseError)) return new DatabaseUnavailableError(reasonOf(error), { cause: error })
   const { code = '', message, constraint = '' } = error
   const isReadOnly = readOnly.test(code) || fileRefused.test(message)

@@ -23,7 +23,7 @@ type BoundedPoolOptions = {
   holdsUntilReply: boolean
   /** Called for every statement that failed because the database takes no writes. */
   onReadOnly: (error: DatabaseUnavailableError) => void
-  /** Hears of connections that could not be made, and of replies. */
+  /** Is notified of connections that could not be made, and of replies. */
   reachability?: ServerReachability | undefined
 }
 

@@ -23,7 +23,7 @@ test.each(['👩‍👩‍👧', '❤️', '👩🏽‍🚀 in space', 'نامه
   expect(toLine(typed)).toBe(typed)
 })
 
-test('a joiner between letters that do not join is no part of the line', () => {
+test('a joiner between letters that do not join is not part of the line', () => {
   expect(toLine('\u200dcine\u200dma\u200c')).toBe('cinema')
   expect(toLine('👩‍ and')).toBe('👩 and')
 })

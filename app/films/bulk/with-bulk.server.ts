@@ -21,7 +21,10 @@ type Options = {
   records: CatalogueRecord[]
   pictures: Pictures
   today: () => PlainDate
-  /** Whether a live source is above, which is asked as well: without the database, a film that it may know is none here. */
+  /**
+   * Whether a live source is queried as well. Then a film that cannot be looked up without the database counts as not
+   * found here, because the live source may have it.
+   */
   isUnderLive?: boolean
 }
 

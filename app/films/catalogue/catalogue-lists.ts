@@ -40,7 +40,7 @@ function ofGenre(films: CatalogueRecord[], genre: string) {
   const known = genreLists.get(films) ?? new Map<string, CatalogueRecord[]>()
   genreLists.set(films, known)
   const list = known.get(genre) ?? films.filter(film => film.genres.includes(genre))
-  // Genres that no film has are not stored: there is no end of them.
+  // Genres that no film has are not stored: their number has no bound.
   if (list.length > 0) known.set(genre, list)
   return list
 }

@@ -35,7 +35,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   )
 
   const findPeople = once(() => nameFinder(findable(people())))
-  // One film is no series to look for.
+  // One film is not a series to look for.
   const findCollections = once(() => nameFinder(findable(collections()).filter(({ films }) => films.length > 1)))
 
   return {

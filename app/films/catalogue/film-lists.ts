@@ -11,7 +11,7 @@ export const pageSize = 20
 /** TMDB rejects pages past this one. */
 export const lastPage = 500
 
-/** Top-rated films have at least this many votes and are no documentaries, as in TMDB's list. */
+/** Top-rated films have at least this many votes and are not documentaries, as in TMDB's list. */
 export const votesToBeRated = 200
 export const genreNeverRated = 'Documentary'
 

@@ -11,7 +11,7 @@ test('repeated spaces in a genre’s name count as one', () => {
   expect(genreNamed('science  fiction', genres)).toBe('Science Fiction')
 })
 
-test.each(['', ' ', 'Dram', 'Dramas', 'Drama, War', '.*', '<b>War</b>'])('%j is no genre', text => {
+test.each(['', ' ', 'Dram', 'Dramas', 'Drama, War', '.*', '<b>War</b>'])('%j is not a genre', text => {
   expect(genreNamed(text, genres)).toBeNull()
 })
 

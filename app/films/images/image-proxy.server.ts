@@ -76,6 +76,6 @@ function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {
   if (status === 429) throw new RateLimitedError('rate limited (429)', { retryAfterMs })
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
   if (status !== 200) return null
-  if (pictureKindOf(bytes) === null) throw new InvalidResponseError('sent something that is no picture')
+  if (pictureKindOf(bytes) === null) throw new InvalidResponseError('sent something other than an image')
   return bytes
 }

@@ -36,7 +36,7 @@ test.each([
   'http://x.jpg',
   '[::1].jpg',
   'a.gif',
-])('%j is no name of a photograph', file => {
+])('%j is not the file name of an image', file => {
   expect(isImageFile(file)).toBe(false)
 })
 

@@ -60,7 +60,7 @@ test.each([
   [{ Title: 'The Matrix', imdbID: 'tt0133093' }],
   [{ Response: 'True', imdbID: 'tt0133094', Title: 'Another' }],
   [{ message: 'hello' }],
-])('%j is no response about tt0133093', json => {
+])('%j is not a response about tt0133093', json => {
   expect(omdbResponse('tt0133093').safeParse(json).success).toBe(false)
 })
 

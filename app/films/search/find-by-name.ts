@@ -37,7 +37,7 @@ export function findByName(index: SearchIndex, text: string, { limit }: { limit:
 
 /**
  * The ids of names that have all words of the text, in any order, each perhaps mistyped: up to one edit a word, two in a
- * long one. The heaviest come first, whatever their edits: whoever mistypes a name means somebody well known.
+ * long one. The heaviest come first, whatever their edits: a mistyped name most likely means a well-known person.
  */
 export function findByMistypedName(index: SearchIndex, text: string, { limit }: { limit: number }): number[] {
   const words = toFoldedWords(text)

@@ -23,7 +23,7 @@ test.each([
   expect(`${film?.title} ${film?.year}`).toBe(title)
 })
 
-test('a slug of another title is no film', () => {
+test('a slug of another title finds no film', () => {
   expect(findBySlug(['arrival', '2016'], films)).toBeNull()
   expect(findBySlug([], films)).toBeNull()
 })

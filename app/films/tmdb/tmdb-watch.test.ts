@@ -62,7 +62,7 @@ test('of a thousand providers forty are read, and of a thousand services a hundr
   expect(services[0]?.name).toHaveLength(60)
 })
 
-test('a film whose providers are no list is a film without them', async () => {
+test('a film whose providers are not a list counts as a film without providers', async () => {
   service.failWith(() => ({ json: { id: 15, title: 'A Film', 'watch/providers': 'soon' } }))
   expect(await freshWatch().providers(15, 'US')).toBeNull()
 })

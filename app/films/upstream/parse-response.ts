@@ -13,7 +13,7 @@ export function parseResponse({ status, retryAfterMs, bytes }: HttpResponse): un
   if (status === 401 || status === 403) throw new UnauthorizedError(`was refused (${status}): is the key right?`)
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
   const json = parseJson(bytes)
-  // Checked after parsing: a gateway's HTML page with status 404 is no answer about a film.
+  // Checked after parsing: a gateway's HTML page with status 404 is not a response about a film.
   if (status === 404) return null
   if (status !== 200) throw new BadRequestError(`was not understood (${status})`)
   return json

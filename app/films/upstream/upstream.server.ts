@@ -94,7 +94,7 @@ export function createUpstream(options: UpstreamOptions) {
   async function fetchWithRetry(call: Call) {
     if (!breaker.tryAcquire()) throw new CircuitOpenError('was not called: the circuit breaker is open')
     await takeTurn(call)
-    // The wait for a turn is no delay of the service, so the timeout begins after it.
+    // The wait for a turn is not a delay of the service, so the timeout begins after it.
     const until = performance.now() + timeoutMs
     try {
       return await fetchOnce(call, until)

@@ -21,7 +21,7 @@ const films: MatchCandidate[] = [
 ]
 
 test.each([
-  ['a remake is told apart by its year', 'Dune', 1984, { match: 'found', id: 1 }],
+  ['a remake is distinguished by its year', 'Dune', 1984, { match: 'found', id: 1 }],
   ['and so is the other', 'Dune', 2021, { match: 'found', id: 2 }],
   ['a year beside is a guess', 'Dune', 2020, { match: 'similar', id: 2 }],
   ['a year two off is a guess', 'Dune', 2019, { match: 'similar', id: 2 }],

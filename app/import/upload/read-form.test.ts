@@ -27,7 +27,7 @@ test.each([
   ['no form', raw('file=x', 'application/x-www-form-urlencoded')],
   ['no boundary', raw(part(file('a.csv'), 'x'), 'multipart/form-data')],
   ['a boundary of 5,000 characters', raw('', `multipart/form-data; boundary=${'b'.repeat(5000)}`)],
-  ['a field that is no file', raw(`${part('Content-Disposition: form-data; name="file"', 'x')}--b--\r\n`)],
+  ['a field that is not a file', raw(`${part('Content-Disposition: form-data; name="file"', 'x')}--b--\r\n`)],
   ['another field', raw(`${part('Content-Disposition: form-data; name="other"; filename="a.csv"', 'x')}--b--\r\n`)],
   ['no end', raw(part(file('a.csv'), 'x').slice(0, -2))],
   ['too many parts', raw(part('Content-Disposition: form-data; name="a"', 'x').repeat(10_000))],

@@ -23,7 +23,7 @@ test('the member’s day may be one ahead of the server’s, and no more', () =>
 })
 
 test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', '02026-01-01', '2026-01-01T00:00'])(
-  '%j is no day of a diary',
+  '%j is not a day of the diary',
   watchedOn => expect(read({ watchedOn })).toEqual({ error: 'noDay' }),
 )
 

@@ -37,7 +37,7 @@ test.each(starSteps)('%d stars come back as they were given', async stars => {
   expect((await findLibraryEntry(db, { memberId, film })).stars).toBe(stars)
 })
 
-test('a rating that is cleared is gone, and clearing it again is no mistake', async () => {
+test('a cleared rating is deleted, and clearing it again succeeds', async () => {
   const [memberId, film] = [await insertMember(db), newFilm()]
   await rateFilm(db, { memberId, film, stars: 5 })
   for (const _ of [1, 2]) await clearRating(db, { memberId, film })
@@ -99,7 +99,7 @@ test('an edit replaces the stored review; of two made at once the second is a co
   const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
   const write = (text: string, basedOn?: string) => writeReview(db, { memberId, film, id, text, basedOn })
   const first = await write('First.')
-  if (!('review' in first)) throw new Error('a new review is no conflict')
+  if (!('review' in first)) throw new Error('a new review must not be a conflict')
   await sql`select pg_sleep(0.002)`.execute(db) // timestamps are stored to the millisecond
   const basedOn = first.review.changedAt
   const edited = await write('Edited here.', basedOn)

@@ -18,7 +18,7 @@ test('the line breaks of a form are those of a script', () => {
   expect(parseNote('a\r\nb ')).toEqual({ note: 'a\nb' })
 })
 
-test.each(['', ' \n', '\u200B', '\u0085', '\u202e\u2066'])('%j is no name of a list', name => {
+test.each(['', ' \n', '\u200B', '\u0085', '\u202e\u2066'])('%j is not the name of a list', name => {
   expect(parseListFields({ ...fields, name })).toEqual({ error: 'noName' })
 })
 

@@ -35,7 +35,7 @@ export function testListItems(db: Database) {
     expect(await idsOf(db, memberId, listId)).toEqual([ids[0], ids[3], ids[2], ids[1]])
   })
 
-  test('films of equal positions, as a file may have them, are told apart when one moves between them', async () => {
+  test('films of equal positions get different ones when another film moves between them', async () => {
     const { memberId, listId, films } = await memberWithList(db, 4)
     await asMember(db, memberId, tx => tx.updateTable('list_item').set({ position: 7 }).execute())
     const before = await idsOf(db, memberId, listId)

@@ -45,7 +45,7 @@ export async function recordReport(
   })
 }
 
-/** Notes that the player sent something that is no report of a watched film, so that its page shows that it is heard. */
+/** Notes that the player sent something other than a watched film, so that its card shows that requests arrive. */
 export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Promise<ReportOutcome | null> =>
   asMember(db, memberId, async tx => {
     await lockForMember(tx, memberId, 'diary') // `recent` is read and written again

@@ -10,7 +10,7 @@ const maxEntries = 50
 /** A film of the watchlist with the day of its release. `addedAt` is ISO 8601. */
 export type Release = { filmId: number; title: string; releasedOn: PlainDate; addedAt: string }
 
-/** Reads the films of the watchlist that come out on this day or later, the first one first. A year alone is no day. */
+/** Reads the films of the watchlist that come out on this day or later, in order of their days. A year is not a day. */
 export function releasesFrom(day: PlainDate) {
   const query = memberQueries
     .selectFrom('watchlist')

@@ -1,4 +1,4 @@
-// A member's taste by plain rules: what the member rates above the own average.
+// A member's taste by plain rules: films that the member rates above the member's own average.
 
 /** A kind of fact that films share. `id` is the person's id in `/person/{id}`, else the name. */
 type TasteKind = 'director' | 'actor' | 'genre' | 'keyword' | 'decade'
@@ -20,7 +20,7 @@ export const minRated = 5
 /** Averages of few films count for less: as if this many further films had the member's own average. */
 const doubt = 3
 
-/** By how many stars the member rates such films above the own average, cautiously for few films. */
+/** By how many stars the member rates such films above the member's own average, cautiously for few films. */
 export const liftOf = ({ average, films }: Pick<Liking, 'average' | 'films'>, taste: Pick<Taste, 'average'>) =>
   ((average - taste.average) * films) / (films + doubt)
 
@@ -32,5 +32,5 @@ export const favourites = (taste: Taste) =>
         .filter(liking => liftOf(liking, taste) >= minLift)
         .sort((a, b) => liftOf(b, taste) - liftOf(a, taste) || b.films - a.films || (a.name < b.name ? -1 : 1))
 
-/** Less than this is no preference. */
+/** Less than this does not count as a preference. */
 const minLift = 0.1

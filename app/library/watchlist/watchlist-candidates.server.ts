@@ -6,7 +6,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
-/** Empty lists and null are no condition. */
+/** Empty lists and null set no condition. */
 type FilmConditions = {
   maxMinutes: number | null
   /** A film fits one of these: it has one of the genres and none of those it is to be without. */

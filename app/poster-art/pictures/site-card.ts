@@ -27,7 +27,7 @@ function frame(i: number): string {
 }
 
 /**
- * The card for pages that are no film: the lamp of the wordmark throws its light on a strip of film. An SVG, 1200 by
+ * The card for pages without a film: the lamp of the wordmark throws its light on a strip of film. An SVG, 1200 by
  * 630.
  */
 export function drawSiteCard(): string {

@@ -31,7 +31,7 @@ test('a page of which the member has seen most films is filled by the next ones,
   expect(main).not.toContain('Films 21 to 40')
 })
 
-test('a member who has seen all films that fit is told so, with the way to them', async () => {
+test('a member who has seen all matching films reads that none fits, with a link that shows them', async () => {
   const path = '/discover?genre=Western&from=1960&to=1969'
   const ada = await memberWhoSaw((await readDiscovery(site.get, path)).films)
   const { films, count, main } = await readDiscovery(ada.get, `${path}&hide=seen`)

@@ -74,7 +74,7 @@ test('pages follow each other without a gap, and none is behind the last', async
   expect((await read('/discover?genre=War&page=99')).status).toBe(404)
 })
 
-test('a member hides what is rated or on the watchlist, and sorts by the own rating', async () => {
+test('a member hides films that are rated or on the watchlist, and sorts by their own ratings', async () => {
   const ada = await createMember(site)
   const [first = 0, second = 0, third = 0] = (await read('/discover', ada.get)).films
   await ada.get(`/movie/${second}/rating`, put({ stars: 2 }))

@@ -60,7 +60,7 @@ test('the visitor’s own region is not part of the canonical URL, and no unknow
   expect((await read('/discover?region=DE')).html).toMatch(/<link rel="canonical" href="[^"]*\/discover"/)
 })
 
-test('a member has the own region, and the own services as one choice', async () => {
+test('a member has their own region, and their own services as one choice', async () => {
   const ada = await createMember(site)
   const { html } = await read('/discover?provider=mine', ada.get)
   expect(html).toContain('No film fits all of this.')

@@ -109,7 +109,7 @@ test('the page offers the films with the most stars and those of a search, but n
 })
 
 test.each([{ place: 0 }, { place: 5 }, { place: 1.5 }, { place: 'first' }, { replaces: 0 }, { replaces: null }])(
-  '%j is no change of a favourite',
+  '%j is not a change of a favourite',
   async change => {
     const ada = await createMember(site)
     expect((await ada.get('/movie/603/favourite', put(change))).status).toBe(400)

@@ -27,7 +27,7 @@ function useSlideKey(props: UpcomingSlideProps) {
 function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
   const { title, releaseDate, genres, overview } = film
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields (ARIA authoring practices, carousel)
+    // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields (ARIA authoring practices, carousel)
     <div
       className={styles.slide}
       role="group"

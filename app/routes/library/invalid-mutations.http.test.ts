@@ -54,7 +54,7 @@ test.each([
   '{"stars":"3.3"}',
   '{"stars":1e309}',
   '{"stars":3,"ratedAt":"yesterday"}',
-])('%s is no rating', async sent => {
+])('%s is not a rating', async sent => {
   const ada = await createMember(site)
   expect((await serverState(ada, '/movie/603/rating', put(sent))).status).toBe(400)
 })

@@ -13,7 +13,7 @@ const title = 'Not saved yet'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, path: href('/not-saved'), noIndex: true, description: 'What you typed is still here.' })
 
-/** Redirects whoever requests the page itself: it stands at the URL of the form that was sent. */
+/** Redirects a direct request to the home page: this page is rendered at the URL of the form that was sent. */
 export function loader({ context }: Route.LoaderArgs) {
   const form = context.get(notSavedContext)
   if (!form) throw redirect(href('/'))

@@ -71,7 +71,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
     listed: stored ? stored.listed : null,
     links: discoveryLinks(film),
-    trivia: trivia.length > 0 ? trivia : ['Nothing is told of this film yet.'],
+    trivia: trivia.length > 0 ? trivia : ['No trivia about this film yet.'],
     questions: questions.length > 0 ? questions : [noQuestion],
     tabs: tabsOf(film.imdbId),
     topics: allTopicsOf({ imdbId: film.imdbId, genres: film.genres, alike: alike.length }),

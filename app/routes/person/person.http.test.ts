@@ -82,7 +82,7 @@ test.each(['nobody-here', '0', '12345', 'nm0000138', '-', 'a--b', 'x'.repeat(101
   },
 )
 
-test('a page past the last one is a 404, and one that is no number a 400', async () => {
+test('a page past the last one responds 404, and one that is not a number 400', async () => {
   expect((await page('/person/simon-pegg?page=2')).status).toBe(404)
   expect((await page('/person/simon-pegg?page=x')).status).toBe(400)
 })

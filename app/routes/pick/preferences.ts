@@ -60,7 +60,7 @@ export type Preferences = {
   onServices: boolean
 }
 
-/** The preferences as conditions on the facts of a film; null and empty lists are no condition. */
+/** The preferences as conditions on the facts of a film; null and empty lists set no condition. */
 export function toConditions(preferences: Preferences) {
   const chosen = preferences.moods.map(mood => moods[mood])
   const genres = new Set<string>(chosen.flatMap(mood => mood.genres))

@@ -83,7 +83,7 @@ function useScrolling() {
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = slides
       const room = scrollWidth - clientWidth
-      // Widths are rounded, so a difference of a pixel is no overflow.
+      // Widths are rounded, so a difference of a pixel is not an overflow.
       setEnds(room > 1 ? { isAtStart: scrollLeft < 1, isAtEnd: scrollLeft > room - 1 } : null)
     }
     const watch = new ResizeObserver(look)

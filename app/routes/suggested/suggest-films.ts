@@ -1,4 +1,5 @@
-// Films suggested by plain rules: those that share what the member rates above the own average. Each has its reason.
+// Films suggested by plain rules: those that share facts with films rated above the member's own
+// average. Each has its reason.
 
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'

@@ -33,7 +33,7 @@ test('a member with few ratings is led to rate ten films', async () => {
   expect(html).toContain('href="/user/rate"')
 })
 
-test('a member whose ratings are all alike is told so', async () => {
+test('a member whose ratings are all alike reads that instead of suggestions', async () => {
   const ada = await createMember(site)
   for (const id of [...liked, ...others]) await ada.get(`/movie/${id}/rating`, put({ stars: 3 }))
   expect((await textOf(ada, '/user/suggested')).html).toContain('Your ratings are much alike so far')

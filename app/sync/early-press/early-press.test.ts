@@ -52,7 +52,7 @@ test.each([
   stored({ path: `/movie/603/reviews/${reviewId}`, fields: { review: 7 } }),
   stored({ at: 'now' }),
   stored({ title: null }),
-])('%s is no stored press', text => {
+])('%s is not a stored press', text => {
   expect(parseEarlyPress(text)).toBeNull()
 })
 

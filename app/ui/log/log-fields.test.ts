@@ -51,7 +51,7 @@ test('H and R turn liked and rewatch on and off, and no other letter does anythi
   for (const key of ['x', '6', 'Tab', ' ']) expect(pressKey(key, fields)).toBeNull()
 })
 
-test('a draft has the changed fields alone, and anything else is no draft', () => {
+test('a draft has only the changed fields, and any other text is parsed as null', () => {
   const changes = { note: 'Not "finished"', tags: ['one'], watchedOn: null }
   expect(parseDraft(formatDraft(changes, null), null)).toEqual(changes)
   for (const stored of [

@@ -73,7 +73,7 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
       <div {...list.listProps} className={styles.list}>
         {list.isShown &&
           groups.map(({ name, first, all }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
             <div key={name} role="group" aria-labelledby={id + name}>
               <p id={id + name} className={groups.length > 1 ? styles.group : 'sr'} role="presentation">
                 {name}

@@ -105,7 +105,7 @@ async function renderForEveryone(
   const allowScripts = (html: Buffer) => hashInlineScripts(html, nonce)
   const body = inOwnMemory(await readPage(result, { pages, headers, allowScripts }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // Responses that are no text (share cards) are large, rarely requested, and have a cache of their own.
+  // Responses that are not text (share cards) are large, rarely requested, and have a cache of their own.
   const cacheable =
     cacheableStatuses.includes(status) &&
     isText(headers) &&

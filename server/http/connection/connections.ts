@@ -9,7 +9,7 @@ import { toClientAddress } from '../requests/client-ip.ts'
 
 const defaults = {
   maxConnections: 4096,
-  /** Connections of one peer that is no trusted proxy. */
+  /** Connections of one peer that is not a trusted proxy. */
   maxPerPeer: 1024,
   /** A connection whose client has not read a whole response this long after it was written counts as idle. */
   maxUnreadMs: 10 * seconds,

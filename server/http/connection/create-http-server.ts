@@ -105,12 +105,12 @@ export function createHttpServer({
       connections.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
       if (!isHttp1(incoming)) return refuse(outgoing, 400)
-      // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site believes none anyway.
+      // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site does not rely on it.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
       const ipAddress = clientIp(incoming)
       fairStart(ipAddress, () => {
         try {
-          // A client that has left meanwhile waits for nothing.
+          // The client closed the connection while the request waited.
           if (incoming.socket.destroyed || serveHit(incoming, outgoing, ipAddress)) return
           listener(incoming, outgoing)
         } catch (error) {

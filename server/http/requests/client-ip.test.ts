@@ -24,7 +24,7 @@ test('the client of a chain of proxies is the last IP address that no trusted pr
   expect(proxied('10.0.0.2', '1.2.3.4, 198.51.100.1, 10.9.9.9')).toBe('198.51.100.1')
 })
 
-test('a text that is no IP address ends the chain of proxies', () => {
+test('a text that is not an IP address ends the chain of proxies', () => {
   expect(proxied('10.0.0.2', 'unknown')).toBe('10.0.0.2')
   expect(proxied('10.0.0.2', '<script>, 10.0.0.3')).toBe('10.0.0.3')
   expect(proxied('10.0.0.2', null)).toBe('10.0.0.2')

@@ -16,7 +16,7 @@ export function createClientIp(trusted: string[]) {
     const request = { headers, socket } as Parameters<typeof proxyAddr.all>[0] // proxy-addr reads only these two
     const chain =
       headers['x-forwarded-for'] === undefined ? [socket.remoteAddress ?? ''] : proxyAddr.all(request, isTrusted)
-    // A text that is no IP address ends the chain: the client could have written it.
+    // A text that is not an IP address ends the chain: the client could have written it.
     return toClientAddress(chain.findLast(text => isIP(text)) ?? '')
   }
 }

@@ -35,7 +35,7 @@ test.each([
   expect(targetOf(url)).toBeNull()
 })
 
-test('other methods and hosts that are no name are left to the app', () => {
+test('other methods, and hosts that are not a name, are left to the app', () => {
   expect(targetOf('/', { method: 'POST' })).toBeNull()
   expect(targetOf('/', { host: 'a b' })).toBeNull()
   expect(targetOf('/', { host: '' })).toBeNull()

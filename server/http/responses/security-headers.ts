@@ -11,7 +11,7 @@ const always = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60
 
-/** Policy of a response that is no page: nothing in it may load or run anything. */
+/** Policy of a response that is not a page: nothing in it may load or run anything. */
 const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**

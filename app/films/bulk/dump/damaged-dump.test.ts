@@ -24,7 +24,7 @@ test('a gzip file that is cut off is rejected by its name', async () => {
   await expect(prepareDump(folder)).rejects.toThrow(`${basics} is cut off before its end. Download it again.`)
 })
 
-test('a file that is no gzip is rejected by its name', async () => {
+test('a file that is not gzip is rejected with its name', async () => {
   const folder = writeDump()
   writeFileSync(join(folder, basics), '<html>Not Found</html>')
   await expect(prepareDump(folder)).rejects.toThrow(`${basics} is damaged: it cannot be unpacked. Download it again.`)

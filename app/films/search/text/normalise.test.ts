@@ -54,7 +54,7 @@ test('bare punctuation has no words', () => {
   for (const text of ['', '   ', '!?…', "'", '—', '\ud800']) expect(toFoldedWords(text)).toEqual([])
 })
 
-test('a plus sign or an ampersand joins words, and is no word by itself', () => {
+test('a plus sign or an ampersand joins words, and is not a word by itself', () => {
   expect(folded('Fast + Furious')).toBe('fast and furious')
   for (const mark of ['+', '&', ' + ', '&&', '+!']) expect(folded(mark)).toBe('')
 })

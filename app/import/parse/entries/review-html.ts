@@ -1,5 +1,5 @@
 // The HTML that Letterboxd allows in reviews and lists, as plain text: `<i>` becomes *...*, `<b>` becomes **...**, a link
-// keeps its URL in brackets, a quotation begins its lines with "> ". Other tags stay as typed: "a <3 b" is no HTML.
+// keeps its URL in brackets, a quotation begins its lines with "> ". Other tags stay as typed: "a <3 b" is not HTML.
 
 /** Deeper elements lose their marks, so that the text stays about as long as it was. */
 const maxDepth = 4

@@ -9,8 +9,8 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 type Options = { file: string; maxBytes: number }
 
 /**
- * The bytes of the members of the object that the text is, by their names; null when it is no object, or has more than
- * 100.
+ * The bytes of the members of the object that the text is, by their names; null when it is not an object, or has more
+ * than 100.
  */
 export function membersOf(bytes: Buffer, { file, maxBytes }: Options): Map<string, Buffer> | null {
   const members = new Map<string, Buffer>()

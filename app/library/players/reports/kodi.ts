@@ -16,7 +16,7 @@ const schema = z.object({
   watchedOn: localDay,
 })
 
-/** Returns the film of a `watched`; null for other events, and for what is no film. */
+/** Returns the film of a `watched`; null for other events, and for a body that is not about a film. */
 export function readKodiReport(body: unknown): Report | null {
   const { event, type, title, imdb, tmdb, ...report } = schema.parse(body)
   if (event !== 'watched' || (type ?? 'movie') !== 'movie' || !title) return null

@@ -66,6 +66,6 @@ test.each([
   const member = await createMember(site)
   const answer = await upload(member, bytes)
   expect(answer.status).toBe(status)
-  expect(await textOf(answer)).toMatch(/role="alert"[^>]*>(This is no PNG|A picture has)/)
+  expect(await textOf(answer)).toMatch(/role="alert"[^>]*>(This is not a PNG|A picture has)/)
   expect((await avatarOf(member)).type).toBe('image/svg+xml')
 })

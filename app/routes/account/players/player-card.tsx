@@ -55,6 +55,6 @@ const outcomes: Record<ReportOutcome, string> = {
   added: 'a film you watched.',
   'sent twice': 'a film it had sent before.',
   'unknown film': 'a film that filmDB does not know.',
-  ignored: 'something that is no watched film of yours.',
+  ignored: 'something other than a film you watched.',
   full: 'a film for which there was no room. Decide the entries that wait.',
 }

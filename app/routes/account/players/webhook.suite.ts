@@ -25,7 +25,7 @@ export function testWebhook(site: TestSite) {
     expect(await playersPage(ada)).toMatch(/The Matrix[\s\S]*Inception|Inception[\s\S]*The Matrix/)
   })
 
-  test('a film is found by title and year when it has no id, and a title alone is no film', async () => {
+  test('a film is found by title and year when it has no id, and a title alone finds no film', async () => {
     const ada = await createMember(site)
     const path = await addPlayer(ada, { kind: 'kodi' })
     expect(await sendReport(player, path, { event: 'watched', title: 'the matrix', year: 1999 })).toEqual([
@@ -48,7 +48,7 @@ export function testWebhook(site: TestSite) {
     expect(await sendReport(player, path, matrixReport)).toEqual([200, 'added'])
   })
 
-  test('other events are ignored, and what is no report is 400', async () => {
+  test('other events are ignored, and a body that is not a report is rejected with 400', async () => {
     const ada = await createMember(site)
     const path = await addPlayer(ada)
     expect(await sendReport(player, path, { ...matrixReport, NotificationType: 'PlaybackStart' })).toEqual([

@@ -3,7 +3,7 @@ import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Services, servicesContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { IncompleteSearchError, matchFilm } from '#app/import/match/match-film.ts'
-import type { Report } from '#app/library/players/player.ts'
+import { playerNames, type Report } from '#app/library/players/player.ts'
 import { findPlayer, type ReportingPlayer } from '#app/library/players/players.server.ts'
 import { noteIgnored, recordReport } from '#app/library/players/record-report.server.ts'
 import { readReport } from '#app/library/players/reports/read-report.ts'
@@ -21,7 +21,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const player = await findPlayer(db, id)
   if (!player) return rejected(404, unknownToken)
   const report = readReport(player.kind, await parseBody(request))
-  if (report === 'unreadable') return rejected(400, `This is no report of ${player.kind}.`)
+  if (report === 'unreadable') return rejected(400, `This is not a ${playerNames[player.kind]} report.`)
   const found = report === 'ignored' || isOfAnother(player, report) ? null : await lookUp(services, report)
   if (found === 'unavailable') return rejected(503, 'The film cannot be looked up at the moment.', 60)
   const outcome = found ? await recordReport(db, { player, ...found }) : await noteIgnored(db, player)

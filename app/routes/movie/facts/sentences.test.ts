@@ -43,7 +43,7 @@ test('every sentence of the trivia begins with a capital and ends with a full st
   expect(matching(/^[^A-Z]|[^.]$/, triviaOf)).toEqual([])
 })
 
-test('no trivia is told twice', () => {
+test('a film has no sentence of trivia twice', () => {
   for (const film of films) expect(new Set(triviaOf(film)).size, film.title).toBe(triviaOf(film).length)
 })
 
