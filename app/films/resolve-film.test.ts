@@ -39,6 +39,6 @@ test.each([
   "1' or '1'='1",
   '<script>',
   'NaN',
-])('an address that names no film is none: %j', text => {
+])('a text that is neither a number nor an IMDb id is parsed as null: %j', text => {
   expect(parseFilmRef(text)).toBeNull()
 })

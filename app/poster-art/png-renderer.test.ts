@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CardQueueFullError, createPngRenderer } from './png-renderer.server.ts'
 
-/** A press whose rasteriser counts, and takes a moment. */
+/** A renderer whose rasteriser takes 2 ms and counts its calls. */
 function countingRenderer({ failing = 0 } = {}) {
   const count = { made: 0, running: 0, maxConcurrent: 0 }
   let fails = failing

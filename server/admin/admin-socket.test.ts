@@ -75,7 +75,7 @@ test('the socket of a killed server is replaced', async () => {
   expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
-test('a second server on the same directory leaves the door to the first', async () => {
+test('a second server on the same directory leaves the socket to the first', async () => {
   const dataDir = ownDirectory()
   await open(dataDir)
   const { logged, close } = await open(dataDir)
@@ -84,7 +84,7 @@ test('a second server on the same directory leaves the door to the first', async
   expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
-test('a directory too deep for a socket has its door elsewhere, as private', async () => {
+test('a DATA_DIR with a long path has its socket in a private folder of the temporary directory', async () => {
   const dataDir = ownDirectory('a'.repeat(120))
   const socket = adminSocketPath(dataDir)
   onTestFinished(() => rmSync(dirname(socket), { recursive: true, force: true }))
@@ -94,7 +94,7 @@ test('a directory too deep for a socket has its door elsewhere, as private', asy
   expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
-test.runIf(process.getuid?.() === 0)('a DATA_DIR of another user is no obstacle, nor a link to it', async () => {
+test.runIf(process.getuid?.() === 0)('root opens the socket of another user, also through a link', async () => {
   const dataDir = ownDirectory()
   const link = ownDirectory('link')
   symlinkSync(dataDir, link)
@@ -115,7 +115,7 @@ async function leaveStale(path: string) {
   await new Promise(resolve => server.close(resolve))
 }
 
-test('a server that ends before its response is told in a sentence', async () => {
+test('a server that ends before its response is a CommandError that asks to run the command again', async () => {
   const dataDir = ownDirectory()
   const dying = createServer(connection => connection.once('data', () => connection.destroy()))
   dying.listen(adminSocketPath(dataDir))

@@ -16,13 +16,13 @@ function ask(dataDir: string, settings: { authSecret?: string; databaseUrl?: str
   return { secret: authSecret({ authSecret: null, databaseUrl: null, dataDir, ...settings }, { warn }), warnings }
 }
 
-test('the setting wins, and nothing is written', () => {
+test('AUTH_SECRET is used when it is set, and nothing is written', () => {
   const dataDir = ownDirectory()
   expect(ask(dataDir, { authSecret: 'x'.repeat(32) }).secret).toBe('x'.repeat(32))
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('without it a secret of 32 random bytes is made once, for the server’s own eyes', () => {
+test('without AUTH_SECRET a secret of 32 random bytes is created once, in a file that only its owner can read', () => {
   const dataDir = join(ownDirectory(), 'not', 'there', 'yet')
   const { secret } = ask(dataDir)
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
@@ -32,14 +32,14 @@ test('without it a secret of 32 random bytes is made once, for the server’s ow
   expect(ask(ownDirectory()).secret).not.toBe(secret)
 })
 
-test('with a database server, several servers could each make their own: that is said', () => {
+test('with a database server and without AUTH_SECRET, a warning says that servers must share it', () => {
   const databaseUrl = 'postgres://db/films'
   expect(ask(ownDirectory(), { databaseUrl }).warnings.join()).toMatch(/servers that share a database must share it/)
   expect(ask(ownDirectory(), { databaseUrl, authSecret: 'x'.repeat(32) }).warnings).toEqual([])
   expect(ask(ownDirectory()).warnings).toEqual([])
 })
 
-test('a file that is no secret stops the start and is left alone', () => {
+test('a file without a valid secret stops the start and is not changed', () => {
   const dataDir = ownDirectory()
   const file = join(dataDir, 'auth-secret')
   writeFileSync(file, 'short\n')

@@ -13,7 +13,7 @@ const problemsOf = (env: Record<string, string>) => {
   }
 }
 
-test('nothing set is a complete configuration', () => {
+test('every setting has a default', () => {
   const config = parseConfig({})
   expect(config).toMatchObject({
     port: 3000,

@@ -112,7 +112,7 @@ test('no page, error or log line contains a service key', async () => {
   for (const secret of [tmdbToken, omdbKey, marketKey]) expect(everything).not.toContain(secret)
 })
 
-test('the figures are there for this machine, and for nobody behind a proxy or under another name', async () => {
+test('the metrics are served to this machine, and a request through a proxy gets a 404', async () => {
   const response = await getMetrics(site)
   expect(response.headers.get('Content-Type')).toContain('text/plain')
   const text = await response.text()

@@ -11,13 +11,13 @@ import { openTestDatabase } from './open-database.ts'
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db } = await openTestDatabase()
   const posts: EmailToEnqueue[] = []
-  const ground = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
+  const dependencies = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
   const accounts: Accounts = {
-    ...ground,
+    ...dependencies,
     requireVerifiedEmail,
     hashing: openHashing(),
-    auth: openAuth(ground),
-    openId: openOpenId(null, { open: () => openAuth(ground), warn: () => {} }),
+    auth: openAuth(dependencies),
+    openId: openOpenId(null, { open: () => openAuth(dependencies), warn: () => {} }),
     emails: {
       enqueue: async (_db, enqueue) => void posts.push(enqueue),
       notifyWorker: () => {},

@@ -52,12 +52,12 @@ test.each([
   expect(films.map(film => film.title)).not.toContain(title)
 })
 
-test.each(['interstelar', 'spilberg', 'parasite 1985'])('%j is answered with a question', async text => {
+test.each(['interstelar', 'spilberg', 'parasite 1985'])('%j is answered with "did you mean"', async text => {
   expect((await search(text)).didYouMean).toBeDefined()
 })
 
 // Titles alone: 98 (recall.test.ts). A mistyped title that is a name as typed ("mona") finds the name.
-test('among all fields, too, slips in every word leave 97 of 100 films among the first ten', async () => {
+test('in a search of all fields, 97 of 100 films with typos in every word are among the first ten', async () => {
   const random = seededRandom(1895)
   const typed = records.slice(0, 400).flatMap(({ id, title }) => {
     const text = mistypeEveryWord(title, random)

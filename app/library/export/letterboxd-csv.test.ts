@@ -50,7 +50,7 @@ test('a file never reaches 1 MB, no row is divided, and none is lost', () => {
   expect(texts).toEqual(reviews.map(({ text }) => text))
 })
 
-test('of nothing there is one file, with the names of its columns', () => {
+test('without rows there is one file, with the names of its columns', () => {
   expect([...csvParts({ columns: ['Title'], rows: [] })]).toEqual(['Title\r\n'])
 })
 

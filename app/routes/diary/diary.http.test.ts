@@ -74,7 +74,7 @@ test.each([
   '2026/x',
   '02026/1',
   '20261/1',
-])('/diary/%s is no month', async month => expect((await pageAt(ada, `/diary/${month}`)).status).toBe(404))
+])('/diary/%s responds 404', async month => expect((await pageAt(ada, `/diary/${month}`)).status).toBe(404))
 
 test('a month with a leading zero redirects to its page', async () => {
   const { status, location } = await pageAt(ada, '/diary/2020/02?page=1')
@@ -87,7 +87,7 @@ test('January 1900 has no month before it', async () => {
   expect(html).toContain('href="/diary/1900/2"')
 })
 
-test('a page that is none is a 400, and one past the last redirects to the first', async () => {
+test('an invalid page number responds 400, and a page past the last redirects to the first', async () => {
   expect((await pageAt(ada, '/diary?page=0')).status).toBe(400)
   expect((await pageAt(ada, '/diary?liked=1&page=7')).location).toBe('/diary?liked=1')
   expect((await pageAt(ada, '/diary/2020/1?page=2')).location).toBe('/diary/2020/1')

@@ -35,7 +35,7 @@ test('the feed of a diary names its member only when that is chosen', async () =
   expect((await feed()).channel).toMatchObject({ title: 'The diary of Ada Lovelace on filmDB', self: site.url + path })
 })
 
-test('a revoked address is 404, and no address opens the page of another kind', async () => {
+test('a revoked link responds 404, and a link does not open a page of another kind', async () => {
   const ada = await createMember(site)
   const { path, id } = await shareByLink(ada, 'calendar')
   expect((await app.get(path.replace('/feed/', '/shared/'))).status).toBe(404)

@@ -26,7 +26,7 @@ test('while sessions cannot be looked up, the bar shows neither', () => {
   expect(barFor(undefined)).not.toMatch(/Sign In|Profil|Logout/)
 })
 
-test('the search says how many films there are, when anybody knows', () => {
+test('the search shows the number of films when it is known', () => {
   expect(barFor(null)).toContain('Search 1,144 films')
   expect(barFor(null, null)).toContain('placeholder="Search films"')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { formatHours, formatPlace } from './words.ts'
 
-test('one film is no films', () => {
+test('only the count of one film is singular', () => {
   expect([0, 1, 1204].map(count => formatCount(count, 'film'))).toEqual(['0 films', '1 film', '1,204 films'])
 })
 
@@ -12,11 +12,11 @@ test.each([
   [47 * 60, '47 hours in the light of a screen.'],
   [48 * 60, '48 hours: 2 days in the light of a screen.'],
   [370 * 60, '370 hours: 15 days and 10 hours in the light of a screen.'],
-])('%i minutes are told as "%s"', (minutes, words) => {
+])('%i minutes are formatted as "%s"', (minutes, words) => {
   expect(formatHours(minutes)).toBe(words)
 })
 
-test('a place has its ending', () => {
+test('a place has the suffix of its ordinal number', () => {
   expect([1, 2, 3, 11, 22, 50, 103, 1000].map(formatPlace)).toEqual(
     ['1st', '2nd', '3rd', '11th', '22nd', '50th', '103rd', '1,000th'], // 11th, not 11st
   )

@@ -11,7 +11,7 @@ const routes = Object.entries(routeRules).map(([path, { actionMethods = [] }]) =
   actionMethods: [...actionMethods],
 }))
 
-test('the routes with more than one way to be written to are those of a wished state', () => {
+test('only these routes accept more than one method that writes', () => {
   const many = Object.entries(routeRules).filter(([, { actionMethods = [] }]) => actionMethods.length > 1)
   expect(many.map(([path]) => path)).toEqual([
     '/movie/:id/rating',
@@ -28,7 +28,7 @@ test('the routes with more than one way to be written to are those of a wished s
 })
 
 test.each(routes)(
-  '$path answers the methods it means, and 405 with Allow to all others',
+  '$path accepts the methods of its route rule, and responds 405 with Allow to all others',
   async ({ path, actionMethods }) => {
     const member = await createMember(site)
     for (const method of changing) {

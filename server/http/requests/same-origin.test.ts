@@ -6,7 +6,7 @@ const publicUrl = 'https://films.example'
 const foreign = (headers: Record<string, string>, { method = 'POST', site = publicUrl } = {}) =>
   isForeign({ method, headers: new Headers(headers) }, { publicUrl: site })
 
-test('a form of our own is no foreigner, and neither is what is no browser', () => {
+test('a form of the site and a request without browser headers count as same-origin', () => {
   expect(foreign({ Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' })).toBe(false)
   expect(foreign({ Origin: publicUrl })).toBe(false)
   expect(foreign({ 'Sec-Fetch-Site': 'none' })).toBe(false)

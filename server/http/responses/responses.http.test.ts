@@ -122,7 +122,7 @@ test('a body of more than 64 KB is refused with a sentence', async () => {
   expect(await response.text()).toContain('larger than filmDB accepts')
 })
 
-test('an address of more than 8 KB is refused with a sentence', async () => {
+test('a URL of more than 8 KB is rejected with 414', async () => {
   const response = await site.get(`/search?q=${'x'.repeat(9000)}`)
   expect(response.status).toBe(414)
 })

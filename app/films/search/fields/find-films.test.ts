@@ -82,7 +82,7 @@ test('words of an overview find a film when no field has them', () => {
   expect(find('police chief').groups).toEqual([['Matching “police” and “chief”', 5]])
 })
 
-test('a mistyped title is a guess, and so is a mistyped name', () => {
+test('a mistyped title or name finds the closest one, with a question', () => {
   expect(find('sicaro')).toEqual({ groups: [['title', 3]], didYouMean: { id: 3 } })
   expect(find('vileneuve')).toEqual({
     groups: [['Directed by Denis Villeneuve', 3]],

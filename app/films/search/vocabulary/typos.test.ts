@@ -27,7 +27,7 @@ test.each([
   ['interstelar', 'interstellar', 1],
   ['gaurdains', 'guardians', 2],
   ['alien', 'aliens', 1],
-])('from %s to %s it takes %i slips', (typed, meant, count) => {
+])('%s is %s with %i typos', (typed, meant, count) => {
   expect(edits(typed, meant)).toBe(count)
 })
 
