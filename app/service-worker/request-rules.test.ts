@@ -50,7 +50,7 @@ test('the forms of the account are these; after all others the stored pages stay
       paths.device,
       paths.account,
       paths.ownPicture,
-      // Sent by players, not by browsers; and an address without a page.
+      // Sent by players, not by browsers; and a path without a page.
       paths.webhook,
       paths.unknown,
     ].sort(),

@@ -42,7 +42,7 @@ const readPages = new Set<string>([
 /** A film, a list, a month of the diary. */
 const readPath = /^\/(movie\/[^/.]+|list\/[^/.]+|diary\/[^/.]+\/[^/.]+)$/
 
-/** The beginnings of the addresses of forms that change the library, or import into it. */
+/** The beginnings of the paths of forms that change the library, or import into it. */
 const libraryForms = [
   '/movie/',
   '/list/',

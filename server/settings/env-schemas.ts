@@ -28,7 +28,7 @@ export const workers = setting('a whole number from 1 to 64', text =>
   when(/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, Number(text)),
 )
 
-export const host = setting('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
+export const host = setting('an IP address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
   when(
     isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text),
     text,
@@ -37,7 +37,7 @@ export const host = setting('an address or host name to listen on, such as 127.0
 
 /** Scheme, host and port, without a closing slash: `https://films.example`. */
 export const origin = setting(
-  'an address such as https://films.example, without a path, a query or a password: the site answers at its root',
+  'a URL such as https://films.example, without a path, a query or a password: the site answers at its root',
   text => {
     const url = urlOf(text)
     return url && isWeb(url) && isBare(url) && url.pathname === '/' && isHost(url.hostname) ? url.origin : null
@@ -50,13 +50,13 @@ const isHost = (hostname: string) =>
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?$/.test(hostname)
 
 /** Where a service of others begins, without a closing slash: `https://api.example/3`. */
-export const serviceUrl = setting('an http or https address without a query or a password', text => {
+export const serviceUrl = setting('an http or https URL without a query or a password', text => {
   const url = urlOf(text)
   return url && isWeb(url) && isBare(url) ? url.href.replace(/\/+$/, '') : null
 })
 
 /** Any http or https URL, unchanged. */
-export const webPage = setting('an http or https address', text => {
+export const webPage = setting('an http or https URL', text => {
   const url = urlOf(text)
   return url && isWeb(url) && !url.username && !url.password ? text : null
 })
@@ -77,7 +77,7 @@ export const directory = setting(
  * which the address may be.
  */
 export const sender = setting(
-  'an address such as filmDB <films@example.org>, with quotes around a name that has one of ( ) : ;',
+  'an email address such as filmDB <films@example.org>, with quotes around a name that has one of ( ) : ;',
   text => when(isOneLine(text) && senderPattern.test(text), text),
 )
 

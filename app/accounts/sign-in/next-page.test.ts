@@ -12,6 +12,6 @@ test('a visitor without a next parameter goes to the home page', () => {
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'movie/11', ''])(
-  'an address that may lead elsewhere leads home: %j',
+  'a URL that may lead to another site is replaced by the home page: %j',
   text => expect(next(text)).toBe('/'),
 )

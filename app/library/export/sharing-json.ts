@@ -4,8 +4,8 @@ import type { SecretLink } from '../sharing/secret-link.ts'
 export type SharingToExport = { links: SecretLink[]; players: Player[] }
 
 /**
- * The secret links, feeds and players: what they show and what they are called, without what their addresses are made
- * of. Null without any. No import reads it (decision 035).
+ * The secret links, feeds and players: what they show and what they are called, without the secrets of their URLs.
+ * Null without any. No import reads it (decision 035).
  */
 export function sharingJson({ links, players }: SharingToExport): string | null {
   if (links.length === 0 && players.length === 0) return null

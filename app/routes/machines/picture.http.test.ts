@@ -15,12 +15,12 @@ async function picturesOf(path: string) {
 
 test('the pictures of a film page have the right content type and are immutable', async () => {
   const { poster, backdrop, portrait, card } = await picturesOf('/movie/335984')
-  for (const address of [poster, backdrop, portrait]) {
-    const response = await site.get(address)
-    expect(response.status, address).toBe(200)
-    expect(response.headers.get('content-type'), address).toBe('image/svg+xml')
-    expect(response.headers.get('cache-control'), address).toBe(forever)
-    expect(await response.text(), address).toMatch(/^<svg [\s\S]*<\/svg>$/)
+  for (const url of [poster, backdrop, portrait]) {
+    const response = await site.get(url)
+    expect(response.status, url).toBe(200)
+    expect(response.headers.get('content-type'), url).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control'), url).toBe(forever)
+    expect(await response.text(), url).toMatch(/^<svg [\s\S]*<\/svg>$/)
   }
   const png = await site.get(card)
   expect(png.headers.get('content-type')).toBe('image/png')

@@ -135,7 +135,7 @@ test.each([
   "1'--",
   '🎬',
   '9'.repeat(3000),
-])('an address that names no film is answered 404, with a way on: %s', async id => {
+])('a path that names no film responds 404 with links to other films: %s', async id => {
   const { status, html } = await page(`/movie/${id}`)
   expect(status).toBe(404)
   expect(html).toMatch(/<h1[^>]*>No film available</)

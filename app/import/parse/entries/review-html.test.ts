@@ -10,7 +10,7 @@ test.each([
   ['a link within Letterboxd', "<a href='/film/alien/'>Alien</a>", 'Alien (https://letterboxd.com/film/alien/)'],
   ['a link that is its text', '<a href="https://a.example">https://a.example</a>', 'https://a.example'],
   ['a link that is a script', '<a href="javascript:alert(1)">click</a>', 'click'],
-  ['a link without an address', '<a>here</a>', 'here'],
+  ['a link without a URL', '<a>here</a>', 'here'],
   ['a quotation', 'He said<blockquote>one<br>two</blockquote>and left.', 'He said\n\n> one\n> two\n\nand left.'],
   ['line breaks', 'one<br/>two<br />\nthree', 'one\ntwo\nthree'],
   ['paragraphs', '<p>one</p><p>two</p>', 'one\n\ntwo'],

@@ -53,7 +53,7 @@ const hostile: [string, Handler, reason: string][] = [
     'more than 262144 bytes',
   ],
   [
-    'an address that is a script',
+    'a URL that is a script',
     sendJson({ ...document, authorization_endpoint: 'javascript:alert(1)' }),
     'no valid authorization_endpoint',
   ],

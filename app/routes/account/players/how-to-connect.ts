@@ -1,6 +1,6 @@
 import type { PlayerKind } from '#app/library/players/player.ts'
 
-/** Where the address goes in each product. */
+/** Where the webhook URL is entered in each product. */
 export const howToConnect: Record<PlayerKind, string> = {
   plex: 'In Plex: Settings, Webhooks, Add Webhook. Plex sends a film when nine tenths are watched. It needs a Plex Pass. Its entries have the day in UTC, because Plex sends none.',
   jellyfin:

@@ -7,7 +7,7 @@ import { PlainTimestamp } from '../devices/plain-timestamp.tsx'
 import { howToConnect } from './how-to-connect.ts'
 import styles from './players.module.css'
 
-/** A player: its address, its last report, what became of its reports, and its end in two presses. */
+/** A player: its webhook URL, its last report, the outcomes of its reports, and its removal after a confirmation. */
 export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...reports }: Player & { url: string }) => (
   <section className={styles.card} aria-labelledby={id}>
     <div>

@@ -1,4 +1,4 @@
-// Players of the household: their addresses, their reports, and the entries that the member confirms.
+// Players of the household: their webhook URLs, their reports, and the entries that the member confirms.
 import { expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient } from '#tests/client/http-client.ts'
 import {
