@@ -1,7 +1,8 @@
-// npm run bench -- hostile-uploads [variants] [senders] [--bare] [NAME=value ...]: sends 25 kinds of hostile uploads in eight
-// variants each (200) to a built server of its own, two at a time, and says how long the answers took, how long /healthz took
-// meanwhile, what it did to the memory of the server, and how an honest export of 2,000 rows fares before and after. Memory
-// grows from that of a site in use: pages were visited and 2,000 rows imported before. Settings as in `bench -- memory`.
+// npm run bench -- hostile-uploads [variants] [senders] [--bare] [NAME=value ...]: sends 25 kinds of hostile uploads in
+// eight variants each (200) to a built server of its own, two at a time, and says how long the answers took, how long
+// /healthz took meanwhile, what it did to the memory of the server, and how an honest export of 2,000 rows fares before
+// and after. Memory grows from that of a site in use: pages were visited and 2,000 rows imported before. Settings as in
+// `bench -- memory`.
 
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -37,14 +37,14 @@ export function clientChunks() {
   const toSite = (id: string, graph: ModuleGraph) => (!isEntry(id) && isShared(id, graph) ? 'site' : null)
   const toFilm = (id: string, graph: ModuleGraph) => (!isEntry(id) && isImported(id, film, graph) ? 'film' : null)
   return [
-    // Passkeys and the mutation queue are loaded on first use. The modules of the offline bar that others import too are here,
-    // because a chunk that imports `site` at its first use requests its style sheet, which pages have inline.
+    // Passkeys and the mutation queue are loaded on first use. The modules of the offline bar that others import too
+    // are here, because a chunk that imports `site` at its first use requests its style sheet, which pages have inline.
     { name: 'react', test: packages, priority: 3 },
     // Of a higher priority than the film page's: a group takes along what its modules import.
     { name: toSite, priority: 2 },
     { name: toFilm, priority: 1 },
-    // The code that the forms of the account share. The others are not taken along, because pages without these forms need them:
-    // the notice for visitors, a field, and what the pages of a member's own films share.
+    // The code that the forms of the account share. The others are not taken along, because pages without these forms
+    // need them: the notice for visitors, a field, and what the pages of a member's own films share.
     { name: 'signed-out', test: /app\/ui\/error\/signed-out/, priority: 0.7 },
     { name: 'field', test: /app\/ui\/form\/field/, priority: 0.5 },
     { name: 'library', test: ownFilms, priority: 0.4 },

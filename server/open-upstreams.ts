@@ -24,9 +24,8 @@ const checkIntervalMs = 5 * seconds
 type Parts = { db: Database; reads: OptionalReads; config: Config; log: Log; metrics: Metrics }
 
 /**
- * Opens them without waiting for one; a service that is not configured is null. `reports` has the health of the others; that of TMDB
- * is known once `checked` resolves.
- * `close` resolves when the responses under way are stored.
+ * Opens them without waiting for one; a service that is not configured is null. `reports` has the health of the others;
+ * that of TMDB is known once `checked` resolves. `close` resolves when the responses under way are stored.
  */
 export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
   const { tmdb: tmdbSettings, omdb: omdbSettings, genreService: genreSettings, top100: top100Settings } = config

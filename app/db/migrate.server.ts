@@ -99,7 +99,10 @@ const run = (text: string) => async (db: Kysely<unknown>) => {
   await sql.raw(text).execute(db)
 }
 
-/** Returns the names of the migrations that were run, in order; none in an empty database: Kysely creates its table at the first run. */
+/**
+ * Returns the names of the migrations that were run, in order; none in an empty database: Kysely creates its table at
+ * the first run.
+ */
 export async function listMigrations(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ isThere: boolean }>`
     select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)

@@ -45,7 +45,10 @@ export function memberRead<Row, Value>(
   return { statement: query.compile(compiler), toValue: rows => toValue(rows as Row[]) }
 }
 
-/** Reads of one member under way: a search of many long notes can take a second, and the embedded database has one connection. */
+/**
+ * Reads of one member under way: a search of many long notes can take a second, and the embedded database has one
+ * connection.
+ */
 const inTurn = createTurns({ max: 2, waitMs: 2 * seconds })
 
 /**

@@ -2,7 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { seconds } from './units.ts'
 import { untilLoaded } from './until-loaded.ts'
 
-/** A browser whose site responds with this status to a request of the build's manifest. Returns the listeners of the window. */
+/**
+ * A browser whose site responds with this status to a request of the build's manifest. Returns the listeners of the
+ * window.
+ */
 function stubBrowser(status: number) {
   const listeners = new Set<(event: { target: object; stopPropagation: () => void }) => void>()
   vi.useFakeTimers()

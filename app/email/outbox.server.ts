@@ -20,8 +20,8 @@ export type EmailToEnqueue = {
 }
 
 /**
- * Inserts an email into the outbox; `db` may be a transaction. A second email with the same idempotency key is ignored. Throws
- * when `to` is not a single email address or `kind` is malformed.
+ * Inserts an email into the outbox; `db` may be a transaction. A second email with the same idempotency key is ignored.
+ * Throws when `to` is not a single email address or `kind` is malformed.
  */
 export async function enqueueEmail(
   db: Database,

@@ -29,8 +29,8 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Stores a page that was loaded without its document, unless its copy is new; and its scripts, because after an update the page
- * that is open has loaded those of the build before.
+ * Stores a page that was loaded without its document, unless its copy is new; and its scripts, because after an update
+ * the page that is open has loaded those of the build before.
  */
 export async function storeShownPage(url: string) {
   if (!isStoredPage(new URL(url).pathname) || (await hasStoredPage(url, { maxAgeMs: refreshMs }))) return

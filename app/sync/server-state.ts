@@ -25,7 +25,8 @@ export type FavouriteState = { place: number | null }
 export type DiaryState = { entry: DiaryEntry }
 
 /**
- * The value that the server has saved under a key. A deleted review, entry or list is null; `gone` is the one before the deletion.
+ * The value that the server has saved under a key. A deleted review, entry or list is null; `gone` is the one before
+ * the deletion.
  */
 export type ServerState =
   | WatchlistState

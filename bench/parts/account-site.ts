@@ -1,4 +1,5 @@
-// A built site with an empty database of its own, and clients, each with another IP address, because limits count per address.
+// A built site with an empty database of its own, and clients, each with another IP address, because limits count per
+// address.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// One attacker of overload.ts, a process apart: `node bench/parts/overload-attack.ts KIND URL SECONDS EMAIL PASSWORD`. It sends to
-// loopback only, and tells how many responses had which status.
+// One attacker of overload.ts, a process apart: `node bench/parts/overload-attack.ts KIND URL SECONDS EMAIL PASSWORD`.
+// It sends to loopback only, and tells how many responses had which status.
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { requestFrom, sendBytes } from '#tests/client/request-from.ts'

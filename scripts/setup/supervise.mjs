@@ -11,8 +11,8 @@ const healthyMs = 60 * seconds
 
 /**
  * Runs the server until it ends on purpose, is told to, or ends with a code that needs the operator before the site was
- * ready once; resolves with the exit code to end with. `pauses` are the waits before the first, second ... new start, in milliseconds; the last one
- * is repeated.
+ * ready once; resolves with the exit code to end with. `pauses` are the waits before the first, second ... new start,
+ * in milliseconds; the last one is repeated.
  */
 export async function supervise(node, args, { env, pauses = backoff }) {
   let failures = 0

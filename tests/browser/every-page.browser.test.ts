@@ -31,9 +31,9 @@ describe.concurrent('every page', () => {
       const signedIn = member && (await signInAsMember(context, site, member))
       const answer = await page.goto((signedIn && (await pathOf?.(signedIn))) ?? path, { waitUntil: 'load' })
       expect(answer?.status()).toBe(status)
-      // On a busy machine the faces may arrive after the first layout, and where the machine has no Arial to stand in for them
-      // (decision 025) a paragraph can have a line more or less then. The second load has them in the cache: what moves while
-      // the document arrives in parts, or when the script runs, moves again.
+      // On a busy machine the faces may arrive after the first layout, and where the machine has no Arial to stand in
+      // for them (decision 025) a paragraph can have a line more or less then. The second load has them in the cache:
+      // what moves while the document arrives in parts, or when the script runs, moves again.
       if ((await layoutShifts(page)).length > 0) await page.reload({ waitUntil: 'load' })
       expect(await layoutShifts(page)).toEqual([])
       await page.evaluate(axe)

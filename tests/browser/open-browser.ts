@@ -19,8 +19,8 @@ export async function openBrowser() {
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /**
- * A page in a new context, with a client IP address of its own. `noticed` collects console errors, page errors and requests to other hosts. `goto` and
- * `reload` wait for hydration, except with `waitUntil: 'commit'`.
+ * A page in a new context, with a client IP address of its own. `noticed` collects console errors, page errors and
+ * requests to other hosts. `goto` and `reload` wait for hydration, except with `waitUntil: 'commit'`.
  */
 export async function openPage(browser: Browser, { baseURL, ...options }: BrowserContextOptions & { baseURL: string }) {
   const context = await browser.newContext({

@@ -1,4 +1,5 @@
-// Second factors in a real browser: an authenticator app with script and without, passkeys with Chromium's virtual authenticator.
+// Second factors in a real browser: an authenticator app with script and without, passkeys with Chromium's virtual
+// authenticator.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { authenticatorApp, secretIn } from '../client/account/authenticator-app.ts'

@@ -10,7 +10,10 @@ export async function openTerms(browser: Browser, site: TestSite, options: Brows
   return { ...opened, box, options: opened.page.getByRole('option') }
 }
 
-/** Types a text and waits for the response with the suggestions for all of it: slow typing requests those for its beginning. */
+/**
+ * Types a text and waits for the response with the suggestions for all of it: slow typing requests those for its
+ * beginning.
+ */
 export async function typeAndWait(page: Page, text: string) {
   const responded = page.waitForResponse(response => {
     const { pathname, searchParams } = new URL(response.url())

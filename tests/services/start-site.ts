@@ -47,7 +47,10 @@ const siteFile: string = join(process.cwd(), 'build', 'server', 'site.js')
 /** Settings that lead to a database of a test's own. */
 type TestSettings = Record<string, string> & { DATA_DIR: string }
 
-/** Copies the prepared database, to a directory (see data-directories.ts) or a PostgreSQL server. `remove` deletes the copy. */
+/**
+ * Copies the prepared database, to a directory (see data-directories.ts) or a PostgreSQL server. `remove` deletes the
+ * copy.
+ */
 export async function ownDatabase(): Promise<{ settings: TestSettings; remove(): Promise<void> }> {
   const template = inject('template')
   const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIRECTORIES ?? tmpdir(), 'filmdb-'))

@@ -54,7 +54,8 @@ export const createPasswordResetLink = ({ db, publicUrl }: Pick<Accounts, 'db' |
 
 /**
  * Sets the password of the link's member. It ends every session and verifies the email address; on the first
- * verification it removes second factors, secret links and players. Of concurrent calls one succeeds. A weak password does not use the link. Throws `TooBusyError`.
+ * verification it removes second factors, secret links and players. Of concurrent calls one succeeds. A weak password
+ * does not use the link. Throws `TooBusyError`.
  */
 export async function setNewPassword(
   accounts: Accounts,

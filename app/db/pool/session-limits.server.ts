@@ -33,9 +33,9 @@ const setAll = [
 ].join(', ')
 
 /**
- * Sets the limits and the other settings for the session. Behind a connection pooler, such as PgBouncer in transaction mode, sessions are shared
- * with other clients: there each transaction sets the limits (`beginWithLimits`), statements outside transactions and batches
- * have only the deadline of bounded-pool.server.ts, and no statement is prepared.
+ * Sets the limits and the other settings for the session. Behind a connection pooler, such as PgBouncer in transaction
+ * mode, sessions are shared with other clients: there each transaction sets the limits (`beginWithLimits`), statements
+ * outside transactions and batches have only the deadline of bounded-pool.server.ts, and no statement is prepared.
  *
  * Throws without a reply within `replyMs`: a pooler accepts a connection before it has one to the server.
  */

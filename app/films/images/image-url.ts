@@ -18,8 +18,8 @@ const kinds = {
 }
 
 /**
- * An image of TMDB; `drawn`, as missing, without one. The URL names the drawn picture, which the route serves when the host does not
- * have the image or is unavailable.
+ * An image of TMDB; `drawn`, as missing, without one. The URL names the drawn picture, which the route serves when the
+ * host does not have the image or is unavailable.
  */
 export function image(kind: keyof typeof kinds, file: string | null, drawn: Picture): Picture {
   if (file === null) return { ...drawn, isMissing: true }

@@ -23,8 +23,8 @@ type Resolved = { genres: TmdbGenre[]; people: PersonRef[]; keywords: (number | 
 >
 
 /**
- * The parameters for these filters. Null when TMDB has no such genre, person or keyword, or the member no service, so that no film
- * can meet the filters.
+ * The parameters for these filters. Null when TMDB has no such genre, person or keyword, or the member no service, so
+ * that no film can meet the filters.
  */
 export function tmdbDiscoverParams(
   filters: DiscoveryFilters,

@@ -36,7 +36,10 @@ export type UpstreamOptions = {
   perSecond: number
   /** Maximum size of a response. */
   maxBytes?: number
-  /** Reads a response, its JSON or its bytes, or null for "not found". Throws `UpstreamError`. `parseResponse` by default. */
+  /**
+   * Reads a response, its JSON or its bytes, or null for "not found". Throws `UpstreamError`. `parseResponse` by
+   * default.
+   */
   read?: (response: HttpResponse) => unknown
   /** Runs before every call. Throws `UpstreamError` when the call must not be made. */
   beforeCall?: () => Promise<void>

@@ -1,5 +1,5 @@
-// SQL for `import_row.details` (parse/entries/entry.ts). `e` is the row of the import; `d`, `l` and `i` are the diary entry, the
-// list and the list item that it is about. A field that the file does not have changes nothing.
+// SQL for `import_row.details` (parse/entries/entry.ts). `e` is the row of the import; `d`, `l` and `i` are the diary
+// entry, the list and the list item that it is about. A field that the file does not have changes nothing.
 import { type RawBuilder, sql } from 'kysely'
 
 const text = (name: string) => sql`e.details->>${sql.lit(name)}`

@@ -27,7 +27,10 @@ type Options = {
 
 export type SiteRatings = ReturnType<typeof openSiteRatings>
 
-/** The ratings of `db`. This server's writes are seen at once, others' by `invalidateFromNotification` or after `maxAgeMs`. */
+/**
+ * The ratings of `db`. This server's writes are seen at once, others' by `invalidateFromNotification` or after
+ * `maxAgeMs`.
+ */
 export function openSiteRatings(
   db: Database,
   { maxAgeMs, reads = createOptionalReads(), now = () => performance.now(), onWritten = () => {} }: Options,
@@ -55,7 +58,10 @@ export function openSiteRatings(
       return known.rating
     },
 
-    /** Reads the film's rating again after a write, and notifies the other servers. Throws when the database does not respond. */
+    /**
+     * Reads the film's rating again after a write, and notifies the other servers. Throws when the database does not
+     * respond.
+     */
     async refreshAfterWrite(film: FilmIds): Promise<SiteRating | null> {
       const rating = keep(keysOf(film), now(), await findSiteRating(db, film))
       onWritten(film)

@@ -4,8 +4,8 @@
 export type After = number | null | undefined
 
 /**
- * The film ids with this one after the film `after`. A film that is not in the list, or the film itself, moves nothing: then a
- * new one comes last.
+ * The film ids with this one after the film `after`. A film that is not in the list, or the film itself, moves nothing:
+ * then a new one comes last.
  */
 export function moveAfter(ids: readonly number[], id: number, after: After): number[] {
   const others = ids.filter(other => other !== id)

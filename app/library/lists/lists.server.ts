@@ -39,7 +39,10 @@ export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListT
     return { list: toFilmList(await changed.executeTakeFirstOrThrow()) }
   })
 
-/** Inserts a list, with the films and the secret link of a deleted one of this id where their notes have room. Returns `tooManyLists` when there are. */
+/**
+ * Inserts a list, with the films and the secret link of a deleted one of this id where their notes have room. Returns
+ * `tooManyLists` when the member has the maximum number of lists.
+ */
 export async function createList(
   tx: MemberTransaction,
   { memberId, id, fields }: ListToWrite,
@@ -109,7 +112,10 @@ async function restoreList(tx: MemberTransaction, id: string) {
 /** Deletes what can no longer be restored. In the role of members the policy `expired` lets nothing else go. */
 export const deleteExpiredLists = (db: Database) => asMember(db, '', tx => tx.deleteFrom('deleted_list').execute())
 
-/** Serialises the creations of a member, so that the limit holds. A transaction that locks a list too locks it afterwards. */
+/**
+ * Serialises the creations of a member, so that the limit holds. A transaction that locks a list too locks it
+ * afterwards.
+ */
 export const lockNewLists = (tx: MemberTransaction, memberId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, ${advisoryLocks.lists}))`.execute(tx)
 

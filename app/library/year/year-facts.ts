@@ -1,4 +1,5 @@
-// The statistics of a year of the diary. Each viewing counts as one film, so that first viewings and rewatches add up to all.
+// The statistics of a year of the diary. Each viewing counts as one film, so that first viewings and rewatches add up
+// to all.
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import type { StoredFilm } from '../films/stored-film.ts'

@@ -26,8 +26,8 @@ type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object;
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the
  * `next` page (null for a script, whose response is JSON). Throws 401 with the message `notAuthenticated` for visitors
  * (a redirect to the sign-in for forms in which nothing was typed), 412 when the script sends for another member than
- * the session's, 404 for an unknown film (a stored one can still be taken out of the library), 503 while no film source is available, and 400 for fields that are unknown,
- * doubled, missing or of another kind.
+ * the session's, 404 for an unknown film (a stored one can still be taken out of the library), 503 while no film source
+ * is available, and 400 for fields that are unknown, doubled, missing or of another kind.
  */
 export async function parseMutation<Fields>(
   { request, params, context }: Args,

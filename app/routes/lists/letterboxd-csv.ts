@@ -9,7 +9,10 @@ import { busy, manyExports, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/letterboxd-csv'
 import { listDownload } from './list-download.ts'
 
-/** `GET /list/:listId/letterboxd.csv`: one list, in the shape that Letterboxd's importer of lists reads; a large one is a ZIP of parts. */
+/**
+ * `GET /list/:listId/letterboxd.csv`: one list, in the shape that Letterboxd's importer of lists reads; a large one is
+ * a ZIP of parts.
+ */
 export async function loader({ params: { listId }, request, context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })

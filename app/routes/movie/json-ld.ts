@@ -3,7 +3,8 @@ import { imdbTitlePage } from './topics/imdb-links.ts'
 
 /**
  * The film as schema.org's Movie for search engines, without unknown facts. `url` is the page's URL, `image` the
- * share card's, `personUrl` that of a person's page, all absolute. The ratings are the public database's own figures, or none.
+ * share card's, `personUrl` that of a person's page, all absolute. The ratings are the public database's own figures,
+ * or none.
  */
 export function movieJsonLd(
   film: Film,

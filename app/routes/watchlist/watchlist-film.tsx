@@ -122,7 +122,10 @@ const RemoveButton = ({ onRemove, ...listed }: ListedFilmProps & { onRemove: () 
   </MutationForm>
 )
 
-/** Shown in place of a removed film, with an undo button that has the focus after a press here, until the visitor leaves the page. */
+/**
+ * Shown in place of a removed film, with an undo button that has the focus after a press here, until the visitor leaves
+ * the page.
+ */
 function Removed({ film, isOwnPress, onUndo }: ListedFilmProps & { isOwnPress: boolean; onUndo: () => void }) {
   const listing = useMutation(`${film.id}/watchlist`)
   return (

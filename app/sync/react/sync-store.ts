@@ -40,9 +40,9 @@ export const syncStore = {
   },
 
   /**
-   * Shows the mutation at once and stores it until the server has it. `title` is the film's title or the list's name. Returns false when no
-   * queue is open: then the form is submitted natively. `onStored` is called when the mutation outlives this page, or is no
-   * longer pending. `at` is the time of an early press (ms since 1970).
+   * Shows the mutation at once and stores it until the server has it. `title` is the film's title or the list's name.
+   * Returns false when no queue is open: then the form is submitted natively. `onStored` is called when the mutation
+   * outlives this page, or is no longer pending. `at` is the time of an early press (ms since 1970).
    */
   enqueue(mutation: Mutation, title: string, onStored?: () => void, at?: number): boolean {
     const { memberId, pendingMutations } = snapshot

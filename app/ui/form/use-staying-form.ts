@@ -5,9 +5,9 @@ import { healthPath } from '#app/domain/health-path.ts'
 import { ReachableContext } from '../error/reachable-context.ts'
 
 /**
- * A `Form` with an `action` that is sent without leaving the page. While the site is unreachable it is not sent: the page stays as it is, with
- * `error`. The router would load the module of the action's route first, and show an error page when that fails. `result` is
- * what the action returned last; its `formError` is the `error` too.
+ * A `Form` with an `action` that is sent without leaving the page. While the site is unreachable it is not sent: the
+ * page stays as it is, with `error`. The router would load the module of the action's route first, and show an error
+ * page when that fails. `result` is what the action returned last; its `formError` is the `error` too.
  */
 export function useStayingForm() {
   const isReachable = use(ReachableContext)

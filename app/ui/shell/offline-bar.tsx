@@ -30,8 +30,8 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
 }
 
 /**
- * When the service worker stored this document, in ms since 1970; null for a document from the network, and once another page
- * or the same one was loaded since.
+ * When the service worker stored this document, in ms since 1970; null for a document from the network, and once
+ * another page or the same one was loaded since.
  */
 function useStoredCopyTime() {
   const data = useRouteLoaderData('root')

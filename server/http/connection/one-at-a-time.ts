@@ -3,7 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The maximum number of requests that wait on one connection. No browser or proxy pipelines, so that more of them are an attack. */
+/**
+ * The maximum number of requests that wait on one connection. No browser or proxy pipelines, so that more of them are
+ * an attack.
+ */
 const maxWaiting = 100
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void

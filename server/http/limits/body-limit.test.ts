@@ -36,7 +36,10 @@ await once(server, 'listening')
 afterAll(() => void server.close())
 const { port } = server.address() as AddressInfo // a server that listens on a port has one
 
-/** The bytes of the response to these bytes until the server closes the connection; `drip` is sent every few milliseconds. */
+/**
+ * The bytes of the response to these bytes until the server closes the connection; `drip` is sent every few
+ * milliseconds.
+ */
 async function sent(head: string, { body = '', drip = '' } = {}) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -1,4 +1,5 @@
-// The memory that the bodies of all clients together may take: of requests that are not whole, of responses that are not read.
+// The memory that the bodies of all clients together may take: of requests that are not whole, of responses that are
+// not read.
 import { createClientCounts } from './client-counts.ts'
 
 /** A client may have this part of it. */

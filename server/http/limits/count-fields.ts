@@ -17,7 +17,8 @@ export function isOneMediaType(contentType: string) {
 export function hasManyFields(body: Buffer, contentType: string, max = maxFields) {
   const separator = separatorOf(contentType)
   if (separator === null) return false
-  // The delimiters of a multipart form that stand on a new line are as many as its parts: the first does not, the last ends it.
+  // The delimiters of a multipart form that stand on a new line are as many as its parts: the first does not, the last
+  // ends it.
   let count = separator === '&' ? 1 : 0
   for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
     count += 1

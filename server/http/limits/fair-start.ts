@@ -1,6 +1,9 @@
 // The order in which requests are begun when more arrive than one turn of the event loop can begin.
 
-/** The maximum number of requests of one client that begin in one turn; a turn with four responses from the page cache is 2 to 4 ms. */
+/**
+ * The maximum number of requests of one client that begin in one turn; a turn with four responses from the page cache
+ * is 2 to 4 ms.
+ */
 const maxStartsPerTurn = 4
 
 /**

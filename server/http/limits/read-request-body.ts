@@ -4,8 +4,8 @@ import type { ByteShare } from './byte-budget.ts'
 export type BodyLimits = { maxBytes: number; deadlineMs: number }
 
 /**
- * Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. `over budget`: the memory
- * for bodies is taken.
+ * Why a body was refused: 413 too large, 408 too slow. `gone`: the client left before it was whole. `over budget`: the
+ * memory for bodies is taken.
  */
 type BodyRejection = 413 | 408 | 'gone' | 'over budget'
 

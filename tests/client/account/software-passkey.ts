@@ -63,7 +63,10 @@ export function softwarePasskey() {
 
 const page = '/user/security/passkeys'
 
-/** Adds a passkey to the account of the member of this client, at the site with this origin. Returns the last response as well. */
+/**
+ * Adds a passkey to the account of the member of this client, at the site with this origin. Returns the last response
+ * as well.
+ */
 export async function addPasskey(
   at: HttpClient,
   { name, origin, passkey = softwarePasskey() }: { name: string; origin: string; passkey?: SoftwarePasskey },

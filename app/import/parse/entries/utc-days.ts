@@ -2,7 +2,10 @@ import { days } from '#app/domain/units.ts'
 import type { Entry } from './entry.ts'
 import { filmKey } from './film-key.ts'
 
-/** Viewings closer than this could be taken for one entry of the library, which is a day before one and a day after the other. */
+/**
+ * Viewings closer than this could be taken for one entry of the library, which is a day before one and a day after the
+ * other.
+ */
 const minDaysApart = 3
 
 /** Takes `isUtcDay` away from viewings whose film has another one within two days: these need the same day. */

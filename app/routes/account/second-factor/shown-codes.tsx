@@ -5,7 +5,10 @@ import { focusOnMount } from '#app/ui/form/focus.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './shown-codes.module.css'
 
-/** New recovery codes, shown once, to print, copy or download. The form that they replace had the focus: now they have it. */
+/**
+ * New recovery codes, shown once, to print, copy or download. The form that they replace had the focus: now they have
+ * it.
+ */
 export function ShownCodes({ codes }: { codes: string[] }) {
   const [isAlive, setAlive] = useState(false)
   const [copied, setCopied] = useState('')

@@ -1,4 +1,5 @@
-// Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header or the credits of the page.
+// Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header or the credits of the
+// page.
 
 import { countryName, languageName } from '#app/domain/places-and-languages.ts'
 import { weekdayOf } from '#app/domain/plain-date.ts'
