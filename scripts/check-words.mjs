@@ -1,5 +1,6 @@
-// Fails on words that docs/glossary.md has retired, in file names and identifiers; on comments and test titles that begin
-// with "what", "nobody" and the like; and on commit subjects over 72 characters since the commit that added this check.
+// Fails on the words of retired-words.json in identifiers and in the names of code files and CSS modules; on comments
+// and test titles that begin with "what", "nobody" and the like; and on commit subjects over 72 characters since the
+// commit that added this check. It does not read texts for visitors, Markdown, or the rest of comments and test titles.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
