@@ -1,4 +1,5 @@
 // Sends the member's pending mutations: when, and each as one request.
+import { memberIdHeader } from '#app/domain/member-id-header.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { flush, retryNow } from './flush-queue.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
@@ -90,7 +91,7 @@ async function sendMutation(pending: PendingMutation): Promise<SendResult> {
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         // The server rejects it when another member has signed in meanwhile, in another tab.
-        'Shelf-Of': pending.memberId,
+        [memberIdHeader]: pending.memberId,
       },
       redirect: 'error',
       keepalive: (body?.length ?? 0) * 4 < maxKeepaliveBytes,

@@ -1,5 +1,6 @@
 // Tests of seen films, likes and diary entries over HTTP; library.http.test.ts runs them.
 import { expect, test } from 'vitest'
+import { memberIdHeader } from '#app/domain/member-id-header.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { anEntry, entryFields, form, remove, serverState } from '#tests/client/library/library-requests.ts'
 import type { TestSite } from '#tests/services/start-site.ts'
@@ -117,7 +118,7 @@ export function testDiaryAndMarks(site: TestSite) {
     for (const noun of ['seen', 'like', path.slice('/movie/603/'.length)]) {
       const other = await bob.get(`/movie/603/${noun}`, {
         ...put({}),
-        headers: { ...headers, 'Shelf-Of': 'somebody-else' },
+        headers: { ...headers, [memberIdHeader]: 'another member' },
       })
       expect(other.status).toBe(412)
     }

@@ -7,6 +7,7 @@ import { flashCookie } from '#app/accounts/forms/flash-messages.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { memberContext, sentFormContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
+import { memberIdHeader } from '#app/domain/member-id-header.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { parseFilmRef, resolveFilm } from '#app/films/resolve-film.ts'
 import { findStoredFilm } from '#app/library/films/find-stored-film.server.ts'
@@ -66,7 +67,7 @@ function requireSender(
   const { db } = context.get(servicesContext)
   const member = context.get(memberContext)
   if (!member) throw sent && !hasTypedText(sent) ? signInFirst(page, context) : rejected(401, notAuthenticated)
-  const expectedMember = request.headers.get('Shelf-Of')
+  const expectedMember = request.headers.get(memberIdHeader)
   if (expectedMember !== null && expectedMember !== member.id) throw rejected(412, otherMember)
   return { db, memberId: member.id }
 }

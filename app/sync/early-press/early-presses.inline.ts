@@ -1,6 +1,7 @@
 // The inline script of a member's pages (decision 019). Until React has hydrated a form, it stores what is pressed and
 // typed there in localStorage; take-early-presses.ts moves the presses into the mutation queue. When that never comes
 // because the site's scripts do not load, this script sends them itself. It stays below 1.5 KB (tests/page-weight).
+import type { memberIdHeader } from '#app/domain/member-id-header.ts'
 import type { EarlyPress } from './early-press.ts'
 
 const script = document.currentScript
@@ -120,6 +121,9 @@ async function sendAll() {
 const inTurn = (work: () => Promise<string>) =>
   navigator.locks ? navigator.locks.request('filmdb.shelf', work) : work()
 
+/** An inline script imports types alone, so that the compiler compares the header's name. */
+type SentHeaders = Record<'Content-Type' | typeof memberIdHeader, string>
+
 /** Sends a stored press. Resolves with the note that the form then shows; rejects when there is no response. */
 async function send(key: string) {
   const stored: string | undefined = localStorage[key]
@@ -128,7 +132,7 @@ async function send(key: string) {
   const { ok, status, headers } = await fetch(path, {
     method,
     body: method === 'PUT' ? JSON.stringify(fields) : null,
-    headers: { 'Content-Type': 'application/json', 'Shelf-Of': memberId() },
+    headers: { 'Content-Type': 'application/json', 'Shelf-Of': memberId() } satisfies SentHeaders,
     redirect: 'error',
     signal: AbortSignal.timeout(maxScriptMs),
   })
