@@ -19,7 +19,7 @@ const closeTimeoutMs = 20 * seconds
  */
 const noticeMs = 0.5 * seconds
 
-/** Serves until the process is told to stop. An error ends the process with one of the codes in `exits`. */
+/** Serves until the process receives a signal to stop. An error ends the process with one of the codes in `exits`. */
 export function serve(config: Config, { log }: { log: Log }) {
   process.on('uncaughtException', error => fail(log, error, 'an uncaught error ended the server'))
   const stopping = new AbortController()

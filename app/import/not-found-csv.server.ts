@@ -22,7 +22,7 @@ export async function notFoundCsv(db: Database, memberId: string): Promise<Async
 type Import = { memberId: string; importId: string }
 
 async function* formatPieces(db: Database, { memberId, importId }: Import) {
-  // A mark at the beginning tells spreadsheets that this is UTF-8.
+  // With a byte order mark at the beginning spreadsheets read this as UTF-8.
   yield `\uFEFF${formatCsv([columns])}`
   let after = -1
   for (;;) {

@@ -41,7 +41,7 @@ export async function storeShownPage(url: string) {
   await storeFiles(scripts, respondWithAsset)
 }
 
-/** Loads the offline page and its fonts. It is the anonymous visitor's, whoever is signed in. */
+/** Loads the offline page and its fonts. It is that of an anonymous visitor, also when a member is signed in. */
 export async function storeOfflinePage() {
   const cache = await caches.open(offlineCache)
   const response = await fetch(paths.offline, { credentials: 'omit', cache: 'reload' })

@@ -24,7 +24,7 @@ export function isSupported(version) {
   return major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1])
 }
 
-/** Where our own Node lies, or will lie. */
+/** The directory of the Node that this project installs for itself. */
 const home = join(root, '.node')
 const ownNode = () => {
   const [name] = packages[`${process.platform}-${process.arch}`] ?? []
@@ -66,7 +66,7 @@ const withFirstInPath = directory => {
   return { ...env, [name]: `${directory}${delimiter}${env[name] ?? ''}` }
 }
 
-/** The environment without what an outer `npm start` tells of itself: an inner npm would take it for its own. */
+/** The environment without the variables that an outer `npm start` sets: an inner npm would use them. */
 function cleanEnv() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|command|config_local_prefix)/i.test(name)),

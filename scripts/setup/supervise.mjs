@@ -1,4 +1,4 @@
-// Keeps the server running: when it dies it is started again, with pauses that grow to a minute, for as long as it takes.
+// Keeps the server running: after a crash it is started again, with pauses that grow to a minute, without an end.
 import { setTimeout as pause } from 'node:timers/promises'
 import { printToStderr } from './progress.mjs'
 import { isStopping, run, stopRequested } from './run.mjs'
@@ -10,7 +10,7 @@ const backoff = [1, 2, 5, 10, 30, 60].map(count => count * seconds)
 const healthyMs = 60 * seconds
 
 /**
- * Runs the server until it ends on purpose, is told to, or ends with a code that needs the operator before the site was
+ * Runs the server until it ends on purpose or by a signal, or with a code that needs the operator before the site was
  * ready once; resolves with the exit code to end with. `pauses` are the waits before the first, second ... new start,
  * in milliseconds; the last one is repeated.
  */

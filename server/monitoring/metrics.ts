@@ -19,7 +19,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /**
  * The metrics of one running site. `text()` returns them in Prometheus' text format. Metrics of the process are added up
- * over the workers; those of the whole site are read by the worker that is asked.
+ * over the workers; those of the whole site are read by the worker that gets the request.
  */
 export function createMetrics() {
   const registry = new Registry()

@@ -21,7 +21,7 @@ const healthyMs = 60 * seconds
 /** A worker ends itself after 20 s; this ends one that hangs. */
 const stopTimeoutMs = 25 * seconds
 
-/** Runs this many workers until the process is told to stop, or until none can start and only a person can help. */
+/** Runs this many workers until a signal to stop, or until none can start and the operator has to act. */
 export function runWorkers(count: number, { log }: { log: Log }) {
   const stopping = new AbortController()
   const countStop = countStops()
@@ -79,7 +79,7 @@ export function runWorkers(count: number, { log }: { log: Log }) {
   Promise.all(numbers.map(keepRunning)).then(() => process.exit(exit))
 }
 
-/** Prints one message for all workers. `hasServed` tells whether any of them has been ready, with its database. */
+/** Prints one message for all workers. `hasServed` is whether any of them has been ready, with its database. */
 function awaitStart(workers: number) {
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   const readyNumbers = new Set<number>()

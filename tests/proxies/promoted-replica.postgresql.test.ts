@@ -1,4 +1,4 @@
-// The PostgreSQL server dies while members write, its replica is promoted, and the address points to the replica.
+// The PostgreSQL server is killed while members write, its replica is promoted, and the address points to the replica.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -48,7 +48,7 @@ test('writes succeed within ten seconds of the promotion of a replica, and no ac
     }
   })()
   await expect.poll(() => acknowledged).toBeGreaterThan(0)
-  await primary.stop('SIGQUIT') // immediate shutdown: no connection is told
+  await primary.stop('SIGQUIT') // immediate shutdown: no connection is notified
   isOver = true
   await writing
   expect((await ada.get('/movie/603/rating', put({ stars: 1 }))).status).toBe(503)

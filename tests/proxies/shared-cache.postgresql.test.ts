@@ -1,4 +1,4 @@
-// nginx with a cache in front of the site: visitors share pages, and no member's page reaches anybody else.
+// nginx with a cache in front of the site: visitors share pages, and a member's page reaches only that member.
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { fetchAsManyClients } from '../client/client-ip.ts'

@@ -19,10 +19,7 @@ function ownDirectory() {
   return directory
 }
 
-/**
- * Starts a writer on this directory. `found` is what it read at its start, `acknowledged` the last commit it was told
- * of.
- */
+/** Starts a writer on this directory. `found` is what it read at its start, `acknowledged` its last commit. */
 function startWriter(directory: string, { preload, env }: { preload?: string; env?: NodeJS.ProcessEnv } = {}) {
   const args = [...(preload ? ['--import', preload] : []), 'tests/fixtures/write-rows.ts', join(directory, 'database')]
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

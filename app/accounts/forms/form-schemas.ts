@@ -56,7 +56,7 @@ export function toMemberName(text: unknown) {
   return read.success ? read.data : null
 }
 
-// A missing field is an empty one here; the schema behind it tells what is wrong with it.
+// A missing field is an empty one here; the schema behind it reports the problem.
 const text = z.string().catch('')
 
 const newPassword = required(messages.allRequired)

@@ -1,5 +1,5 @@
 // The steps of a load in the process that has the database: begin, apply each chunk, finish. Each step may be repeated
-// after a kill: the row of bulk_load tells where to go on.
+// after a kill: the row of bulk_load has the place to continue at.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'

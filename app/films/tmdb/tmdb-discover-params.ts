@@ -65,7 +65,7 @@ export function tmdbDiscoverParams(
   })
 }
 
-/** TMDB tells Cantonese, under a code of its own, from Chinese. */
+/** TMDB has Cantonese under a code of its own, apart from Chinese. */
 const codesOf = (language: string) => (language === 'zh' ? ['zh', 'cn'] : [language])
 
 const text = (number: number | null) => (number === null ? '' : String(number))

@@ -15,7 +15,7 @@ const own = createFilm({
 })
 const all = [matrix, twin, own]
 
-/** A source of these films that counts how often it is asked. */
+/** A source of these films that counts its calls. */
 function aSource(films = all) {
   const requested = { count: 0 }
   const counted = <Answer>(answer: Answer) => {

@@ -73,7 +73,7 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
 
 type Ends = { isAtStart: boolean; isAtEnd: boolean }
 
-/** `ends` tells which end is reached; null without overflow. `go` scrolls by the visible width. */
+/** `ends` is whether each end is reached; null without overflow. `go` scrolls by the visible width. */
 function useScrolling() {
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState<Ends | null>(null)

@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { year } = await readAsMember(db, member.id, { year: selectYear(member.id, period) })
   if (year.films === 0) return noPicture()
   const facts = pictureFactsOf(year)
-  // The same facts make the same picture, whoever they belong to.
+  // The same facts make the same picture for every member.
   const png = await orBusy(pngRenderer.png(keyOf(shape, facts), () => shapes[shape](facts)))
   if (!png) return tooBusy()
   return new Response(new Uint8Array(png), {

@@ -1,4 +1,4 @@
-// One client asks for more than its share: it is refused early, and everybody else is served.
+// One client requests more than its share: it is rejected early, and all others are served.
 import { expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
 import { getMetrics, metric } from '#tests/client/metric.ts'

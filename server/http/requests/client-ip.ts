@@ -27,7 +27,7 @@ export function toClientAddress(ip: string) {
   return isIPv6(client) ? networkOf(client) : client
 }
 
-/** Returns the function that tells whether an IP address is one of a trusted proxy. */
+/** Returns the function that checks whether an IP address is one of a trusted proxy. */
 export function createProxyCheck(trusted: string[]) {
   // proxy-addr takes no network of 0 bits.
   const networks = trusted.flatMap(entry => {

@@ -35,7 +35,7 @@ export const tmdbService: Handler = call => {
   return film ? { json: details(film) } : error(404, 34, 'The resource you requested could not be found.')
 }
 
-/** A film with everything appended that a page of ours asks for. */
+/** A film with everything appended that a page requests. */
 export const details = (film: ServiceFilm) => {
   const { genre_ids: _, ...facts } = listed(film)
   return {

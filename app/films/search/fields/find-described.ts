@@ -53,6 +53,6 @@ function meaningsOf(index: FieldIndex, word: string, isUnfinished: boolean): Map
   return meanings
 }
 
-/** The rarer a word is, the more it tells; an unknown one as much as one of a single film. */
+/** The rarer a word is, the higher its weight; an unknown word weighs as much as one of a single film. */
 const rarityOf = ({ ids, filmsOf }: FieldIndex, word: string) =>
   Math.log(1 + ids.length / Math.max(1, filmsOf.get(word)?.length ?? 1))
