@@ -7,7 +7,7 @@ export type Recommendation = { title: string; film: (FilmCard & { runtime: numbe
 export type Recommendations = {
   /** Genres to choose from, in alphabetical order. */
   genres(): Promise<string[]>
-  /** Titles of one genre in random order, without films that are not out yet; empty for an unknown genre. */
+  /** Titles of one genre in random order, films that are not out yet last; empty for an unknown genre. */
   randomTitles(genre: string, options: { limit: number }): Promise<Recommendation[]>
 }
 

@@ -127,13 +127,21 @@ test('OMDb and the top-100 service receive the requests that the specification n
   expect(requestsTo(services.top100)).toEqual(['/tt1375666?'])
 })
 
-test('the chatbot shows the genres of its service, with a title that no source knows, and without a coming film', async () => {
+test('the chatbot shows the genres of its service, with a title that no source knows', async () => {
   const { recommendations } = freshFilms()
-  expect(await recommendations.genres()).toEqual(['Comedy', 'Drama', 'Silent', 'Western'])
-  expect(await recommendations.randomTitles('Silent', { limit: 3 })).toEqual([
+  expect(await recommendations.genres()).toEqual(['Comedy', 'Drama', 'Future', 'Silent', 'Western'])
+  expect(await recommendations.randomTitles('Silent', { limit: 1 })).toEqual([
     { title: 'A Film Nobody Kept', film: null },
   ])
   expect(services.genres.calls.map(({ path }) => path)).toContain('/movie/byGen/Silent/')
+})
+
+test.each([
+  ['after the films of the genre that are out', 'Silent', ['A Film Nobody Kept', 'Coming Film 1']],
+  ['alone when no film of the genre is out', 'Future', ['Coming Film 2']],
+])('the chatbot recommends coming films %s', async (_, genre, titles) => {
+  const recommended = await freshFilms().recommendations.randomTitles(genre, { limit: 3 })
+  expect(recommended.map(({ title }) => title)).toEqual(titles)
 })
 
 test('while its service is unavailable the chatbot recommends films of the catalogue', async () => {

@@ -16,7 +16,7 @@ type Parts = {
   today: () => PlainDate
 }
 
-/** Titles looked up for one recommendation: those of coming films are left out, up to this many. */
+/** Titles looked up for one recommendation, in the search for films that are out. */
 const maxTitlesTried = 24
 
 /** The genre service's recommendations; the catalogue's while the service is unavailable. */
@@ -30,13 +30,15 @@ export function createRecommendations({ catalogue, tmdb, genreService, today }: 
     async randomTitles(genre, { limit }) {
       const response = await genreService.titles(genre).catch(filmSourceErrorOrThrow)
       if (response instanceof FilmSourceError) return catalogue.randomTitles(genre, { limit })
-      const chosen = new Map<string, Recommendation>()
+      const released = new Map<string, Recommendation>()
+      const coming = new Map<string, Recommendation>()
       for (const title of shuffled(response.value ?? []).slice(0, maxTitlesTried)) {
-        const film = chosen.size < limit ? await findTitle(title) : null
-        const isComing = (film?.releaseDate ?? '') > today()
-        if (chosen.size < limit && !isComing) chosen.set(film?.title ?? title.title, recommendationOf(title, film))
+        if (released.size === limit) break
+        const film = await findTitle(title)
+        const group = (film?.releaseDate ?? '') > today() ? coming : released
+        group.set(film?.title ?? title.title, recommendationOf(title, film))
       }
-      return [...chosen.values()]
+      return [...released.values(), ...coming.values()].slice(0, limit)
     },
   }
 

@@ -12,16 +12,20 @@ export const genreService: Handler = ({ path, headers }) => {
   if (path === '/genres/') return { json: { results: genres.map(genre => ({ genre })) } }
   const genre = decodeURIComponent(/^\/movie\/byGen\/([^/]+)\/$/.exec(path)?.[1] ?? '')
   if (!genres.includes(genre)) return { status: 404, json: { results: [] } }
-  if (genre === 'Silent') return { json: { count: 2, results: silentTitles } }
+  const few = fewTitles[genre]
+  if (few) return { json: { count: few.length, results: few } }
   const films = serviceFilms.filter(film => film.genres.includes(genre))
   return { json: { count: films.length, results: films.map(({ title, imdb_id }) => ({ title, imdb_id })) } }
 }
 
 /** In its own order, with one the catalogue does not have. */
-const genres = ['Western', 'Drama', 'Comedy', 'Silent']
+const genres = ['Western', 'Drama', 'Comedy', 'Silent', 'Future']
 
-/** A title that nothing else knows, and a film that is not out yet. */
-const silentTitles = [{ title: 'A Film Nobody Kept' }, { title: 'Coming Film 1' }]
+/** Genres of few titles: one that nothing else knows, and films that are not out yet. */
+const fewTitles: Record<string, { title: string }[]> = {
+  Silent: [{ title: 'Coming Film 1' }, { title: 'A Film Nobody Kept' }],
+  Future: [{ title: 'Coming Film 2' }],
+}
 
 /** The top-100 service: The Matrix is its sixteenth, nothing else is known to it. */
 export const top100Service: Handler = ({ path, headers }) => {
