@@ -99,7 +99,9 @@ test.each(['password1', 'filmdb2026', 'Lovelace1815', 'Password123!', 'P@ssw0rd2
 test('an account is deleted by notice, email and password, and its email address can sign up again', async () => {
   const member = await createMember(site)
   const { email, password } = member.person
-  expect(await textOf(await member.get('/delete-account'))).toContain('Are you sure you want to delete your account?')
+  expect(await textOf(await member.get('/delete-account'))).toContain(
+    'Are you sure you want to delete your account? A confirmation email will be sent to you. Please check your email and follow the instructions.',
+  )
   expect((await member.send('/delete-account', { password })).status).toBe(400) // step two before step one
   expect(await textOf(await member.send('/delete-account', {}))).toContain('An email is on its way to you.')
   await box.next({ to: email, subject: /delete/i })

@@ -1,0 +1,63 @@
+// What a visitor reads, and what the log has, when the work of an account page throws (spec section 8).
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { hostCookieName } from '#app/accounts/cookies.ts'
+import { memberContext, type Services, servicesContext } from '#app/context.ts'
+import { action as requestReset } from './forgot-password.tsx'
+import { action as resetPassword } from './reset-password.tsx'
+import { action as signOut } from './sign-out.ts'
+import { action as signUp } from './sign-up.tsx'
+
+const publicUrl = 'http://localhost'
+const failure = new Error('a fault that nobody foresaw')
+const broken = new Proxy({}, { get: () => raise(failure) })
+
+function raise(error: Error): never {
+  throw error
+}
+
+/** The arguments of an action whose accounts throw at every use, and what it logs. */
+function withBrokenAccounts(fields: Record<string, string>) {
+  const logged: unknown[] = []
+  const context = new RouterContextProvider()
+  const accounts = { publicUrl, db: broken, hashing: broken, secret: 's'.repeat(32) }
+  const reportError = (error: unknown, task: string) => logged.push([error, task])
+  context.set(servicesContext, { accounts, reportError } as unknown as Services) // the actions use no others
+  const headers = { Cookie: `${hostCookieName('link-new-password', publicUrl)}=${'t'.repeat(43)}` }
+  const request = new Request(`${publicUrl}/form`, { method: 'POST', body: new URLSearchParams(fields), headers })
+  return { args: { request, context } as never, context, logged } // the actions read no other arguments
+}
+
+const passwords = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
+const email = 'ada@example.org'
+
+test.each([
+  [
+    '/signup',
+    signUp,
+    { firstName: 'Ada', lastName: 'Lovelace', email, ...passwords },
+    'An error occurred. Please try again.',
+  ],
+  ['/forgotpassword', requestReset, { email }, 'An error occurred. Please try again later.'],
+  ['/updatepassword', resetPassword, passwords, 'An error occurred. Please try again later.'],
+])(
+  'an exception at %s is shown in the words of the specification, and logged',
+  async (_, action, fields, formError) => {
+    const { args, logged } = withBrokenAccounts(fields)
+    expect(await action(args)).toMatchObject({ data: { formError, problem: null }, init: { status: 500 } })
+    expect(logged).toEqual([[failure, 'POST /form']])
+  },
+)
+
+test('a failed sign-out is logged as "Error signing out", and the member stays signed in', async () => {
+  const { args, context, logged } = withBrokenAccounts({})
+  const timestamp = '2026-01-01T00:00:00Z'
+  const member = { id: 'ada', name: 'Ada', email, picture: null, region: null, isVerified: true }
+  context.set(memberContext, { ...member, sessionId: 'one', memberSince: timestamp, signedInAt: timestamp })
+  const response = await signOut(args)
+  expect(logged).toEqual([[failure, 'Error signing out']])
+  expect(response.headers.get('Location')).toBe('/')
+  const cookies = response.headers.getSetCookie()
+  expect(cookies.join()).toContain('sign-out-failed')
+  expect(cookies.join()).not.toContain('session')
+})
