@@ -11,6 +11,10 @@ const site = await startTestSite({
   SOCIAL_YOUTUBE: youtube,
 })
 
+const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube']
+const profiles = networks.map(name => [`SOCIAL_${name.toUpperCase()}`, `https://www.${name}.com/film-club`] as const)
+const wellKnownSite = await startTestSite(Object.fromEntries(profiles))
+
 test('robots.txt names the sitemap and disallows personal pages', async () => {
   const response = await site.get('/robots.txt')
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
@@ -91,4 +95,11 @@ test('the footer links to the legal pages, and to the profiles that are set in n
   expect(html).toContain('href="/terms-of-service"')
   expect(html).toContain('1,144 films from filmDB')
   expect(html).not.toContain('TMDB') // its sentence is owed only where its data is shown
+})
+
+test('the footer links to all five networks, in the order of the specification', async () => {
+  const html = await (await wellKnownSite.get('/terms-of-service')).text()
+  const outbound = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
+  expect(outbound.map(tag => /aria-label="(\w+) /.exec(tag)?.[1])).toEqual(networks)
+  expect(outbound.map(tag => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(profiles.map(([, url]) => url))
 })
