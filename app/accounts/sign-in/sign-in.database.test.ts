@@ -29,6 +29,12 @@ async function signedIn() {
   return { ...member, headers: headersOf(outcome.cookies) }
 }
 
+test('the username of a new member is the first name, a dot and the last name', async () => {
+  const { id } = await join()
+  const stored = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirst()
+  expect(stored).toEqual({ username: 'Ada.Lovelace' })
+})
+
 test('the fifty-first session of a member ends the oldest', async () => {
   const member = await join()
   await sql`insert into member_session (id, member_id, token, expires_at, created_at)
