@@ -11,7 +11,7 @@ export type Suggested = {
   title: string
   picture: Picture
   note: string | null
-  /** Handed to the film's page. */
+  /** Its release date is shown. As the navigation state of its page (spec section 2) nothing reads it. */
   film?: FilmCard
 }
 
