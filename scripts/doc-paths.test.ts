@@ -14,7 +14,7 @@ const files = [
   ...folders.flatMap(folder => readdirSync(folder, { recursive: true }).map(name => `/${join(folder, String(name))}`)),
 ]
 
-test.each(docs)('%s names only files and folders that exist', doc => {
+test.each(docs)('%s names only files and folders that exist, and each of them unambiguously', doc => {
   const inCode = [...textOf(doc).matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text).filter(isPath)
   expect(inCode.filter(path => !isThere(path))).toEqual([])
 })
@@ -53,11 +53,16 @@ function isPath(text: string) {
   return folders.some(folder => text.startsWith(`${folder}/`)) || /[\w*]\.(tsx?|mjs|css|sql|md|jsonl?)$/.test(text)
 }
 
-/** A path may begin in the middle of the full one, and `*` stands for any part of a name. */
+/**
+ * Whether this is a whole path or the end of exactly one: a name that several folders have needs its folder. `*` stands
+ * for any part of a name.
+ */
 function isThere(path: string) {
   const pattern = path
     .replace(/\/$/, '')
     .replace(/[.+?^$()|[\]\\]/g, '\\$&')
     .replaceAll('*', '[^/]*')
-  return files.some(file => new RegExp(`/${pattern}$`).test(file))
+  const ending = new RegExp(`/${pattern}$`)
+  const { length } = files.filter(file => ending.test(file))
+  return path.includes('*') || files.includes(`/${path}`) ? length > 0 : length === 1
 }
