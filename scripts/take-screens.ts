@@ -42,6 +42,7 @@ async function takeScreens(browser: Browser, { theme, width }: { theme: (typeof 
     const member = await memberOf(state)
     if (member) await copyCookies(member, { context, site })
     await page.goto(base + ((member && (await state.pathOf?.(member))) ?? address), { waitUntil: 'networkidle' })
+    await state.press?.(page)
     await page.evaluate(bringAllPictures)
     const height = Math.min(maxPixels, await page.evaluate(() => document.documentElement.scrollHeight))
     const file = `${name}-${width}-${theme}.png`

@@ -26,7 +26,7 @@ describe.concurrent('every page', () => {
   test.for(everyPage)(
     '$name keeps its status and its policy, asks no third party, is accessible, does not move while it loads and never scrolls sideways',
     { timeout: 120_000 },
-    async ({ path, status = 200, member, pathOf }, { expect }) => {
+    async ({ path, status = 200, member, pathOf, press }, { expect }) => {
       const { page, context, noticed } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
       const signedIn = member && (await signInAsMember(context, site, member))
       const answer = await page.goto((signedIn && (await pathOf?.(signedIn))) ?? path, { waitUntil: 'load' })
@@ -36,6 +36,7 @@ describe.concurrent('every page', () => {
       // what moves while the document arrives in parts, or when the script runs, moves again.
       if ((await layoutShifts(page)).length > 0) await page.reload({ waitUntil: 'load' })
       expect(await layoutShifts(page)).toEqual([])
+      await press?.(page)
       await page.evaluate(axe)
       for (const { width, media, rules } of variants) {
         await page.setViewportSize({ width, height: 900 })

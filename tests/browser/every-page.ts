@@ -1,10 +1,11 @@
 // The pages of the site in their states: for axe, the overflow check and `npm run screens`.
+import type { Page } from 'playwright-core'
 import { setUpAuthenticator } from '../client/account/authenticator-app.ts'
 import { addPasskey } from '../client/account/software-passkey.ts'
 import { type Member, put, signIn } from '../client/http-client.ts'
 import { addPlayer, matrixReport, reported } from '../client/library/players.ts'
 import { decideImport, previewFile } from '../client/library/upload-import.ts'
-import { secretPaths } from '../client/secret-urls.ts'
+import { shareByLink } from '../client/secret-urls.ts'
 import { fillDiary } from '../fixtures/full-diary.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
 import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
@@ -17,8 +18,10 @@ export type PageState = {
   status?: number
   /** Opens the page as a new member, after running this; without it, as an anonymous visitor. */
   member?: (member: Member) => Promise<unknown>
-  /** The path in place of `path`, where only the member's pages have it. */
+  /** The path in place of the pattern `path`, where only the member's pages have it. */
   pathOf?: (member: Member) => Promise<string>
+  /** Leads the open page to a state without a URL of its own. */
+  press?: (page: Page) => Promise<unknown>
 }
 
 const newcomer = async () => {}
@@ -81,9 +84,20 @@ async function withLinks(member: Member) {
   }
 }
 
-async function sharedWatchlist(member: Member) {
-  await member.send('/user/sharing', { intent: 'create', part: 'watchlist' })
-  return (await secretPaths(member))[0] ?? ''
+const sharedPart = (part: string) => async (member: Member) => (await shareByLink(member, part)).path
+
+async function passkeyPath({ get }: Member) {
+  const html = await (await get('/user/security')).text()
+  return /\/user\/security\/passkeys\/[\da-f-]{36}/.exec(html)?.[0] ?? ''
+}
+
+/** A line of each kind: found, listed already, several films, none, and a link that leads nowhere. */
+const pasted = 'Star Wars (1977)\nThe Matrix (1999)\nThe Lion King\nNothing Like It (1921)\nhttps://boxd.it/2ab'
+
+async function lookUpPasted(page: Page) {
+  await page.getByRole('textbox').fill(pasted)
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  await page.getByRole('heading', { name: /of 5 found/ }).waitFor()
 }
 
 async function withPlayers(member: Member) {
@@ -153,6 +167,7 @@ export const everyPage: PageState[] = [
   { name: 'authenticator-setup', path: '/user/security/authenticator', member: startedAuthenticator },
   { name: 'recovery-codes', path: '/user/security/recovery-codes', member: withSecondFactor },
   { name: 'add-passkey', path: '/user/security/passkeys', member: newcomer },
+  { name: 'passkey', path: '/user/security/passkeys/:id', member: withSecondFactor, pathOf: passkeyPath },
   { name: 'signin-second-factor', path: '/signin/second-factor', member: passedPassword },
   { name: 'signin-passkey', path: '/signin/passkey' },
   { name: 'export', path: '/user/export', member: newcomer },
@@ -174,6 +189,7 @@ export const everyPage: PageState[] = [
   { name: 'list-note', path: `/list/${fullList}?film=11`, member: fillLists },
   { name: 'list-empty', path: `/list/${emptyList}`, member: fillLists },
   { name: 'list-paste', path: `/list/${emptyList}/paste`, member: fillLists },
+  { name: 'list-pasted', path: `/list/${fullList}/paste`, member: fillLists, press: lookUpPasted },
   { name: 'movie-lists', path: '/movie/603/lists', member: fillLists },
   { name: 'user-full', path: '/user', member: fillLibrary },
   { name: 'user-empty', path: '/user', member: newcomer },
@@ -191,7 +207,9 @@ export const everyPage: PageState[] = [
   { name: 'movie-logged', path: '/movie/603', member: fillDiary },
   { name: 'sharing', path: '/user/sharing', member: withLinks },
   { name: 'sharing-empty', path: '/user/sharing', member: newcomer },
-  { name: 'shared-watchlist', path: '/user/sharing', member: fillLibrary, pathOf: sharedWatchlist },
+  { name: 'shared-watchlist', path: '/shared/:token', member: fillLibrary, pathOf: sharedPart('watchlist') },
+  { name: 'shared-list', path: '/shared/:token', member: fillLists, pathOf: sharedPart(`list:${fullList}`) },
+  { name: 'shared-year', path: '/shared/:token', member: fillYear, pathOf: sharedPart(`year:${fullYear}`) },
   { name: 'shared-revoked', path: '/shared/revoked', status: 404 },
   { name: 'players', path: '/user/players', member: withPlayers },
   { name: 'players-empty', path: '/user/players', member: newcomer },

@@ -58,33 +58,36 @@ test('without script the select has a button, and the page of the region follows
   await context.close()
 })
 
-test.each(['/movie/603', '/user/services', '/watchlist?services=mine'])(
-  '%s has no violation of axe and does not scroll sideways at 320 px',
-  async path => {
-    const { page, context } = await openAs('en-US')
-    await signInAsMember(context, site, async member => {
-      await member.get('/movie/603/watchlist', {
-        method: 'PUT',
-        body: '{}',
-        headers: { 'Content-Type': 'application/json' },
-      })
-      await member.send('/user/services', { region: 'US', 'service-8': 'on' })
+test.each([
+  '/movie/603',
+  '/user/services',
+  '/watchlist?services=mine',
+  '/discover?provider=300&provider=8',
+  '/pick?on=services',
+])('%s has no violation of axe and does not scroll sideways at 320 px', async path => {
+  const { page, context } = await openAs('en-US')
+  await signInAsMember(context, site, async member => {
+    await member.get('/movie/603/watchlist', {
+      method: 'PUT',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.evaluate(axe)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const found = await page.evaluate(async () => {
-        // Put there by page.evaluate(axe).
-        const { axe } = window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-        }
-        return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-      })
-      expect(found, colorScheme).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await context.close()
-  },
-)
+    await member.send('/user/services', { region: 'US', 'service-8': 'on' })
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(axe)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const found = await page.evaluate(async () => {
+      // Put there by page.evaluate(axe).
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    })
+    expect(found, colorScheme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await context.close()
+})
