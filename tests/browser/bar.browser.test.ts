@@ -122,6 +122,16 @@ test('a slow navigation shows the loading bar, and its title is announced at the
   await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Privacy Policy · filmDB')
 })
 
+test('the logo is 100 px wide at every width and leads home', async () => {
+  for (const width of [320, 1440]) {
+    const { page, context } = await openTerms({ viewport: { width, height: 700 } })
+    const logo = page.getByRole('banner').getByRole('link', { name: 'filmDB, home' })
+    expect(await logo.getAttribute('href')).toBe('/')
+    expect((await logo.locator('[aria-hidden]').boundingBox())?.width, `${width} px`).toBe(100)
+    await context.close()
+  }
+})
+
 test('the bar links to the watchlist at every width', async () => {
   for (const width of [320, 390, 820, 1440]) {
     const { page, context } = await openTerms({ viewport: { width, height: 700 } })

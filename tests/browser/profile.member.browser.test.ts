@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'
+import { fillLibrary } from '../fixtures/full-library.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -38,5 +39,20 @@ test('carousels show four, two and one slides, and move by buttons and arrow key
   await expect.poll(inView).toEqual([false, false, true, false, false])
   await section.getByRole('button', { name: 'Previous Watchlist' }).click()
   await expect.poll(inView).toEqual([false, true, false, false, false])
+  await context.close()
+})
+
+test('the list of reviews is at most 500 px high and scrolls', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  await signInAsMember(context, site, fillLibrary)
+  await page.goto('/user')
+  const list = page.getByRole('region', { name: 'What you wrote' })
+  const box = await list.evaluate(element => ({
+    maxHeight: getComputedStyle(element).maxHeight,
+    height: element.getBoundingClientRect().height,
+    isCut: element.scrollHeight > element.clientHeight,
+    overflow: getComputedStyle(element).overflowY,
+  }))
+  expect(box).toEqual({ maxHeight: '500px', height: 500, isCut: true, overflow: 'auto' })
   await context.close()
 })

@@ -96,6 +96,15 @@ test('the list closes 100 ms after blur', async () => {
   expect(await options.count()).toBe(0)
 })
 
+test('a thumbnail is the picture of 185 px', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  await box.focus()
+  await typeAndWait(page, 'alien')
+  const thumbnail = options.first().locator('img')
+  await thumbnail.waitFor()
+  expect([await thumbnail.getAttribute('width'), await thumbnail.getAttribute('sizes')]).toEqual(['185', '185px'])
+})
+
 test('a thumbnail that fails to load is the text No Image', async () => {
   // Requests that a service worker sends do not pass page.route.
   const { page, box, options } = await openTerms(browser, site, { serviceWorkers: 'block' })
