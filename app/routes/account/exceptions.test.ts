@@ -1,4 +1,4 @@
-// What a visitor reads, and what the log has, when the work of an account page throws (spec section 8).
+// The message on the page and the line in the log when the work of an account page throws (spec section 8).
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hostCookieName } from '#app/accounts/cookies.ts'
