@@ -19,10 +19,11 @@ const maxNamed = 8
 
 /** Until the index of both is built, the catalogue alone is discovered. */
 export const bulkDiscovery = (bulk: BulkFilms, { catalogue, summaries }: Options): Pick<FilmSource, 'discover'> => ({
-  async discover(filters, options) {
+  async discover({ people: given, ...filters }, options) {
+    const known = given.map(id => ownIdOf(bulk, id))
     const index = bulk.facets()
-    if (!index) return catalogue.discover(filters, options)
-    const people = await Promise.all(filters.people.map(id => findPersonIn(index, { bulk, id })))
+    if (!index) return catalogue.discover({ ...filters, people: known }, options)
+    const people = await Promise.all(known.map(id => findPersonIn(index, { bulk, id })))
     const { ids, next, ...found } = discoverRows(index, { ...filters, people }, options)
     const films = await summaries([...ids, ...next])
     // Films that a later load removed are left out.
@@ -38,12 +39,18 @@ export const bulkDiscovery = (bulk: BulkFilms, { catalogue, summaries }: Options
   },
 })
 
+/** The slug of the catalogue's person with this id at IMDb; any other id itself. */
+function ownIdOf(bulk: BulkFilms, id: string) {
+  const parsed = parsePersonId(id)
+  return parsed && 'imdbId' in parsed ? (bulk.ownPeople().slugs.get(Number(parsed.imdbId.slice(2))) ?? id) : id
+}
+
 /** The id of the best known person with this name, for a name that the catalogue does not have. */
 async function findPersonIn({ facets }: FacetIndex, { bulk, id }: { bulk: BulkFilms; id: string }) {
   const { values } = facets.people
   const parsed = parsePersonId(id)
   if (!parsed || !('slug' in parsed) || values.find(id) !== null) return id
   const named = await bulk.findPeopleByName(id.replaceAll('-', ' '), { limit: maxNamed })
-  const ids = named.filter(({ name }) => slugOf(name) === id).map(({ number }) => personIdOf(number))
+  const ids = named.filter(({ name }) => slugOf(name) === id).map(({ number }) => ownIdOf(bulk, personIdOf(number)))
   return ids.find(one => values.find(one) !== null) ?? id
 }

@@ -1,16 +1,22 @@
 // The index of discovery over the catalogue and the films in bulk.
+import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { hours, minutes } from '#app/domain/units.ts'
 import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { cataloguePopularity } from '../catalogue/popularity.ts'
 import type { DiscoveryRow, FacetIndex } from '../discover/facet-index.ts'
 import { createFacetIndex } from '../discover/thread/create-facet-index.server.ts'
+import { discoveredPeople, discoveryRowOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
+import type { OwnPeople } from './own-people.ts'
 
 type Options = {
-  /** The films in bulk, most popular first, without the catalogue's. */
-  rows: () => AsyncIterable<{ row: DiscoveryRow; weight: number }>
+  /** The catalogue's films as they are in bulk. */
+  own: () => Promise<BulkFilmRow[]>
+  /** The other films in bulk, most popular first. */
+  others: () => AsyncIterable<{ row: BulkFilmRow; weight: number }>
+  people: () => OwnPeople
   signal: AbortSignal
   /** Called when the index cannot be built. */
   onFailed: (error: unknown) => void
@@ -23,17 +29,22 @@ const maxRetryMs = 1 * hours
 
 export function openBulkFacets(
   catalogue: CatalogueRecord[],
-  { rows, signal, onFailed, now = () => performance.now() }: Options,
+  { own, others, people, signal, onFailed, now = () => performance.now() }: Options,
 ) {
   let built: { lists: BulkLists; index: FacetIndex } | null = null
   let building: BulkLists | null = null
   let failed: { lists: BulkLists; retryMs: number; retryAt: number } | null = null
 
   async function* allRows(): AsyncGenerator<DiscoveryRow> {
-    const own = catalogue
-      .map(record => ({ row: catalogueRow(record), weight: cataloguePopularity(record) }))
+    const known = people()
+    const rows = new Map((await own()).map(row => [row.film_id, row]))
+    const records = catalogue
+      .map(record => ({ record, weight: cataloguePopularity(record) }))
       .sort((a, b) => b.weight - a.weight)
-    for await (const { row } of mergeByWeight(own, rows())) yield row
+    for await (const film of mergeByWeight(records, others()))
+      yield 'row' in film
+        ? discoveryRowOf(film.row, known)
+        : withPeople(catalogueRow(film.record), { row: rows.get(film.record.id), known })
   }
 
   async function build(lists: BulkLists) {
@@ -61,3 +72,7 @@ export function openBulkFacets(
     },
   }
 }
+
+/** The catalogue's film with those of its people whom IMDb alone credits: their pages show the film. */
+const withPeople = (film: DiscoveryRow, { row, known }: { row: BulkFilmRow | undefined; known: OwnPeople }) =>
+  row ? { ...film, people: [...film.people, ...discoveredPeople(row, known)] } : film

@@ -9,6 +9,7 @@ import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm, PersonRef } f
 import type { PersonRole } from '../person.ts'
 import type { Likeness } from '../similarity-facts.ts'
 import type { Role } from './dump/imdb-lines.ts'
+import type { OwnPeople } from './own-people.ts'
 
 /** The cast of a film page. */
 const maxCast = 30
@@ -110,10 +111,13 @@ const refsOf = (row: BulkFilmRow, role: Role) => creditsOf(row, role).map(({ id,
 
 const namesOf = (row: BulkFilmRow, role: Role) => creditsOf(row, role).map(({ name }) => name)
 
-/** Directors and the first of the cast: a filter by person finds these. */
-const maxDiscovered = 3
+/** The people of a filmography, those of the catalogue by their slugs. */
+export const discoveredPeople = ({ credits }: BulkFilmRow, { slugs }: OwnPeople): PersonRef[] =>
+  credits.flatMap(([role, number, name]) =>
+    roleOf[role] ? [{ id: slugs.get(number) ?? personIdOf(number), name }] : [],
+  )
 
-export const discoveryRowOf = (row: BulkFilmRow): DiscoveryRow => ({
+export const discoveryRowOf = (row: BulkFilmRow, people: OwnPeople): DiscoveryRow => ({
   id: row.film_id,
   title: row.title,
   releaseDate: dateOf(row),
@@ -125,5 +129,5 @@ export const discoveryRowOf = (row: BulkFilmRow): DiscoveryRow => ({
   countries: [],
   certification: null,
   keywords: [],
-  people: [...refsOf(row, 'director'), ...refsOf(row, 'cast').slice(0, maxDiscovered)],
+  people: discoveredPeople(row, people),
 })

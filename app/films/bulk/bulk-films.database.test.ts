@@ -182,6 +182,35 @@ test('films are discovered by the name of a person whom only the films in bulk h
   expect(found.people).toEqual([{ id: 'nm1000001', name: 'Marta Lindqvist' }])
 })
 
+test('a person of the catalogue is discovered by the slug and by the IMDb id, in films of both, and offered once', async () => {
+  const own = await openLoaded(lines => {
+    lines['title.principals'].push('tt10000001\t3\tnm0000206\tactor\t\\N\t["Pilot"]')
+  })
+  const discover = (id: string) => own.films.discover({ ...noFilters, people: [id] }, { page: 1, sort: 'newest' })
+  // Until the index of discovery is built, the catalogue alone is discovered.
+  while ((await discover('keanu-reeves')).allFilms === records.length) await setImmediate()
+  const [bySlug, byImdbId] = [await discover('keanu-reeves'), await discover('nm0000206')]
+  const person = await own.films.person('keanu-reeves')
+  expect(bySlug.films.map(({ id }) => id)).toContain(harbour.id)
+  expect(bySlug.films.map(({ id }) => id)).toEqual(person?.films.map(({ id }) => id))
+  expect(byImdbId).toEqual(bySlug)
+  expect(bySlug.people).toEqual([{ id: 'keanu-reeves', name: 'Keanu Reeves' }])
+  expect(bySlug.choices.people.filter(({ name }) => name === 'Keanu Reeves')).toEqual([
+    { value: 'keanu-reeves', name: 'Keanu Reeves', films: person?.films.length },
+  ])
+})
+
+test('films in bulk are discovered by a writer and by the fourth actor', async () => {
+  const own = await openLoaded(lines => {
+    for (const [place, person] of ['nm1000003', 'nm1000001', 'nm1000006'].entries())
+      lines['title.principals'].push(`tt10000001\t${place + 3}\t${person}\tactor\t\\N\t\\N`)
+  })
+  const discover = (id: string) => own.films.discover({ ...noFilters, people: [id] }, { page: 1, sort: 'newest' })
+  while ((await discover('nm1000004')).allFilms === records.length) await setImmediate()
+  for (const id of ['nm1000002', 'nm1000006'])
+    expect((await discover(id)).films.map(({ title }) => title)).toEqual(['The Long Harbour'])
+})
+
 test('films of a later load are shown after a refresh', async () => {
   await loadLines(db, lines => lines['title.basics'].splice(1, 1))
   await bulk.refresh()

@@ -1,9 +1,13 @@
 // The named lists of the catalogue and a million films in bulk, in typed arrays: 24 bytes a film.
+import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { genreNeverRated, votesToBeRated } from '../catalogue/film-lists.ts'
+import { imdbVotesPerVote } from '../catalogue/popularity.ts'
 import { runInSlices } from '../discover/slices.ts'
 import { sortRows } from '../discover/sort-rows.ts'
 import type { ListName } from '../film-source.ts'
+import { dateOf } from './bulk-film.ts'
 
 /** The facts of a film that a list needs. */
 export type FilmToList = {
@@ -96,3 +100,20 @@ function rowsOf(name: ListName, { days, bits, rated, today, wanted }: Films): nu
   }
   return name === 'upcoming' ? rows.sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0)) : rows
 }
+
+export const listedRow = (row: Omit<BulkFilmRow, 'credits'>): FilmToList => ({
+  id: row.film_id,
+  genres: row.genres,
+  rating: row.rating,
+  votes: row.vote_count,
+  // Only films that are out have votes.
+  releaseDate: row.vote_count > 0 && row.year !== null ? `${row.year}-01-01` : dateOf(row),
+})
+
+export const listedRecord = (record: CatalogueRecord): FilmToList => ({
+  id: record.id,
+  genres: record.genres,
+  releaseDate: record.release_date ?? null,
+  rating: record.imdb_rating ?? record.vote_average ?? null,
+  votes: record.imdb_votes ?? record.vote_count * imdbVotesPerVote,
+})

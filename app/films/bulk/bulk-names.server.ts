@@ -3,11 +3,9 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
 import { toFoldedWords } from '../search/text/normalise.ts'
-import { slugOf } from '../slug.ts'
 import { personIdOf } from './bulk-film.ts'
 import type { NamedPerson } from './bulk-name-index.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
-import { findImdbNumber } from './own-person.ts'
 
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 type Limits = Parameters<CatalogueFilms['findNames']>[1]
@@ -24,7 +22,7 @@ export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
       isMistyped && asTyped.length === 0 && ours.length === 0
         ? await bulk.findPeopleByName(text, { limit: limits.people, isMistyped })
         : asTyped
-    const theirs = await Promise.all(rows.map(foundPerson))
+    const theirs = rows.map(foundPerson)
     const known = new Map(theirs.map(person => [person.id, person]))
     const all = [...new Map([...ours, ...theirs].map(person => [person.id, known.get(person.id) ?? person])).values()]
     const lastWord = toFoldedWords(text).at(-1) ?? ''
@@ -33,9 +31,8 @@ export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
     return { ...found, ...(people.length > 0 && { people }) }
   }
 
-  async function foundPerson({ number, name, films, roles }: NamedPerson): Promise<FoundPerson> {
-    const own = await catalogue.person(slugOf(name))
-    const isOwn = own !== null && (await findImdbNumber(own, bulk)) === number
-    return { id: isOwn ? own.id : personIdOf(number), name, portrait: pictures.portrait(name), roles, films }
+  function foundPerson({ number, name, films, roles }: NamedPerson): FoundPerson {
+    const id = bulk.ownPeople().slugs.get(number) ?? personIdOf(number)
+    return { id, name, portrait: pictures.portrait(name), roles, films }
   }
 }

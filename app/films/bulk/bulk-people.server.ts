@@ -6,11 +6,9 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
 import type { FilmSource } from '../film-source.ts'
 import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, selectCompanions } from '../person.ts'
-import { slugOf } from '../slug.ts'
 import { personIdOf, pictureFacts, roleOf, votesOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
-import { findImdbNumber } from './own-person.ts'
 import { shownCard } from './shown-card.ts'
 
 /** Films of the people in memory, some 600 bytes each. */
@@ -42,17 +40,18 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
 
   async function ownPerson(slug: string) {
     const own = await catalogue.person(slug)
-    const number = own && (await findImdbNumber(own, bulk))
-    const row = number && (await bulk.findPerson(number))
+    const number = bulk.ownPeople().numbers.get(slug)
+    const row = number === undefined ? null : await bulk.findPerson(number)
     return own && row ? enrich(own, personOf(row, await readFilms(row))) : own
   }
 
   async function bulkPerson(number: number) {
     const row = await bulk.findPerson(number)
     if (!row) return null
-    const own = await catalogue.person(slugOf(row.name))
     const person = personOf(row, await readFilms(row))
-    return own && (await findImdbNumber(own, bulk)) === number ? enrich(own, person) : person
+    const slug = bulk.ownPeople().slugs.get(number)
+    const own = slug === undefined ? null : await catalogue.person(slug)
+    return own ? enrich(own, person) : person
   }
 
   async function readFilms({ credits }: BulkPersonRow) {

@@ -3,18 +3,17 @@ import type { Database } from '#app/db/database.server.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { catalogueEntry } from '../catalogue/catalogue-search.ts'
-import { imdbVotesPerVote } from '../catalogue/popularity.ts'
-import type { DiscoveryRow } from '../discover/facet-index.ts'
+import { runInSlices } from '../discover/slices.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { openBulkFacets } from './bulk-facets.server.ts'
-import { dateOf, discoveryRowOf } from './bulk-film.ts'
-import { type BulkLists, createListBuilder, type FilmToList } from './bulk-lists.ts'
+import { type BulkLists, createListBuilder, listedRecord, listedRow } from './bulk-lists.ts'
 import { openBulkNames } from './bulk-name-index.server.ts'
 import { type BulkEntry, openBulkRows } from './bulk-rows.server.ts'
 import type { Publisher } from './dump/prepared.server.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
+import { findOwnPeople, noOwnPeople, type OwnPeople } from './own-people.ts'
 
 export type BulkFilms = ReturnType<typeof openBulk>
 
@@ -38,8 +37,14 @@ export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () =
     ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
   const closing = new AbortController()
   const names = openBulkNames(rows, { signal: closing.signal })
-  const facets = openBulkFacets(catalogue, { rows: discoveryRows, signal: closing.signal, onFailed: onIndexFailed })
-  let shown: { publisher: Publisher; lists: BulkLists } | null = null
+  const facets = openBulkFacets(catalogue, {
+    own: readOwn,
+    others: () => others<BulkFilmRow>(rows.rows()),
+    people: ownPeople,
+    signal: closing.signal,
+    onFailed: onIndexFailed,
+  })
+  let shown: { publisher: Publisher; lists: BulkLists; people: OwnPeople } | null = null
   /** The load whose films and names are in memory. */
   let readLoadedAt: number | null = null
   let reading: Promise<void> = Promise.resolve()
@@ -63,9 +68,13 @@ export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () =
     for await (const row of all) if (!isOwn(row)) yield { row, weight: row.popularity }
   }
 
-  /** The facts of every film in bulk for discovery, most popular first, without the catalogue's films. */
-  async function* discoveryRows(): AsyncGenerator<{ row: DiscoveryRow; weight: number }> {
-    for await (const { row, weight } of others<BulkFilmRow>(rows.rows())) yield { row: discoveryRowOf(row), weight }
+  /** The catalogue's films as they are in bulk. */
+  function readOwn() {
+    return rows.find([...ownIds])
+  }
+
+  function ownPeople() {
+    return shown?.people ?? noOwnPeople
   }
 
   /** Marks the response as stale when the part is not read yet, so that no cache keeps it. */
@@ -84,7 +93,8 @@ export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () =
     const lists = await builder.build()
     const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
     await rows.renew({ popular, always: [...ownIds] })
-    shown = { publisher: load.publisher, lists }
+    const people = await runInSlices(findOwnPeople(catalogue, await readOwn()))
+    shown = { publisher: load.publisher, lists, people }
     await names.renew()
     readLoadedAt = loadedAt
     facets.get(lists) // Begins to build them; a load does not wait for it.
@@ -95,6 +105,8 @@ export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () =
 
     /** The lists; null without films in bulk, and until `refresh` has read them: then the response is marked as stale. */
     lists: () => markUnread(shown?.lists ?? null),
+    /** The catalogue's people among those in bulk; none until the lists are read. */
+    ownPeople,
     /** The index of discovery; null as the lists are, and until it is built for the first time. */
     facets: () => markUnread(shown && facets.get(shown.lists)),
     /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
@@ -132,21 +144,4 @@ const entryOfRow = ({ film_id, title, original_title, other_titles, year, popula
   texts: [title, ...(original_title ? [original_title] : []), ...other_titles],
   year,
   weight: popularity,
-})
-
-const listedRow = (row: BulkEntry): FilmToList => ({
-  id: row.film_id,
-  genres: row.genres,
-  rating: row.rating,
-  votes: row.vote_count,
-  // Only films that are out have votes.
-  releaseDate: row.vote_count > 0 && row.year !== null ? `${row.year}-01-01` : dateOf(row),
-})
-
-const listedRecord = (record: CatalogueRecord): FilmToList => ({
-  id: record.id,
-  genres: record.genres,
-  releaseDate: record.release_date ?? null,
-  rating: record.imdb_rating ?? record.vote_average ?? null,
-  votes: record.imdb_votes ?? record.vote_count * imdbVotesPerVote,
 })

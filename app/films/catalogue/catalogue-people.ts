@@ -124,7 +124,8 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   }
 }
 
-const namesIn = ({ directors, writers, cast }: CatalogueRecord) => [
+/** The names in the credits of a film. */
+export const namesIn = ({ directors, writers, cast }: CatalogueRecord) => [
   ...directors,
   ...cast.map(({ name }) => name),
   ...writers,

@@ -4,7 +4,7 @@ import type { DiscoveryRow, FacetIndex } from '../facet-index.ts'
 import { fromParts } from './facet-index-parts.ts'
 
 /** Rows sent to the thread at a time: copying them, with their people, takes some milliseconds. */
-const batchSize = 500
+const batchSize = 250
 
 /** For all rows; a million on a busy machine take two minutes. */
 const timeoutMs = 20 * minutes

@@ -1,0 +1,37 @@
+// The catalogue's people among those in bulk: the catalogue has a name alone, IMDb a number for each person.
+import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
+import { namesIn } from '../catalogue/catalogue-people.ts'
+import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
+import { slugOf } from '../slug.ts'
+
+/** The number at IMDb of the catalogue's person with a slug, and the slug of the person with a number. */
+export type OwnPeople = { numbers: ReadonlyMap<string, number>; slugs: ReadonlyMap<number, string> }
+
+export const noOwnPeople: OwnPeople = { numbers: new Map(), slugs: new Map() }
+
+/**
+ * Finds who has the name of a person of the catalogue in the same films, in bounded steps. `rows` are the catalogue's films
+ * as they are in bulk. Two people of one name, whom the catalogue cannot tell apart, are left out.
+ */
+export function* findOwnPeople(records: CatalogueRecord[], rows: BulkFilmRow[]): Generator<void, OwnPeople> {
+  const creditsById = new Map(rows.map(({ film_id, credits }) => [film_id, credits]))
+  const found = new Map<string, Set<number>>()
+  const slugByName = new Map<string, string>() // making a slug costs more than the rest
+  const toSlug = (name: string) => {
+    const slug = slugByName.get(name) ?? slugOf(name)
+    slugByName.set(name, slug)
+    return slug
+  }
+  for (const record of records) {
+    const own = new Set(namesIn(record).map(toSlug))
+    for (const [, number, name] of creditsById.get(record.id) ?? []) {
+      const slug = toSlug(name)
+      if (own.has(slug)) found.set(slug, (found.get(slug) ?? new Set()).add(number))
+    }
+    yield
+  }
+  const certain = [...found].flatMap(([slug, [number = 0, ...others]]) =>
+    others.length === 0 ? [[slug, number] as const] : [],
+  )
+  return { numbers: new Map(certain), slugs: new Map(certain.map(([slug, number]) => [number, slug])) }
+}
