@@ -114,6 +114,10 @@ test('a person of films in bulk has films, years and companions; one of the cata
   expect(keanu?.films).toHaveLength((await catalogue.person('keanu-reeves'))?.films.length ?? 0)
 })
 
+test('a person without a film in a role of a filmography has no page', async () => {
+  expect(await films.person('nm1000005')).toBeNull()
+})
+
 test('two people of one name in films of the catalogue have their own pages, and are found apart', async () => {
   const own = await openLoaded(lines => {
     lines['title.basics'].push('tt0057115\tmovie\tThe Great Escape\tThe Great Escape\t0\t1963\t\\N\t172\tDrama')

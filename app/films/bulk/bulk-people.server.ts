@@ -51,7 +51,9 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     const person = personOf(row, await readFilms(row))
     const slug = bulk.ownPeople().slugs.get(number)
     const own = slug === undefined ? null : await catalogue.person(slug)
-    return own ? enrich(own, person) : person
+    if (own) return enrich(own, person)
+    // A filmography does not have the roles of composers, producers and others.
+    return person.films.length > 0 ? person : null
   }
 
   async function readFilms({ credits }: BulkPersonRow) {
