@@ -34,6 +34,13 @@ test('the rows of the week on the home page have the pictures of TMDB', async ()
   expect(html).toMatch(/<img src="\/img\/w185\/[^"]*\?else=face-[^>]*><div><p class="label">Director of the week/)
 })
 
+test('the home page asks TMDB for the upcoming films of all regions, and for those in the cinemas of one', async () => {
+  await htmlOf('/')
+  const queryOf = (path: string) => services.tmdb.calls.find(call => call.path === path)?.query.toString()
+  expect(queryOf('/3/movie/upcoming')).toBe('language=en-US&page=1')
+  expect(queryOf('/3/movie/now_playing')).toBe('language=en-US&page=1&region=US')
+})
+
 test('a film opened by its IMDb id has the numeric URL as its canonical URL', async () => {
   for (const film of [liveOnly, formerlyLocal]) {
     for (const id of [film.imdb_id, film.id]) {

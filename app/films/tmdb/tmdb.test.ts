@@ -24,6 +24,9 @@ test('TMDB receives the requests that the specification names', async () => {
   const films = freshFilms()
   await films.suggest('lamplighter', { limit: 5 })
   await films.list('top-rated', { page: 7 })
+  await films.list('popular', { page: 2 })
+  await films.list('upcoming', { page: 1 })
+  await films.list('in-cinemas', { page: 1, region: 'DE' })
   await films.film(11)
   await films.findByImdbId('tt0076759')
   expect(service.calls.map(({ path, query }) => `${path}?${query}`)).toEqual(
@@ -31,7 +34,9 @@ test('TMDB receives the requests that the specification names', async () => {
       '/3/search/movie?query=lamplighter&language=en-US&include_adult=false&page=1',
       '/3/search/person?query=lamplighter&language=en-US&include_adult=false&page=1',
       '/3/genre/movie/list?language=en',
-      '/3/movie/popular?language=en-US&page=1',
+      '/3/movie/popular?language=en-US&page=2',
+      '/3/movie/upcoming?language=en-US&page=1',
+      '/3/movie/now_playing?language=en-US&page=1&region=DE',
       '/3/movie/top_rated?language=en-US&page=7',
       '/3/movie/11?language=en-US&append_to_response=videos%2Ccredits%2Ckeywords%2Crelease_dates%2Crecommendations%2Cwatch%2Fproviders',
       '/3/find/tt0076759?external_source=imdb_id',

@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { films, featured, recommendations, today } = context.get(servicesContext)
   const region = visitorRegion(context, request)
   const [upcoming, inCinemas, popular, topRated, genres, rowsWithout, weekly] = await Promise.all([
-    films.list('upcoming', { page: 1, region }),
+    films.list('upcoming', { page: 1 }),
     films.list('in-cinemas', { page: 1, region }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
