@@ -23,8 +23,11 @@ test('robots.txt names the sitemap and disallows personal pages', async () => {
   for (const path of ['/signin', '/user', '/recommendations', '/search/suggestions']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
-  expect(lines).toContain('Disallow: /discover?')
-  expect(lines).not.toContain('Disallow: /discover')
+})
+
+test('robots may read discovery by one filter, and no combination of filters', async () => {
+  const lines = (await (await site.get('/robots.txt')).text()).split('\n')
+  expect(lines.filter(line => line.includes('/discover'))).toEqual(['Disallow: /discover?*&'])
 })
 
 test('the sitemap lists the public pages, every film, person and collection once', async () => {

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
-// Forms, personal pages and random responses; of discovery, the combinations of filters, which have no end. /search has
-// a noindex tag of its own.
+// Forms, personal pages and random responses; of discovery, the combinations of filters, which have no end: a page of one
+// filter has one parameter, and may be indexed. /search has a noindex tag of its own.
 const notForRobots = [
   href('/signin'),
   href('/signup'),
@@ -15,7 +15,7 @@ const notForRobots = [
   href('/watchlist'),
   href('/recommendations'),
   href('/search/suggestions'),
-  `${href('/discover')}?`,
+  `${href('/discover')}?*&`,
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
