@@ -59,6 +59,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
   const wanted = { film, others: alike, reviewPage, withServices: watch !== null }
   const stored = member && (await findLibraryEntry(db, { memberId: member.id, ...wanted }))
+  const links = discoveryLinks(film, { known: await films.genres() })
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today: today() })
   return {
@@ -70,11 +71,15 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     alike,
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
     listed: stored ? stored.listed : null,
-    links: discoveryLinks(film),
+    links,
     trivia: trivia.length > 0 ? trivia : ['No trivia about this film yet.'],
     questions: questions.length > 0 ? questions : [noQuestion],
     tabs: tabsOf(film.imdbId),
-    topics: allTopicsOf({ imdbId: film.imdbId, genres: film.genres, alike: alike.length }),
+    topics: allTopicsOf({
+      imdbId: film.imdbId,
+      genres: links.genres.flatMap(({ label, to }) => (to ? [label] : [])),
+      alike: alike.length,
+    }),
     description: descriptionOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, {
       url: site.publicUrl + path,

@@ -72,9 +72,7 @@ const Facts = ({ label, links }: { label: string; links: DiscoveryLink[] }) =>
 const Links = ({ label, links }: { label: string; links: DiscoveryLink[] }) => (
   <ul className={styles.links} aria-label={label}>
     {links.map(({ label, to }) => (
-      <li key={to}>
-        <Link to={to}>{label}</Link>
-      </li>
+      <li key={label}>{to ? <Link to={to}>{label}</Link> : <span>{label}</span>}</li>
     ))}
   </ul>
 )

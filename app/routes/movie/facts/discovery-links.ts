@@ -3,18 +3,21 @@ import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { Film } from '#app/films/film.ts'
 
-/** A fact of the film that leads to the other films it is true of. */
-export type DiscoveryLink = { label: string; to: string }
+/** A fact of the film that leads to the other films it is true of; `to` is null where films cannot be discovered by it. */
+export type DiscoveryLink = { label: string; to: string | null }
 
 const maxKeywords = 8
 
-/** Genres, what the film is about, and when and where it is from. */
-export function discoveryLinks({ genres, keywords, releaseDate, countries, originalLanguage }: Film) {
+/** Genres, what the film is about, and when and where it is from. `known` are the genres that films are discovered by. */
+export function discoveryLinks(
+  { genres, keywords, releaseDate, countries, originalLanguage }: Film,
+  { known }: { known: string[] },
+) {
   const year = yearOf(releaseDate)
   const decade = year && year - (year % 10)
   const language = originalLanguage && languageName(originalLanguage)
   return {
-    genres: genres.map(genre => linkOf(genre, { genre })),
+    genres: genres.map(genre => (known.includes(genre) ? linkOf(genre, { genre }) : { label: genre, to: null })),
     about: keywords.slice(0, maxKeywords).map(keyword => linkOf(keyword, { keyword: keyword.toLowerCase() })),
     from: [
       ...(decade ? [linkOf(`The ${decade}s`, { from: String(decade), to: String(decade + 9) })] : []),
