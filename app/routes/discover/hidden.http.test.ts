@@ -42,6 +42,17 @@ test('a member who has seen all matching films reads that none fits, with a link
   )
 })
 
+test('an order that TMDB does not have leads to the first page of the most popular films, and is not offered', async () => {
+  const ada = await createMember(site)
+  for (const sort of ['mine', 'shortest']) {
+    const { status, location } = await readDiscovery(ada.get, `/discover?genre=Drama&sort=${sort}&page=2`)
+    expect([status, location]).toEqual([302, '/discover?genre=Drama'])
+  }
+  const { main } = await readDiscovery(ada.get, '/discover?genre=Drama')
+  expect(main).toMatch(/<option value="title"/)
+  expect(main).not.toMatch(/<option value="(mine|shortest)"/)
+})
+
 test('a typed name leads to the films of the person, whose number is in the URL', async () => {
   const number = personNumber('Ada Lumen')
   const { status, location } = await readDiscovery(site.get, '/discover?person=ada-lumen')

@@ -59,6 +59,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const people = found.people.map(({ id }) => id)
   if (people.some((id, index) => id !== params.people[index]))
     throw redirect(pathOf(queryFor({ ...params, people: [...new Set(people)].sort() })))
+  // TMDB cannot sort by runtime or by the member's own rating.
+  if (!found.sorts.includes(sort)) throw redirect(pathOf(queryFor({ ...params, sort: 'popularity', page: 1 })))
   if (page > found.totalPages) throw data('The films that fit end before this page.', { status: 404 })
   const listed = library ? onPage(library.listed, found.films) : await findWatchlistIds(context, found.films)
   const { nextPage = page + 1, isHiddenCounted = false } = found
