@@ -1,6 +1,6 @@
 import { maxSlugLength, parsePersonId } from '#app/domain/person-id.ts'
+import { withoutAccents } from '#app/domain/text/fold-words.ts'
 import { collectionTitle } from './collection.ts'
-import { withoutAccents } from './search/text/normalise.ts'
 
 const apostrophe = /['‘’‛ʻʼʹ`´＇]/g
 const separator = /[^\p{L}\p{M}\p{N}]+/gu

@@ -1,15 +1,8 @@
 // Titles reduced to what two spellings of one title have in common.
+import { foldWords } from '#app/domain/text/fold-words.ts'
 
 /** The title without case, accents and punctuation. */
-export const folded = (title: string) =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export const folded = (title: string) => foldWords(title).join(' ')
 
 /** A folded title without its article. */
 export const withoutArticle = (title: string) => title.replace(/^(?:the|a|an) (?=.)/, '')
@@ -43,5 +36,8 @@ export function alike(one: string, other: string) {
   return total === 0 ? 0 : (2 * shared.length) / total
 }
 
-const pairsOf = (text: string) =>
-  Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2))
+/** A Korean syllable is taken apart into its letters (NFD): a whole one would weigh as much as three Latin letters. */
+function pairsOf(folded: string) {
+  const text = folded.normalize('NFD')
+  return Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2))
+}

@@ -51,6 +51,37 @@ test.each([
   expect(chooseFilm({ title, year }, films)).toEqual(expected)
 })
 
+test.each([
+  ['10000 BC', '10,000 BC'],
+  ['20000 Leagues Under the Sea', '20,000 Leagues Under the Sea'],
+  ['Aeon Flux', 'Æon Flux'],
+  ['Strasse', 'Straße'],
+  ['Lodz Oresund', 'Łódź Øresund'],
+  ['ET the Extra-Terrestrial', 'E.T. the Extra-Terrestrial'],
+  ['Romeo and Juliet', 'Romeo + Juliet'],
+  ['L Avventura', 'L’Avventura'],
+  ['千と千尋の神隠し', '千と千尋の神隠し'],
+])('"%s" is the film "%s"', (title, other) => {
+  expect(chooseFilm({ title, year: 2000 }, [{ id: 1, title: other, year: 2000 }])).toEqual({ match: 'found', id: 1 })
+})
+
+test.each([
+  ['살인의추억', '살인의 추억'],
+  ['千と千尋の神隠', '千と千尋の神隠し'],
+  ['カメラを止めるな', 'カメラを止めるな!!'],
+])('"%s" is a guess at or the film "%s"', (title, other) => {
+  const { match } = chooseFilm({ title, year: 2000 }, [{ id: 1, title: other, year: 2000 }])
+  expect(['found', 'similar']).toContain(match)
+})
+
+test.each([
+  ['20,000 Leagues Under the Sea', '30,000 Leagues Under the Sea'],
+  ['Rocky III', 'Rocky II'],
+  ['男はつらいよ2', '男はつらいよ3'],
+])('"%s" is not "%s", whose number is another', (title, other) => {
+  expect(chooseFilm({ title, year: 2000 }, [{ id: 1, title: other, year: 2000 }])).toEqual({ match: 'missing' })
+})
+
 test('the directors decide between films of one title, and stand for a year that is far off', () => {
   const directors = 'Masaki Kobayashi, Yasuhiro Yoshikawa'
   const alike = films.map(film => ({ ...film, voteCount: 0 }))
