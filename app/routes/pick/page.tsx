@@ -8,6 +8,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { Card } from './card.tsx'
+import { activeLoosenings, type LooseningName, withoutPreference } from './loosenings.ts'
 import styles from './page.module.css'
 import { pickFilms } from './pick.server.ts'
 import { PreferenceForm } from './preference-form.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)
 
 export default function Pick({ loaderData }: Route.ComponentProps) {
-  const { params, choices, left, isAllRejected, found, isMember, hasServices, unknown } = loaderData
+  const { params, choices, left, isAllRejected, found, adds, isMember, hasServices, unknown } = loaderData
   const shownIds = choices.map(({ id }) => id)
   const without = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
   return (
@@ -69,7 +70,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         )}
-        {choices.length < 3 && <Loosenings {...{ params, found, isMember }} />}
+        {choices.length < 3 && <Loosenings {...{ params, adds, isMember }} />}
         {params.rejected.length > 0 && (
           <p>
             <Link to={pathOf({ ...params, rejected: [] })} preventScrollReset>
@@ -95,42 +96,40 @@ function headingOf(shown: number, total: number | null) {
   return shown === 1 ? 'One fits' : `${numbers[shown]} fit`
 }
 
-type LooseningsProps = Pick<Route.ComponentProps['loaderData'], 'params' | 'found' | 'isMember'>
+type LooseningsProps = Pick<Route.ComponentProps['loaderData'], 'params' | 'adds' | 'isMember'>
 
 /** The preferences to loosen, with what each would add. */
-function Loosenings({ params, found, isMember }: LooseningsProps) {
-  const adds = (name: keyof NonNullable<typeof found>['without']) => {
-    const without = found?.without[name]
-    return found && without !== undefined ? without - found.totalFilms : null
+function Loosenings({ params, adds, isMember }: LooseningsProps) {
+  const labels: Record<LooseningName, string> = {
+    time: params.time ? `${formatRuntime(maxLengths[params.time].minutes)} or less` : '',
+    mood: 'the mood',
+    company: 'who watches',
+    period: 'the decades',
+    services: 'my services',
+    unseen: 'only unseen films',
   }
-  const loosenings = [
-    params.time && {
-      label: `${formatRuntime(maxLengths[params.time].minutes)} or less`,
-      left: { time: null },
-      adds: adds('time'),
-    },
-    params.moods.length > 0 && { label: 'the mood', left: { moods: [] }, adds: adds('mood') },
-    params.company && { label: 'who watches', left: { company: null }, adds: adds('company') },
-    params.period && { label: 'the decades', left: { period: null }, adds: adds('period') },
-    params.onServices && { label: 'my services', left: { onServices: false }, adds: adds('services') },
-    isMember && !params.withSeen && { label: 'only unseen films', left: { withSeen: true }, adds: adds('unseen') },
-    params.from === 'watchlist' && { label: 'my watchlist', left: { from: 'all' as const }, adds: null },
-  ]
-  const useful = loosenings.filter(loosening => !!loosening).filter(({ adds }) => adds !== 0)
+  const loosenings = activeLoosenings(params, { isMember }).map(name => ({
+    label: labels[name],
+    to: withoutPreference(params, name),
+    adds: adds[name] ?? null,
+  }))
+  if (params.from === 'watchlist')
+    loosenings.push({ label: 'my watchlist', to: { ...params, from: 'all' }, adds: null })
+  const useful = loosenings.filter(({ adds }) => adds !== 0)
   if (useful.length === 0) return null
   return (
     <div className={styles.loosen}>
       <p>Remove one filter:</p>
       <ul className={styles.loosenings}>
-        {useful.map(({ label, left, adds }) => (
+        {useful.map(({ label, to, adds }) => (
           <li key={label}>
             <Link
               className={`${buttons.button} ${buttons.ghost}`}
-              to={pathOf({ ...params, rejected: [], ...left })}
+              to={pathOf({ ...to, rejected: [] })}
               preventScrollReset
             >
               {label}
-              {adds !== null && <span className="quiet num"> +{adds}</span>}
+              {adds !== null && <span className="quiet num"> +{formatWhole(adds)}</span>}
             </Link>
           </li>
         ))}

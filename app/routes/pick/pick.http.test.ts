@@ -78,6 +78,12 @@ test('when nothing fits, the page lists the filters to remove, and what each add
   expect(html).not.toMatch(/who watches<span/)
 })
 
+test('out of all films too, each filter has the number of films that it leaves out', async () => {
+  const { titles, html } = await pickAt(site, '/pick?with=children&decade=early&mood=tense&time=90')
+  expect(titles.length).toBeLessThan(3)
+  expect([...html.matchAll(/>(the mood|the decades|who watches)<span[^>]*> \+([1-9]\d*)</g)].length).toBeGreaterThan(0)
+})
+
 test('a member whose watchlist is empty is led to all films', async () => {
   const { status, location } = await pickAt(await createMember(site), '/pick?time=90')
   expect([status, location]).toEqual([302, '/pick?from=all&time=90'])

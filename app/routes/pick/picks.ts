@@ -4,10 +4,18 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CardWithIds } from '#app/films/film.ts'
 import type { Taste } from '#app/library/taste/taste.ts'
-import type { ConditionName } from '#app/library/watchlist/watchlist-candidates.server.ts'
+import type { LooseningName } from './loosenings.ts'
 import { toConditions } from './preferences.ts'
 import { type PickedFilm, type Reason, reasonsFor } from './reasons.ts'
-import type { SearchParams } from './search-params.ts'
+import { maxRejected, type SearchParams } from './search-params.ts'
+
+export type PickOptions = { memberId: string | null; params: SearchParams; region: string }
+
+/** `seed` decides the order of the evening. */
+export type Seeded = PickOptions & { seed: string }
+
+/** Enough for three cards when all that can be sent back is sent back. */
+export const maxCandidates = 2 * maxRejected
 
 /** A film on a card. */
 export type PickCard = {
@@ -23,12 +31,10 @@ export type PickCard = {
 /** The cards of the evening. */
 export type Picks = {
   choices: PickCard[]
-  /** The films of the watchlist that fit, and how many there were without one preference; null out of all films. */
-  found: {
-    totalFilms: number
-    listedFilms: number
-    without: Partial<Record<ConditionName | 'services', number>>
-  } | null
+  /** The numbers of films that fit and of all on the watchlist; null out of all films. */
+  found: { totalFilms: number; listedFilms: number } | null
+  /** How many more films would fit without a preference. One that was not counted is absent. */
+  adds: Partial<Record<LooseningName, number>>
   /** Films that fit and are neither shown nor sent back, and whether all that fit were sent back. */
   left: number
   isAllRejected: boolean

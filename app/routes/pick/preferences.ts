@@ -64,11 +64,14 @@ export type Preferences = {
 export function toConditions(preferences: Preferences) {
   const chosen = preferences.moods.map(mood => moods[mood])
   const genres = new Set<string>(chosen.flatMap(mood => mood.genres))
+  const [first, ...others] = chosen.map(({ without }): readonly string[] => without)
   const period = preferences.period && periods[preferences.period]
   return {
     maxMinutes: preferences.time ? maxLengths[preferences.time].minutes : null,
     moods: chosen.map(({ genres, without }) => ({ genres: [...genres], without: [...without] })),
     genres: [...genres],
+    /** Those that no chosen mood has. */
+    withoutGenres: (first ?? []).filter(genre => others.every(without => without.includes(genre))),
     certifications: preferences.company ? [...(companies[preferences.company].certifications ?? [])] : [],
     years: { from: period?.from ?? null, to: period?.to ?? null },
   }

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
+import { discovered } from '#tests/services/film-services/tmdb-discover.ts'
 import { germanOnlyId, nowhereId } from '#tests/services/film-services/tmdb-watch-service.ts'
 import { startTestSite, type TestSite } from '#tests/services/start-site.ts'
 
@@ -43,6 +44,17 @@ test('out of all films the film database gets the services and the region', asyn
   const sent = outside.tmdb.calls.findLast(({ path }) => path === '/3/discover/movie')?.query
   expect([sent?.get('with_watch_providers'), sent?.get('watch_region')]).toEqual(['8', 'US'])
   expect(html.match(/<span>On Netflix, one of your services/g)).toHaveLength(3)
+})
+
+test('a member who has seen the 60 best known films that fit gets other ones', async () => {
+  const ada = await createMember(site)
+  await pickAt(ada, '/pick?from=all&mood=big')
+  const sent = outside.tmdb.calls.findLast(({ path }) => path === '/3/discover/movie')?.query
+  const seen = discovered(new URLSearchParams(sent)).slice(0, 60)
+  for (const { id } of seen) await ada.get(`/movie/${id}/seen`, put({}))
+  const { titles } = await pickAt(ada, '/pick?from=all&mood=big')
+  expect(titles).toHaveLength(3)
+  expect(titles.filter(title => seen.some(film => film.title === title))).toEqual([])
 })
 
 test('a member without services is led to them, and the preference is not stored', async () => {

@@ -1,0 +1,65 @@
+// Finds the films out of all that fit the preferences, and what each preference leaves out.
+import type { FilmSummary } from '#app/films/film.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { activeLoosenings, addsOf, withoutPreference } from './loosenings.ts'
+import { fitsMood, type Preferences, toConditions } from './preferences.ts'
+
+type Discovered = Awaited<ReturnType<FilmSource['discover']>>
+
+/** Discovers films by preferences, without those that the member hides. */
+export type Discover = (wanted: Preferences, options: { page: number; minFilms?: number }) => Promise<Discovered>
+
+/** Pages of the best known films that the evening is chosen from. */
+const pages = [1, 2, 3]
+/** When fewer films fit, further pages are read: a live source gives pages that lack the films that the member has seen. */
+const minFitting = 20
+/** Each makes up for hidden films by a few pages of a live source. */
+const maxReadOn = 2
+
+/** The films of the first pages that fit, and of further ones when they are few. `isAll` is true when no page is left. */
+export async function findFitting(discover: Discover, params: Preferences, today: string) {
+  const { moods } = toConditions(params)
+  const fits = (film: FilmSummary) =>
+    film.releaseDate !== null && film.releaseDate <= today && fitsMood(film.genres, moods)
+  const found = await Promise.all(pages.map(page => discover(params, { page })))
+  const fitting = found.flatMap(({ films }) => films.filter(fits))
+  const last = found.at(-1)
+  let next = last ? pageAfter(last) : null
+  for (let times = 0; next !== null && fitting.length < minFitting && times < maxReadOn; times += 1) {
+    const page = await discover(params, { page: next, minFilms: minFitting - fitting.length }).catch(toNull)
+    if (!page) break
+    fitting.push(...page.films.filter(fits))
+    next = pageAfter(page)
+  }
+  return { fitting, isAll: next === null }
+}
+
+function pageAfter({ page, totalPages, nextPage }: Discovered) {
+  if (nextPage !== undefined) return nextPage
+  return page < totalPages ? page + 1 : null
+}
+
+/** How many films each preference keeps from the `fit`. One whose films the source cannot count is absent. */
+export async function countAdds(
+  discover: Discover,
+  params: Preferences,
+  { isMember, fit }: { isMember: boolean; fit: number },
+) {
+  const names = activeLoosenings(params, { isMember })
+  const counts = await Promise.all(
+    names.map(async name => {
+      const loosened = withoutPreference(params, name)
+      // Films of several moods would be counted with those that each of them leaves out.
+      const found = loosened.moods.length > 1 ? null : await discover(loosened, { page: 1 }).catch(toNull)
+      return found && !found.isHiddenCounted ? [[name, found.totalFilms] as const] : []
+    }),
+  )
+  return addsOf(Object.fromEntries(counts.flat()), fit)
+}
+
+/** The films of the first pages are shown when a further page is unavailable. */
+function toNull(error: unknown) {
+  if (error instanceof FilmSourceError) return null
+  throw error
+}

@@ -1,0 +1,89 @@
+// Chooses the films of the evening out of all films: the best known ones that fit.
+import { createHash } from 'node:crypto'
+import type { Services } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
+import { type DiscoveryFilters, noFilters, ownProviders } from '#app/films/discover/filters.ts'
+import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { ownServices } from '#app/library/services/own-services.server.ts'
+import { selectTaste } from '#app/library/taste/taste.server.ts'
+import { noTaste } from '#app/library/taste/taste.ts'
+import { chooseThree, countLeft, shown } from './choose-three.ts'
+import { countAdds, type Discover, findFitting } from './find-fitting.ts'
+import { maxCandidates, type Picks, type Seeded, toPickCard } from './picks.ts'
+import { type Preferences, toConditions } from './preferences.ts'
+import { servicesFor } from './services-for.ts'
+
+/** The films that fit, in the order of `seed`. */
+export async function pickFromAll(
+  { db, films, today }: Services,
+  { memberId, params, region, seed }: Seeded,
+): Promise<Picks> {
+  const { watch } = films
+  const {
+    known,
+    taste,
+    services = null,
+  } = memberId
+    ? await readAsMember(db, memberId, {
+        known: knownFilmIds(memberId),
+        taste: selectTaste(memberId),
+        ...(watch && { services: ownServices() }),
+      })
+    : { known: [], taste: noTaste }
+  const where = watch && services && services.length > 0 && params.onServices ? { watch, region, services } : null
+  const serviceIds = where?.services.map(({ id }) => String(id))
+  const discover: Discover = (wanted, options) => {
+    const own = { hidden: wanted.withSeen ? [] : known, rated: [] }
+    const filters = toFilters(wanted, where && wanted.onServices ? region : null)
+    return films.discover(filters, { ...options, sort: 'popularity', own, ownServices: serviceIds })
+  }
+  const { fitting, isAll } = await findFitting(discover, params, today())
+  const candidates = inOrderOf(seed, fitting).slice(0, maxCandidates)
+  const three = chooseThree(candidates, params.rejected).map(({ id }) => id)
+  const [cards, names, adds] = await Promise.all([
+    Promise.all(three.map(id => films.card(id))),
+    where ? servicesFor(three, where) : [],
+    isAll && three.length < shown
+      ? countAdds(
+          discover,
+          { ...params, onServices: where !== null },
+          { isMember: memberId !== null, fit: candidates.length },
+        )
+      : {},
+  ])
+  const choices = cards.flatMap((card, index) => {
+    if (!card) return []
+    const directors = card.directors.map(({ name }) => name)
+    const film = { ...card, directors, addedAt: null, isOldest: false, service: names[index] ?? null }
+    return [toPickCard(film, { params, taste, today: today() })]
+  })
+  const left = countLeft(candidates, params.rejected)
+  return { choices, ...left, found: null, adds, hasServices: services && services.length > 0, unknown: 0 }
+}
+
+const minMinutes = 40
+const minRating = 6
+
+/** `region` is that of the member's services, null without them. */
+function toFilters(preferences: Preferences, region: string | null): DiscoveryFilters {
+  const { genres, withoutGenres, certifications, years, maxMinutes } = toConditions(preferences)
+  return {
+    ...noFilters,
+    ...{ genres, withoutGenres, certifications, years },
+    runtime: { from: minMinutes, to: maxMinutes },
+    minRating,
+    minVotes: votesToBeRated,
+    ...(region !== null && { providers: [ownProviders], region }),
+  }
+}
+
+/** The films, each once, in an order that is the same for one seed. */
+function inOrderOf<Film extends { id: number }>(seed: string, films: Film[]): Film[] {
+  const keyOf = (id: number) => createHash('md5').update(`${seed}${id}`).digest('hex')
+  const unique = [...new Map(films.map(film => [film.id, film])).values()]
+  return unique
+    .map(film => ({ film, key: keyOf(film.id) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ film }) => film)
+}
