@@ -8,6 +8,7 @@ import { copiedName } from './list-fields.ts'
 import { countFilms, findNoRoom, touchList } from './list-items.server.ts'
 import { lastPosition, positionGap } from './list-positions.server.ts'
 import { createList, lockList, lockNewLists, toFilmList } from './lists.server.ts'
+import { readWriteTime } from './write-time.server.ts'
 
 /** Copies a list with its notes under the new id. Returns null when there is no such list. A retry makes no second one. */
 export const copyList = (db: Database, { memberId, from, id }: { memberId: string; from: string; id: string }) =>
@@ -31,8 +32,8 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
 
 /**
  * Adds the films of the list `from` after those of `into`, with their notes. A film of both stays where it is in `into`
- * and takes the other note when it has none. `from` stays as it is. Returns how many films are new, or null when one of
- * the lists does not exist.
+ * and takes the other note when it has none. `from` stays as it is. Returns how many films are new, and the time that
+ * `undoAddition` takes; null when one of the lists does not exist.
  */
 export const mergeLists = (db: Database, { memberId, from, into }: { memberId: string; from: string; into: string }) =>
   asMember(db, memberId, async tx => {
@@ -60,5 +61,5 @@ export const mergeLists = (db: Database, { memberId, from, into }: { memberId: s
       where ours.list_id = ${into} and theirs.list_id = ${from} and ours.movie_id = theirs.movie_id
       and ours.note = '' and theirs.note <> ''`.execute(tx)
     await touchList(tx, into)
-    return { added }
+    return { added, at: await readWriteTime(tx) }
   })

@@ -12,6 +12,7 @@ import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
 import type { After } from './list-order.ts'
 import { lastPosition, positionAfter, positionGap } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
+import { readWriteTime } from './write-time.server.ts'
 
 type ItemToWrite = {
   memberId: string
@@ -71,17 +72,20 @@ export const removeListItem = (
 
 type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStore[] }
 
-/** Adds the films after all others, in this order; those in the list stay where they are. Returns how many are new. */
+/**
+ * Adds the films after all others, in this order; those in the list stay where they are. Returns how many are new, and the
+ * time that `undoAddition` takes.
+ */
 export async function addFilmsToList(
   db: Database,
   { memberId, listId, films }: FilmsToAdd,
-): Promise<{ added: number } | { error: ListErrorCode } | null> {
+): Promise<{ added: number; at: string } | { error: ListErrorCode } | null> {
   const movieIds = await upsertFilms(db, films)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
     const inOrder = films.flatMap(({ id }) => movieIds.get(id) ?? [])
     const added = await addMovies(tx, { memberId, listId, movieIds: inOrder })
-    return 'error' in added ? added : { added: added.movieIds.length }
+    return 'error' in added ? added : { added: added.movieIds.length, at: await readWriteTime(tx) }
   })
 }
 

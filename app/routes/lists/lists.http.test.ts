@@ -97,15 +97,41 @@ test('a member copies a list and merges another one into it', async () => {
   expect(await textOf(ada, copy)).toContain('Trains (copy)')
   await ada.get(`${copy}/films/862`, put({ after: null }))
   const merged = await ada.send(path, { intent: 'merge', from: copy.split('/').at(-1) ?? '' })
-  expect([merged.status, merged.headers.get('location')]).toEqual([303, `${path}?added=1`])
-  expect(await textOf(ada, `${path}?added=1`)).toContain('Added 1 film.')
+  const after = merged.headers.get('location') ?? ''
+  expect([merged.status, after]).toEqual([303, expect.stringContaining(`${path}?added=1&at=`)])
+  expect(await textOf(ada, after)).toContain('Added 1 film. Undo')
   expect(await textOf(ada, `${path}?added=5000`)).toContain('Added 5,000 films.')
   expect(await textOf(ada, `${path}?refused=tooManyFilms`)).toContain('A list has room for 5,000 films.')
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars', 'Toy Story'])
   expect((await ada.send(path, { intent: 'merge', from: randomUUID() })).status).toBe(404)
   expect((await ada.send(path, { intent: 'merge', from: 'x' })).status).toBe(400)
   const itself = await ada.send(path, { intent: 'merge', from: id })
-  expect(itself.headers.get('location')).toBe(`${path}?added=0`)
+  expect(itself.headers.get('location')).toContain(`${path}?added=0&`)
+})
+
+test.each([
+  ['a merge', 'merge'],
+  ['pasted films', 'paste'],
+])('%s can be undone by the form of the page, which removes what came with it', async (_, how) => {
+  const { ada, path } = await memberWithList(site, [603, 11])
+  const other = await ada.send(path, { intent: 'copy', copyId: randomUUID() })
+  const from = other.headers.get('location') ?? ''
+  await ada.get(`${from}/films/862`, put({ after: null }))
+  const added =
+    how === 'merge'
+      ? await ada.send(path, { intent: 'merge', from: from.split('/').at(-1) ?? '' })
+      : await ada.send(`${path}/paste`, { intent: 'add', film: '862' })
+  expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars', 'Toy Story'])
+  const html = await (await ada.get(added.headers.get('location') ?? '')).text()
+  const [, at = ''] = /<input type="hidden" name="at" value="([^"]+)"/.exec(html) ?? []
+  const undone = await ada.send(path, { intent: 'undo', at })
+  expect([undone.status, undone.headers.get('location')]).toEqual([303, `${path}?removed=1`])
+  expect(await textOf(ada, `${path}?removed=1`)).toContain('Undone: 1 film removed again.')
+  expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars'])
+  expect((await ada.send(path, { intent: 'undo', at })).headers.get('location')).toBe(`${path}?removed=0`)
+  expect((await ada.send(path, { intent: 'undo', at: 'yesterday' })).status).toBe(400)
+  const bob = await createMember(site)
+  expect((await bob.send(path, { intent: 'undo', at })).status).toBe(404)
 })
 
 test('a list is exported in the columns that Letterboxd’s importer reads', async () => {

@@ -4,17 +4,21 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { servicesContext } from '#app/context.ts'
 import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
+import { undoAddition } from '#app/library/lists/undo-addition.server.ts'
+import { timestamp } from '#app/library/timestamp.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { requireMember } from '../../http/require-member.ts'
+import { addedPath } from '../added-path.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 
 const command = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('copy'), copyId: z.uuid() }),
   z.strictObject({ intent: z.literal('merge'), from: z.uuid() }),
+  z.strictObject({ intent: z.literal('undo'), at: timestamp }),
 ])
 
-/** Copies the list, or merges another one into it. */
+/** Copies the list, merges another one into it, or takes back films that were added together. */
 export async function copyOrMerge({ params: { listId }, request, context }: Route.ActionArgs) {
   const member = requireMember(context)
   const { db, films, accounts } = context.get(servicesContext)
@@ -25,6 +29,11 @@ export async function copyOrMerge({ params: { listId }, request, context }: Rout
   const page = href('/list/:listId', { listId })
   const wait = await consume(db, accounts.secret, { rule: 'bulk edit per member', of: member.id })
   if (wait !== null) return redirect(`${page}?refused=tooOften`, 303)
+  if (sent.intent === 'undo') {
+    const undone = await undoAddition(db, { memberId: member.id, listId, at: sent.at })
+    if (!undone) throw await notFoundResponse(films, noList)
+    return redirect(`${page}?removed=${undone.removed}`, 303)
+  }
   const done =
     sent.intent === 'copy'
       ? await copyList(db, { memberId: member.id, from: listId, id: sent.copyId })
@@ -32,5 +41,5 @@ export async function copyOrMerge({ params: { listId }, request, context }: Rout
   if (!done) throw await notFoundResponse(films, noList)
   if ('error' in done) return redirect(`${page}?refused=${done.error}`, 303)
   if ('list' in done) return redirect(href('/list/:listId', { listId: done.list.id }), 303)
-  return redirect(`${page}?added=${done.added}`, 303)
+  return redirect(addedPath(listId, done), 303)
 }

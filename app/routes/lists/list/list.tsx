@@ -26,6 +26,7 @@ export function List({
   q,
   error,
   added,
+  removed,
   link,
   items: loadedItems,
   ...films
@@ -41,7 +42,7 @@ export function List({
     <main id="main" tabIndex={-1} key={list.id}>
       <ListHeader list={{ ...list, ...figures, films: last }} screens={screens} others={others} copyId={copyId} />
       <div className={`wrap ${styles.body}`}>
-        <ListNotices error={error} added={added} />
+        <ListNotices listId={list.id} {...{ error, added, removed }} />
         {/* In another tab: this one leads to the lists. */}
         {current === null && <DeletedNotice {...loaded} />}
         <AddFilms listId={list.id} path={path} q={q} found={found} />

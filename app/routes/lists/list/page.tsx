@@ -21,6 +21,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
 import { toShownLink } from '../../http/shown-link.ts'
 import { withOfflineMessage } from '../../http/with-offline-message.ts'
+import { parseAddition, parseCount } from '../added-path.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import { copyOrMerge } from './copy-or-merge.ts'
@@ -35,12 +36,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     noIndex: true,
     path: href('/list/:listId', params),
   })
-
-/** The number of films that were added on the page before; null without one. */
-function addedIn(search: URLSearchParams) {
-  const text = search.get('added') ?? ''
-  return /^\d{1,4}$/.test(text) ? Number(text) : null
-}
 
 /** Films found for `?q=`, the search of a page without script. */
 const maxFound = 8
@@ -85,7 +80,8 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     found: found?.map(toCard) ?? null,
     edited: Number(url.searchParams.get('film')) || null,
     error: toListError(url.searchParams.get('refused')),
-    added: addedIn(url.searchParams),
+    added: parseAddition(url.searchParams),
+    removed: parseCount(url.searchParams.get('removed')),
     copyId: crypto.randomUUID(),
   })
 }

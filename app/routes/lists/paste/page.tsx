@@ -19,6 +19,7 @@ import buttons from '../../../ui/form/button.module.css'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { withOfflineMessage } from '../../http/with-offline-message.ts'
+import { addedPath } from '../added-path.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -90,7 +91,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })
   if (!added) throw await notFoundResponse(films, noList)
   if ('error' in added) return preview(listMessages[added.error])
-  return redirect(`${href('/list/:listId', { listId })}?added=${added.added}`, 303)
+  return redirect(addedPath(listId, added), 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args)

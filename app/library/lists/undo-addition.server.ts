@@ -1,0 +1,27 @@
+// Takes back one addition of films to a list: of pasted films, or of another list's. What one transaction wrote has its
+// start (PostgreSQL's now()) as timestamp, so that nothing has to be stored for the undo.
+import { sql } from 'kysely'
+import type { Database } from '#app/db/database.server.ts'
+import { asMember } from '../as-member.server.ts'
+import { touchList } from './list-items.server.ts'
+import { lockList } from './lists.server.ts'
+
+/**
+ * Removes the films that were added to the list `at` this time and takes back the notes that came with them to others.
+ * A film that was removed or added anew meanwhile, and a note that was edited, stays as it is. Returns the number of
+ * removed films, or null when there is no such list.
+ */
+export const undoAddition = (
+  db: Database,
+  { memberId, listId, at }: { memberId: string; listId: string; at: string },
+) =>
+  asMember(db, memberId, async tx => {
+    if (!(await lockList(tx, listId))) return null
+    const time = sql<Date>`${at}::timestamptz`
+    const added = tx.deleteFrom('list_item').where('list_id', '=', listId).where('created_at', '=', time)
+    const { numDeletedRows } = await added.executeTakeFirstOrThrow()
+    const noted = tx.updateTable('list_item').set({ note: '' }).where('list_id', '=', listId)
+    const { numUpdatedRows } = await noted.where('updated_at', '=', time).executeTakeFirstOrThrow()
+    if (numDeletedRows + numUpdatedRows > 0) await touchList(tx, listId)
+    return { removed: Number(numDeletedRows) }
+  })
