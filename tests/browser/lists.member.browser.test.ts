@@ -179,6 +179,47 @@ test('a film that the list has is not said to be added, and the number of pasted
   await context.close()
 })
 
+test('pasted films are taken out again by Undo, and the page shows it without a reload', async () => {
+  const { page, context, noticed, member } = await openList()
+  const added = await member.send(`${path}/paste`, { intent: 'add', film: '862' })
+  await page.goto(added.headers.get('location') ?? '', { waitUntil: 'networkidle' })
+  await waitForHydration(grip(page, 'Star Wars'))
+  expect(short(await titles(page))).toEqual([...inOrder, 'Toy Story'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').getByText('Undone: 1 film removed again.').waitFor()
+  expect(short(await titles(page))).toEqual(inOrder)
+  expect(await page.getByText('Added 1 film.').count()).toBe(0)
+  await expect.poll(() => page.url()).toBe(site.url + path)
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('two tabs that reorder a list at the same time show the order that the server has', async () => {
+  const { page, context, noticed, member } = await openList()
+  const other = await context.newPage()
+  await other.goto(path, { waitUntil: 'networkidle' })
+  await waitForHydration(grip(other, 'Star Wars'))
+  // Both come behind the first film, so that the order of the two moves decides.
+  const moveUp = async (tab: Page, title: string, places: number) => {
+    await grip(tab, title).press('Space')
+    for (let place = 0; place < places; place += 1) await tab.keyboard.press('ArrowUp')
+    await tab.keyboard.press('Space')
+  }
+  await Promise.all([moveUp(page, 'Star Wars', 1), moveUp(other, 'Blade Runner 2049', 3)])
+  const either = [
+    [first, third, fifth, second, fourth, sixth],
+    [first, fifth, third, second, fourth, sixth],
+  ].map(order => order.join())
+  /** The different orders of both tabs and the server. */
+  const orders = async () => {
+    const all = [short(await titles(page)), short(await titles(other)), await stored(member)]
+    return [...new Set(all.map(order => order.join()))]
+  }
+  await expect.poll(async () => (await orders()).map(order => either.includes(order))).toEqual([true])
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
 test('a list is created, gets a film by search, is deleted and brought back', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   await signInAsMember(context, site)
