@@ -7,7 +7,8 @@ import { copyCookies } from './member-page.ts'
 /** Starts a fault. Returns the function that ends it. */
 export type Fault = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
 
-export const writes = /\/movie\/\d+\/(rating|watchlist|reviews|seen|like|diary)/
+export const writes =
+  /\/movie\/\d+\/(rating|watchlist|reviews|seen|like|diary|favourite)|\/list\/[\w-]+\/(details|films)/
 
 /** The URLs that got a response in place of the server's. */
 export const intercepted = new Set<string>()
@@ -82,3 +83,5 @@ export const schedules: Step[][] = [
   ['signed out', 'killed'],
   ['killed', 'killed'],
 ]
+
+export const singleFaults = schedules.filter(steps => steps.length === 1)
