@@ -33,7 +33,7 @@ test('a close request that presses no key closes the log dialog, or asks about a
   await waitForHydration(log)
   await log.click()
   const dialog = page.getByRole('dialog')
-  // What Back on Android sends.
+  // Back on Android sends this event.
   const requestClose = () => dialog.evaluate(open => open.dispatchEvent(new Event('cancel', { cancelable: true })))
   await dialog.getByLabel('Note').fill('Not finished')
   await requestClose()
