@@ -5,7 +5,10 @@ import { Worker } from 'node:worker_threads'
 import { createHashingQueue, type Waiter } from './hashing-queue.ts'
 import type { HashingResult, HashingTask } from './hashing-thread.ts'
 
-/** While others wait, a thread pauses for this many times the duration of its task. */
+/**
+ * While others wait, a thread pauses for this many times the processor time of its task. On a busy machine a task takes
+ * much longer than its processor time: pauses as long as that would let the waiting ones give up.
+ */
 const restPerTask = 3
 /** Max. wait in the queue. The items of a full queue normally take five seconds. */
 const maxWaitMs = 10_000
@@ -35,16 +38,17 @@ export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
 
   async function inTurn(task: HashingTask, waiter: Waiter) {
     const free = await acquirePlace(waiter)
-    const begun = performance.now()
     let thread: Thread | null = null
+    let pauseMs = 0
     try {
       thread = free?.isAlive() ? free : startThread(threadFile)
-      return await thread.work(task)
+      const { result, cpuMs } = await thread.work(task)
+      pauseMs = restPerTask * cpuMs
+      return result
     } finally {
       done += 1
       // With a queue, the thread pauses between tasks, which limits a flood of sign-ins to a quarter of a processor.
-      const worked = performance.now() - begun
-      if (waiting.size() > 0) setTimeout(releasePlace, restPerTask * worked, thread)
+      if (waiting.size() > 0) setTimeout(releasePlace, pauseMs, thread)
       else releasePlace(thread)
     }
   }
@@ -107,13 +111,13 @@ function startThread(threadFile: URL) {
 
   // Runs one task at a time. The thread keeps the process alive only during a task.
   const work = (task: HashingTask) =>
-    new Promise<string | boolean>((resolve, reject) => {
+    new Promise<{ result: string | boolean; cpuMs: number }>((resolve, reject) => {
       const settle = (how: () => void) => {
         worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd).unref()
         how()
       }
       const onMessage = (response: HashingResult) =>
-        settle(() => ('error' in response ? reject(response.error) : resolve(response.result)))
+        settle(() => ('error' in response ? reject(response.error) : resolve(response)))
       const onEnd = (cause: unknown) =>
         settle(() => reject(new Error('the thread that hashes passwords ended', { cause })))
       worker.on('message', onMessage).once('error', onEnd).once('exit', onEnd).ref()

@@ -1,3 +1,5 @@
+import { createTurns } from '#app/db/pool/turns.ts'
+import { seconds } from '#app/domain/units.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
@@ -10,6 +12,12 @@ import { findByCredentials, renewHash } from './check-credentials.server.ts'
 import { resendVerificationEmailLater } from './verify-email.server.ts'
 
 const stepMs = 50
+
+/**
+ * Attempts of one IP address, and on one account, wait for each other before they take a connection: they lock the same
+ * rows, and many at once would leave no connection to the sign-ins of others.
+ */
+const inTurn = createTurns({ max: 1, waitMs: 5 * seconds })
 
 type Credentials = { email: string; password: string }
 
@@ -30,7 +38,7 @@ export async function signIn(
   hashing.assertCapacity(waiter)
   const wrong = wrongSignIns({ device, email, ipAddress: client.ipAddress })
   const good = goodSignIns({ device, email, ipAddress: client.ipAddress })
-  const wait = await consumeAll(db, secret, [...wrong, ...good])
+  const wait = await inTurn(client.ipAddress, () => inTurn(email, () => consumeAll(db, secret, [...wrong, ...good])))
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
     await refundAll(db, secret, [...wrong, ...good]) // no password was verified
