@@ -3,6 +3,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
+import { waitAtMost } from '#app/db/pool/wait-at-most.ts'
 import { startDatabase } from '#app/db/start-database.server.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
@@ -107,17 +108,18 @@ export async function openServices(config: Config, { log, signal }: Options) {
   })
   ready.catch(() => {}) // The caller handles it.
   const close = async () => {
-    await uploads.close()
-    await imports.close()
     endCleanUp()
-    await storedFilms.close()
-    await mail.close()
+    const importsClosed = uploads.close().then(() => waitAtMost(importCloseMs, imports.close()))
+    await Promise.all([importsClosed, storedFilms.close(), mail.close()])
     await films.close()
     await notifications.close()
     await database.close()
   }
   return { services, films, metrics, commands, database, ready, close }
 }
+
+/** Max. wait at shutdown for the piece of an import under way, whose database may hang. It is done again later. */
+const importCloseMs = 8 * seconds
 
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
 const ratingsMaxAgeMs = { server: 30 * seconds, embedded: 10 * minutes }

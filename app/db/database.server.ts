@@ -10,6 +10,7 @@ import { formatHostAndDatabase } from './errors/server-errors.ts'
 import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
 import { openServerProbe } from './pool/server-probe.server.ts'
 import { createServerReachability } from './pool/server-reachability.ts'
+import { waitAtMost } from './pool/wait-at-most.ts'
 import {
   createWorkloadDatabases,
   kyselyOn,
@@ -22,7 +23,7 @@ import type { Schema } from './schema/schema.ts'
 
 export type Database = Kysely<Schema>
 
-/** The open database. `close` waits for running statements. */
+/** The open database. `close` waits for running statements, on a server for at most two seconds. */
 export type OpenDatabase = WorkloadDatabases & {
   /** The connection pools of the workloads. */
   workloadPools: WorkloadPools
@@ -75,6 +76,9 @@ const noReplyMs = requestLimits.statementMs + 1 * seconds
  */
 const embeddedStatementMs = 20 * seconds
 
+/** Max. wait at shutdown for a server that hangs, or has a statement of a job. */
+const serverCloseMs = 2 * seconds
+
 /** Max. wait of a backup for the embedded database, which a load of films or an import may have. */
 const copyWaitMs = 60 * seconds
 
@@ -120,7 +124,7 @@ async function openServer(
     unwatched: work => work(),
     copyTo: null,
     close: async () => {
-      await Promise.all([pool.end(), jobsPool.end(), probe.close()])
+      await waitAtMost(serverCloseMs, Promise.all([pool.end(), jobsPool.end(), probe.close()]))
     },
   }
 }

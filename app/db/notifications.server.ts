@@ -8,6 +8,7 @@ import type { Database } from './database.server.ts'
 import { reasonOf } from './errors/server-errors.ts'
 import { outsideRequest } from './pool/round-trips.server.ts'
 import { isThroughPooler } from './pool/session-limits.server.ts'
+import { waitAtMost } from './pool/wait-at-most.ts'
 
 /** PostgreSQL's channel; it belongs to the database. */
 const channel = 'filmdb'
@@ -15,6 +16,9 @@ const channel = 'filmdb'
 /** Delays before connecting again; the last one repeats. */
 const retryDelaysMs = [1, 2, 5, 10, 30].map(count => count * seconds)
 const timeoutMs = 5 * seconds
+
+/** Max. wait at shutdown for a server that hangs. */
+const closeMs = 1 * seconds
 
 type NotificationListener = {
   /** Called with a message of another server. */
@@ -105,7 +109,7 @@ export function openNotifications(
       }),
     async close() {
       ending.abort()
-      await open?.end().catch(() => {})
+      if (open) await waitAtMost(closeMs, open.end()).catch(() => {})
     },
   }
 }

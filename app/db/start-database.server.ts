@@ -5,6 +5,7 @@ import { seconds } from '#app/domain/units.ts'
 import { type Database, type OpenDatabase, openDatabase } from './database.server.ts'
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts'
 import { createDeferredPool } from './pool/deferred-pool.ts'
+import { waitAtMost } from './pool/wait-at-most.ts'
 import { createWorkloadDatabases, type WorkloadDatabases } from './pool/workload-pools.server.ts'
 
 /** Delay after a connection was lost during `prepare`. */
@@ -104,7 +105,7 @@ export function startDatabase(
       ending.abort()
       // The embedded database is always closed cleanly; a server that does not reply is not waited for.
       const opening = ready.catch(() => {})
-      await (config.databaseUrl ? Promise.race([opening, pause(serverCloseMs, null, { ref: false })]) : opening)
+      await (config.databaseUrl ? waitAtMost(serverCloseMs, opening) : opening)
       await opened?.close()
     },
   }

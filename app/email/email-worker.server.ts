@@ -1,12 +1,15 @@
 // The email worker: claims emails from the outbox, delivers and completes them, outside of any request.
 
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitAtMost } from '#app/db/pool/wait-at-most.ts'
 import { seconds } from '#app/domain/units.ts'
 import { claimEmail } from './claimed-email.server.ts'
 import { type AttemptOptions, deliverEmail } from './deliver-email.server.ts'
 import { sweepOutbox } from './sweep-outbox.server.ts'
 
 const maxConcurrent = 3
+
+/** Max. wait at shutdown for aborted attempts to store their outcome: the database may hang. */
+const abortMs = 4 * seconds
 
 export type EmailWorker = {
   /** Starts delivery at once. Called after a new email was committed. */
@@ -64,9 +67,9 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
     isClosed = true
     clearInterval(polling)
     const finished = Promise.all(jobs)
-    await Promise.race([finished, pause(5 * seconds, null, { ref: false })])
+    await waitAtMost(5 * seconds, finished)
     abort.abort()
-    await finished
+    await waitAtMost(abortMs, finished)
   }
   return { notifyWorker, close }
 }

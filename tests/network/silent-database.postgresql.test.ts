@@ -6,6 +6,7 @@ import { seconds } from '#app/domain/units.ts'
 import { createMember } from '../client/http-client.ts'
 import { startToxicProxy } from '../services/faults/toxic-proxy.ts'
 import { freePort } from '../services/free-port.ts'
+import { startDatabaseLink } from '../services/start-database-link.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
@@ -32,6 +33,28 @@ test('while the database never replies members and readyz get 503, and both reco
   proxy.poison(null)
   while ((await ada.get('/user')).status !== 200) await pause(100)
   while ((await get('/readyz')).status !== 200) await pause(100)
+})
+
+test('SIGTERM ends a site whose database hangs with code 0', async () => {
+  const { settings, remove } = await ownDatabase()
+  const link = await startDatabaseLink(settings.DATABASE_URL ?? '')
+  const site = await startSiteProcess({ ...settings, DATABASE_URL: link.url, AUTH_SECRET: 'x'.repeat(32) })
+  onTestFinished(async () => {
+    site.child.kill('SIGKILL')
+    await site.ended
+    await link.close()
+    await remove()
+  })
+  await site.ready()
+  const ada = await createMember({
+    url: site.url,
+    get: (path, init) => fetch(site.url + path, { redirect: 'manual', ...init }),
+  })
+  expect((await ada.get('/user')).status).toBe(200)
+  link.set('stalled')
+  void ada.get('/movie/603').catch(() => {}) // Its film is stored in the background.
+  site.child.kill('SIGTERM')
+  expect(await site.ended).toEqual({ code: 0, signal: null })
 })
 
 test('SIGTERM ends a site that waits for its database with code 0', async () => {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type DatabaseLink = {
   /** The server's URL with the link's port. */
   url: string
-  /** `down`: every connection is closed and new ones are refused at once. `stalled`: nothing passes any more. */
+  /** `down`: every connection is closed and new ones are refused at once. `stalled`: nothing passes any more, also no end of a connection. */
   set(state: 'up' | 'down' | 'stalled'): void
   /** Sends new connections to the server of this URL, and closes all others. */
   pointTo(databaseUrl: string): void
@@ -25,7 +25,8 @@ export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLi
     ] as const) {
       open.add(socket)
       socket.on('error', () => {})
-      socket.on('data', chunk => state === 'up' && other.write(chunk))
+      socket.on('data', chunk => other.write(chunk))
+      if (state === 'stalled') socket.pause()
       socket.on('close', () => {
         open.delete(socket)
         other.destroy()
@@ -43,6 +44,7 @@ export async function startDatabaseLink(databaseUrl: string): Promise<DatabaseLi
     set(next) {
       state = next
       if (next !== 'stalled') cutAll()
+      else for (const socket of open) socket.pause()
     },
     pointTo(next) {
       target = new URL(next)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
+import { waitAtMost } from '#app/db/pool/wait-at-most.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from './stored-film.ts'
 import { toFilmRow, upsertFilm } from './upsert-film.server.ts'
@@ -16,6 +17,8 @@ const maxWaiting = 500
 
 /** Films whose facts are known to be the stored ones, each as a hash of some 30 characters. */
 const maxChecked = 20_000
+
+const closeMs = 5 * seconds
 
 export type StoredFilms = ReturnType<typeof openStoredFilms>
 
@@ -45,10 +48,10 @@ export function openStoredFilms(db: Database, { filmOf, onFailed }: Options) {
       timer ??= outsideRequest(() => setTimeout(start, delayMs)).unref()
     },
 
-    /** Ends it after what is under way. */
+    /** Ends it after what is under way, or some seconds: the database may hang. */
     async close() {
       if (timer) clearTimeout(timer)
-      await running
+      await waitAtMost(closeMs, running)
     },
   }
 
