@@ -73,7 +73,7 @@ async function filmPage(context: BrowserContext, { film, begin }: { film: number
 
 test.each(cases)(
   'after $name no mutation is lost, doubled, or saved for another member',
-  async ({ name, steps, film, change, prepare, sent, kept }) => {
+  async ({ name, steps, film, change, prepare, sent, stored }) => {
     let context = browser?.context ?? (await startAgain())
     let { page, end } = await filmPage(context, { film })
     await prepare?.(page)
@@ -99,7 +99,7 @@ test.each(cases)(
     await end?.()
     await page.reload()
     await expect.poll(() => countPending(page), timeout).toBe(0)
-    await expect.poll(() => storedOf(ada, film), timeout).toMatchObject(kept(name))
+    await expect.poll(() => storedOf(ada, film), timeout).toMatchObject(stored(name))
     await expect.poll(() => storedOf(bob, film), timeout).toEqual(nothing)
     await ada.get(`/movie/${film}/favourite`, remove) // there is room for four
     await page.close()

@@ -36,7 +36,7 @@ async function openLists(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Your favourites' }).waitFor()
 }
 
-/** What is stored of a film that was not changed. */
+/** The stored facts of a film that was not changed. */
 export const nothing = {
   stars: null,
   isListed: false,
@@ -47,30 +47,30 @@ export const nothing = {
   choices: [],
 }
 
-/** Three mutations each, those of them that are sent at the same time, and what is stored of them. */
+/** Three mutations each, those of them that are sent at the same time, and the facts that are stored. */
 export const changes = [
   {
     change: rateListAndReview,
     schedules,
     sent: 3,
-    kept: (text: string) => ({ stars: '3.5', isListed: true, reviews: [text] }),
+    stored: (text: string) => ({ stars: '3.5', isListed: true, reviews: [text] }),
   },
   {
     change: markAndLog,
     schedules,
     sent: 3,
-    kept: () => ({ stars: '3.5', isSeen: true, isLiked: true, viewings: 1, reviews: [] }),
+    stored: () => ({ stars: '3.5', isSeen: true, isLiked: true, viewings: 1, reviews: [] }),
   },
   {
     change: chooseAndList,
     prepare: openLists,
     schedules: singleFaults,
     sent: 2, // the film waits for its list
-    kept: (text: string) => ({ ...nothing, choices: ['Your favourites', text] }),
+    stored: (text: string) => ({ ...nothing, choices: ['Your favourites', text] }),
   },
 ]
 
-/** What is stored of the film: its page, and the favourites and lists that have it. */
+/** The stored facts of the film: its page, and the favourites and lists that have it. */
 export async function storedOf(member: HttpClient, film: number) {
   const html = await (await member.get(`/movie/${film}/lists`)).text()
   const pressed = [...html.matchAll(/aria-pressed="true"[^>]*>(?:(?!<\/button>).)*/gs)].map(String)

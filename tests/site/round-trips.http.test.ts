@@ -56,7 +56,7 @@ test('an anonymous visitor gets an uncached public page without a database round
 const listId = crypto.randomUUID()
 const params: Record<string, string> = { id: '603', listId, year: '2026', month: '1', token: 'none', part: '1' }
 
-/** What is requested of a route, where its path with `params` does not show enough. */
+/** The requests of a route, where its path with `params` does not show enough. */
 const requests: Record<string, string[]> = {
   '/popular': ['/popular', '/popular?genre=Western'],
   '/discover': ['/discover?genre=Western', '/discover?hide=rated&sort=mine'],

@@ -2,14 +2,14 @@
 import { href } from 'react-router'
 import { timestamp } from '#app/library/timestamp.ts'
 
-/** What was added: the number of films, and the time that the undo takes; null where nothing can be taken back. */
+/** An addition to a list: the number of films, and the time that the undo takes; null where nothing can be taken back. */
 export type Addition = { films: number; at: string | null }
 
 /** The page of the list after the addition. */
 export const addedPath = (listId: string, { added, at }: { added: number; at: string }) =>
   `${href('/list/:listId', { listId })}?${new URLSearchParams({ added: String(added), at })}`
 
-/** What was added on the page before; null without it. */
+/** The addition that was made on the page before; null without one. */
 export function parseAddition(search: URLSearchParams): Addition | null {
   const films = parseCount(search.get('added'))
   const at = timestamp.safeParse(search.get('at'))

@@ -25,7 +25,7 @@ const discoverFor =
   }
 
 /** The films of the first pages. */
-async function mostPopular(pages: number) {
+async function popularIds(pages: number) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   const found = await Promise.all(numbers.map(page => films.discover(noFilters, { page, sort: 'popularity' })))
   return found.flatMap(({ films }) => films.map(({ id }) => id))
@@ -33,7 +33,7 @@ async function mostPopular(pages: number) {
 
 test('a member who has seen the 60 or the 160 best known films that fit gets the next ones', async () => {
   for (const pages of [3, 8]) {
-    const seen = await mostPopular(pages)
+    const seen = await popularIds(pages)
     const { fitting, isAll } = await findFitting(discoverFor(seen), preferencesOf(''), today)
     expect(fitting.length).toBeGreaterThanOrEqual(20)
     expect(fitting.filter(({ id }) => seen.includes(id))).toEqual([])
@@ -49,7 +49,7 @@ test('three pages are enough while the member has seen few films', async () => {
 })
 
 test('the films of the first pages are chosen from when TMDB stops to respond', async () => {
-  const seen = (await mostPopular(3)).slice(0, 55)
+  const seen = (await popularIds(3)).slice(0, 55)
   service.failWith((call, response) => (call.query.get('page') === '4' ? { status: 500 } : tmdbService(call, response)))
   const { fitting, isAll } = await findFitting(discoverFor(seen, freshFilms()), preferencesOf(''), today)
   service.recover()
@@ -68,7 +68,7 @@ test('each preference has the number of films that it leaves out, where the sour
   const adds = await countAdds(discoverFor(), params, { isMember: true, fit: fitting.length })
   expect(adds).toMatchObject({ mood: anyMood - fitting.length })
   expect(Object.keys(adds)).toEqual(['mood', 'period'])
-  const [first = 0] = await mostPopular(1)
+  const [first = 0] = await popularIds(1)
   const unseen = { ...params, withSeen: false }
   // Without the decades, TMDB's number has the films that the member has seen.
   const counted = await countAdds(discoverFor([first]), unseen, { isMember: true, fit: fitting.length })
