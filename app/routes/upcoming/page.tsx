@@ -8,6 +8,7 @@ import { readListPage } from '../http/list-page.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { byDay } from './by-day.ts'
+import { Calendar, dayId } from './calendar.tsx'
 import { ComingFilm } from './coming-film.tsx'
 import styles from './page.module.css'
 
@@ -27,6 +28,7 @@ const pathOf = (page: number) => (page === 1 ? href('/upcoming') : `${href('/upc
 
 export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
   const { films, page, totalPages, isStale, listed } = loaderData
+  const days = byDay(films)
   return (
     <main id="main" tabIndex={-1} className="wrap">
       <header className={styles.head}>
@@ -35,25 +37,28 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
         <StaleNotice isStale={isStale} />
       </header>
       {films.length === 0 && <p className="quiet">No film is announced at the moment.</p>}
-      <WatchlistContext value={listed}>
-        <ol className={styles.days}>
-          {byDay(films).map(({ day, films }) => (
-            <li key={day} className={styles.day}>
-              <header className={styles.date}>
-                <h2>{day === null ? 'No date yet' : <time dateTime={day}>{formatPlainDate(day, 'long')}</time>}</h2>
-                {day !== null && <ReleaseDistance date={day} />}
-              </header>
-              <ul className={styles.films}>
-                {films.map(film => (
-                  <li key={film.id}>
-                    <ComingFilm film={film} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      </WatchlistContext>
+      <div className={styles.inside}>
+        <Calendar days={days} />
+        <WatchlistContext value={listed}>
+          <ol className={styles.days}>
+            {days.map(({ day, films }) => (
+              <li key={day} id={day === null ? undefined : dayId(day)} className={styles.day}>
+                <header className={styles.date}>
+                  <h2>{day === null ? 'No date yet' : <time dateTime={day}>{formatPlainDate(day, 'long')}</time>}</h2>
+                  {day !== null && <ReleaseDistance date={day} />}
+                </header>
+                <ul className={styles.films}>
+                  {films.map(film => (
+                    <li key={film.id}>
+                      <ComingFilm film={film} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </WatchlistContext>
+      </div>
       {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
     </main>
   )

@@ -27,6 +27,16 @@ test('every coming film is on the pages of /upcoming once, the next one first', 
   }
 })
 
+test('each lit day of the calendar names its films and jumps to them, on every page of the list', async () => {
+  for (const path of ['/upcoming', '/upcoming?page=2']) {
+    const html = await htmlOf(path)
+    const jumps = [...html.matchAll(/<a href="#(day-[^"]+)" aria-label="[A-Z][a-z]+ \d+: [^"]+"/g)].map(([, id]) => id)
+    const days = [...html.matchAll(/<li id="(day-\d{4}-\d\d-\d\d)"/g)].map(([, id]) => id)
+    expect(jumps.length).toBeGreaterThan(0)
+    expect(jumps).toEqual(days)
+  }
+})
+
 test('the slider of the home page links to all upcoming films', async () => {
   expect(await htmlOf('/')).toMatch(/<a[^>]*href="\/upcoming"/)
 })
