@@ -1,4 +1,5 @@
 // The fields and limits of a list, and its shapes on pages.
+import type { Picture } from '#app/domain/picture.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
@@ -21,6 +22,15 @@ export const contentOfList = ({ name, description, isRanked }: ListFields) =>
 
 /** `version` identifies the fields (optimistic lock); timestamps are ISO 8601. */
 export type FilmList = ListFields & { id: string; version: string; createdAt: string; changedAt: string }
+
+/** A list with the number of its films. */
+type ListWithCount = FilmList & { films: number }
+
+/** A list with the posters of its first films. */
+export type ListCard = ListWithCount & { posters: Picture[] }
+
+/** A list on the page of lists; `isShared` by a secret link. */
+export type ListOnPage = ListCard & { isShared: boolean }
 
 /** A film of a list with the member's note. `addedAt` is ISO 8601. */
 export type ListItem = { film: StoredFilm; note: string; addedAt: string }

@@ -4,8 +4,8 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { type FactRow, factColumns, toFilmFacts } from '../export/film-facts.server.ts'
 import { filmColumns, movieIdsOf, toStoredFilm } from '../films/film-row.server.ts'
-import type { ListItem } from './list.ts'
-import { firstPosters, type ListCard, type ListCardRow, toListCard } from './read-lists.server.ts'
+import type { ListCard, ListItem } from './list.ts'
+import { firstPosters, type ListCardRow, toListCard } from './read-lists.server.ts'
 
 /** Films on one page of a list. */
 export const listPageSize = 60

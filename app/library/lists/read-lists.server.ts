@@ -4,17 +4,11 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
-import { type FilmList, type ListFields, maxLists } from './list.ts'
+import { type ListCard, type ListFields, type ListOnPage, maxLists } from './list.ts'
 import { toFilmList } from './lists.server.ts'
 
 /** Lists on one page. */
 export const listsPageSize = 60
-
-/** A list with the number of its films. */
-type ListWithCount = FilmList & { films: number }
-
-/** A list as a card shows it, with the posters of its first films. */
-export type ListCard = ListWithCount & { posters: Picture[] }
 
 export type ListCardRow = Parameters<typeof toFilmList>[0] & { films: number; posters: Picture[] }
 
@@ -31,12 +25,13 @@ export const firstPosters = sql`array(
 
 /** Reads one page of the member's lists, the one changed last first. */
 export function listCards({ page }: { page: number }) {
-  const query = sql<ListCardRow>`
+  const query = sql<ListCardRow & { is_shared: boolean }>`
     select film_list.*, ${firstPosters} as posters,
-      (select count(*)::int from list_item where list_id = film_list.id) as films
+      (select count(*)::int from list_item where list_id = film_list.id) as films,
+      exists (select from share_link where list_id = film_list.id) as is_shared
     from film_list order by updated_at desc, id
     limit ${listsPageSize} offset ${(page - 1) * listsPageSize}`
-  return memberRead(query, rows => rows.map(toListCard))
+  return memberRead(query, rows => rows.map((row): ListOnPage => ({ ...toListCard(row), isShared: row.is_shared })))
 }
 
 /** Reads how many lists the member has. */

@@ -2,14 +2,15 @@ import { use } from 'react'
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import type { ListCard as Card } from '#app/library/lists/read-lists.server.ts'
+import type { ListOnPage } from '#app/library/lists/list.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './list-card.module.css'
 
 /** A list as its first five posters, its name, and what it is. */
-export function ListCard({ id, name, description, isRanked, films, posters, changedAt }: Card) {
+export function ListCard({ id, name, description, isRanked, films, posters, changedAt, isShared }: ListOnPage) {
   const today = use(TodayContext)
   const day = changedAt.slice(0, 10)
   return (
@@ -29,6 +30,11 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
         <span>{formatCount(films, 'film')}</span>
         {isRanked && <span>Ordered</span>}
         <time dateTime={day}>{formatPlainDate(day, yearOf(today) === yearOf(day) ? 'day' : 'short')}</time>
+        {isShared && (
+          <span className={styles.shared}>
+            <Icon name="share" /> Shared by link
+          </span>
+        )}
       </p>
       {description && <p className={styles.description}>{description}</p>}
     </article>

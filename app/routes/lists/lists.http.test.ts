@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { form, remove, serverState } from '#tests/client/library/library-requests.ts'
 import { htmlOf, memberWithList, textOf, titlesOn, trains } from '#tests/client/library/list-pages.ts'
+import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 import { testListAccess } from './list/list-access.suite.ts'
 import { testPastedLines } from './paste/pasted-lines.suite.ts'
@@ -20,6 +21,14 @@ test('a member creates a list with a form, and the page of lists has it', async 
     expect([created.status, created.headers.get('location')]).toEqual([303, page])
   }
   expect(await textOf(ada, '/lists')).toMatch(/Lists 1 .*Trains 0 films Ordered/)
+})
+
+test('the card of a list with a secret link is marked as shared, and that of another list is not', async () => {
+  const { ada, path } = await memberWithList(site, [603])
+  await ada.get(`/list/${randomUUID()}/details`, put({ name: 'Boats', description: '', isRanked: false }))
+  expect(await textOf(ada, '/lists')).not.toContain('Shared by link')
+  await shareByLink(ada, `list:${path.replace('/list/', '')}`)
+  expect((await textOf(ada, '/lists')).match(/Shared by link/g)).toHaveLength(1)
 })
 
 test('a member without lists gets ideas for one, from own ratings where there are any', async () => {

@@ -1,5 +1,4 @@
-import type { ListFields } from '#app/library/lists/list.ts'
-import type { ListCard } from '#app/library/lists/read-lists.server.ts'
+import type { ListFields, ListOnPage } from '#app/library/lists/list.ts'
 import { isSavedList, optimisticList } from '#app/sync/optimistic/optimistic-list.ts'
 import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
@@ -7,7 +6,7 @@ import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 type GoneList = ListFields & { id: string }
 
 /** The lists of the page as the member has changed them, and the deleted ones that can be restored. */
-export function useListCards(loaded: ListCard[], deleted: GoneList | null) {
+export function useListCards(loaded: ListOnPage[], deleted: GoneList | null) {
   const queue = useMutations()
   const known = (id: string) => mutationState(queue, `list/${id}`)
   const shown = new Set(loaded.map(({ id }) => `list/${id}`))
