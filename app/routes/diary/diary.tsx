@@ -5,7 +5,7 @@ import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
 import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { Icon } from '#app/ui/layout/icon.tsx'
+import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { usePreloadedLogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
@@ -49,9 +49,14 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1 className="scope">Diary</h1>
-        <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
-          <Icon name="plus" /> Log a Film
-        </Link>
+        <div className={styles.acts}>
+          <Link className={`${buttons.button} ${buttons.ghost} ${styles.feed}`} to={href('/user/sharing')}>
+            <FeedIcon /> Feed
+          </Link>
+          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
+            <Icon name="plus" /> Log a Film
+          </Link>
+        </div>
       </header>
       {counts.pending > 0 && (
         <p className={styles.pending}>
@@ -92,6 +97,12 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
     </main>
   )
 }
+
+const FeedIcon = () => (
+  <OwnIcon>
+    <path d="M5 19v.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14" />
+  </OwnIcon>
+)
 
 type NothingProps = Pick<DiaryProps, 'found' | 'month' | 'filters' | 'why'>
 
