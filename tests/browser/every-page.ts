@@ -26,6 +26,11 @@ export type PageState = {
 
 const newcomer = async () => {}
 
+async function withTaste(member: Member) {
+  for (const film of [335984, 329865, 146233]) await member.get(`/movie/${film}/rating`, put({ stars: 5 }))
+  for (const film of [603, 11, 10193]) await member.get(`/movie/${film}/rating`, put({ stars: 2 }))
+}
+
 async function onTwoDevices(member: Member) {
   member.cookies.clear()
   await signIn(member, member.person)
@@ -124,6 +129,7 @@ export const everyPage: PageState[] = [
   { name: 'suggested-empty', path: '/user/suggested', member: newcomer },
   { name: 'rate', path: '/user/rate?films=603.11.680', member: newcomer },
   { name: 'rate-end', path: '/user/rate?films=603.11&n=3', member: newcomer },
+  { name: 'rate-end-suggested', path: '/user/rate?films=603.11&n=3', member: withTaste },
   { name: 'year', path: `/user/year/${fullYear}`, member: fillYear },
   { name: 'year-all', path: '/user/year/all', member: fillYear },
   { name: 'year-empty', path: `/user/year/${fullYear}`, member: newcomer },

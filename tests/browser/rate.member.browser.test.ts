@@ -7,8 +7,8 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startTestSite()
 const browser = await openBrowser()
 
-async function openFilm() {
-  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+async function openFilm(options = {}) {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce', ...options })
   onTestFinished(() => context.close())
   await signInAsMember(context, site)
   await page.goto('/user/rate?films=603.11.680', { waitUntil: 'networkidle' })
@@ -46,4 +46,67 @@ test('the arrow keys go through the stars of one film', async () => {
   await page.keyboard.press('ArrowRight')
   await next
   expect(await heading.textContent()).toBe('The Matrix')
+})
+
+test('a digit that is pressed again gives half a star less', async () => {
+  const page = await openFilm()
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await page.keyboard.press('4')
+  await page.keyboard.press('4')
+  await expect.poll(() => heading.textContent()).toBe('Star Wars')
+  await page.goto('/movie/603', { waitUntil: 'networkidle' })
+  await page.getByText('3.5 of 5').first().waitFor()
+})
+
+test('a finger that slides over the stars gives those where it is lifted, and goes on', async () => {
+  const page = await openFilm({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  const middleOf = async (stars: string) => {
+    const box = await page.locator(`label:has(input[value="${stars}"])`).boundingBox()
+    if (!box) throw new Error(`the half star ${stars} is not on the page`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  await touch('touchStart', [await middleOf('1')])
+  await touch('touchMove', [await middleOf('2')])
+  await touch('touchMove', [await middleOf('4.5')])
+  await expect.poll(() => page.locator('input[value="4.5"]').isChecked()).toBe(true)
+  expect(await heading.textContent()).toBe('The Matrix')
+  await touch('touchEnd', [])
+  await expect.poll(() => heading.textContent()).toBe('Star Wars')
+  await page.goto('/movie/603', { waitUntil: 'networkidle' })
+  await page.locator('input[value="4.5"]:checked').waitFor({ state: 'attached' })
+})
+
+test('a member who leaves right after a star gets the page of that link, not the next film', async () => {
+  const page = await openFilm()
+  // The page of the link is slower than the next film would be.
+  await page.route(/suggested\.data/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  await page.locator('label:has(input[value="4"])').click()
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.waitForURL('**/user/suggested')
+})
+
+test('“Seen, no stars” and “Watchlist” save the mark and go on, and “Back” takes it back', async () => {
+  const page = await openFilm()
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await page.getByRole('button', { name: 'Seen, no stars' }).click()
+  await expect.poll(() => heading.textContent()).toBe('Star Wars')
+  await page.getByRole('main').getByRole('button', { name: 'Watchlist' }).click()
+  await expect.poll(() => heading.textContent()).toBe('Pulp Fiction')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect.poll(() => heading.textContent()).toBe('Star Wars')
+  const listed = page.getByRole('main').getByRole('button', { name: 'Watchlist' })
+  expect(await listed.getAttribute('aria-pressed')).toBe('true')
+  await listed.click()
+  await page.getByText('Off your watchlist').waitFor()
+  expect(await heading.textContent()).toBe('Star Wars')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect.poll(() => heading.textContent()).toBe('The Matrix')
+  expect(await page.getByRole('button', { name: 'Seen, no stars' }).getAttribute('aria-pressed')).toBe('true')
 })

@@ -64,7 +64,7 @@ const requests: Record<string, string[]> = {
   '/search/suggestions': ['/search/suggestions?q=godf'],
   '/recommendations': ['/recommendations?genre=Western'],
   '/pick': ['/pick', '/pick?from=all'],
-  '/user/rate': ['/user/rate?films=603.11'],
+  '/user/rate': ['/user/rate?films=603.11', '/user/rate?films=603.11&n=3'],
   '/user/year/:year': ['/user/year/2026', '/user/year/all'],
   '/user/films': ['/user/films?stars=4&sort=title'],
   '/movie/:id': ['/movie/603', '/movie/335984'],

@@ -4,15 +4,17 @@ import { memberContext, servicesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
-import { ratedAmong } from '#app/library/entry/own-marks.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import type { SuggestedFilm } from '../http/suggest-films.ts'
 import type { Route } from './+types/page'
+import { End } from './end.tsx'
 import { Frames } from './frames.tsx'
 import { OneFilm, type OneFilmProps } from './one-film.tsx'
 import styles from './page.module.css'
+import { readOwn, suggestFew } from './read-own.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 import { tenFilms } from './ten-films.ts'
 
@@ -35,17 +37,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db, unenriched: films } = context.get(servicesContext)
+  const { db, unenriched: films, films: enriched, today } = context.get(servicesContext)
   const params = parseSearchParams(url.searchParams)
   if (!params) {
     const { known } = await readAsMember(db, member.id, { known: knownFilmIds(member.id) })
     const chosen = await orUnavailable(tenFilms(films, { known }), films)
     if (chosen.length > 0) throw redirect(pathOf({ films: chosen, n: 1 }))
-    return data({ params: { films: [], n: 1 }, set: [] })
+    return data({ params: { films: [], n: 1 }, set: [], suggested: [] })
   }
-  const wanted = params.films.map(id => ({ id }))
-  const [{ stars }, found] = await Promise.all([
-    readAsMember(db, member.id, { stars: ratedAmong(wanted) }),
+  const isEnd = params.n > params.films.length
+  const [own, found] = await Promise.all([
+    readOwn(db, { memberId: member.id, ids: params.films, isEnd }),
     orUnavailable(Promise.all(params.films.map(id => films.film(id))), films),
   ])
   const set = found
@@ -58,22 +60,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       poster,
       backdrop,
       directors: directors.map(({ name }) => name),
-      stars: stars[id] ?? null,
+      stars: own.stars[id] ?? null,
+      isSeen: own.seen.includes(id),
+      isListed: own.listed.includes(id),
     }))
-  return data({ params: { films: set.map(({ id }) => id), n: Math.min(params.n, set.length + 1) }, set })
+  const suggested = await suggestFew(enriched, { liked: own.liked, today: today() })
+  return data({
+    params: { films: set.map(({ id }) => id), n: Math.min(params.n, set.length + 1) },
+    set,
+    suggested,
+  })
 }
 
 const pathOf = (params: SearchParams) => href('/user/rate') + queryFor(params)
 
 export default function Rate({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading={title} why={why} />
-  const { params, set } = loaderData
-  return <Deck params={params} set={set} />
+  return <Deck {...loaderData} />
 }
 
-type DeckProps = { params: SearchParams; set: (OneFilmProps['film'] & { backdrop: Picture })[] }
+type DeckProps = {
+  params: SearchParams
+  set: (OneFilmProps['film'] & { backdrop: Picture })[]
+  /** At the end of the set. */
+  suggested: SuggestedFilm[]
+}
 
-function Deck({ params, set }: DeckProps) {
+function Deck({ params, set, suggested }: DeckProps) {
   const paths = [...set, null].map((_, index) => pathOf({ ...params, n: index + 1 }))
   const film = set[params.n - 1]
   const heading = useHeadingFocus(params.n)
@@ -98,7 +111,12 @@ function Deck({ params, set }: DeckProps) {
             behind={set.slice(params.n, params.n + 2).map(({ poster }) => poster)}
           />
         ) : (
-          <End heading={heading} rated={set.filter(({ stars }) => stars !== null).length} hasSet={set.length > 0} />
+          <End
+            heading={heading}
+            rated={set.filter(({ stars }) => stars !== null).length}
+            hasSet={set.length > 0}
+            suggested={suggested}
+          />
         )}
       </div>
     </main>
@@ -116,24 +134,3 @@ function useHeadingFocus(place: number) {
   }, [place])
   return heading
 }
-
-type EndProps = { heading: React.Ref<HTMLHeadingElement>; rated: number; hasSet: boolean }
-
-const End = ({ heading, rated, hasSet }: EndProps) => (
-  <div className={styles.end}>
-    <h2 ref={heading} className="flat" tabIndex={-1}>
-      {hasSet ? `${rated} rated` : 'You have rated every film we would ask about'}
-    </h2>
-    <p className="quiet">Leaving keeps all of it.</p>
-    <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/suggested')}>
-        See What Is Suggested
-      </Link>
-      {hasSet && (
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/rate')} reloadDocument>
-          Ten More
-        </Link>
-      )}
-    </p>
-  </div>
-)

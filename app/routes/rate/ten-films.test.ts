@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
-import { filmsOfASet, tenFilms } from './ten-films.ts'
+import { filmsOfASet } from './search-params.ts'
+import { tenFilms } from './ten-films.ts'
 
 const { freshFilms, close } = await openTmdb()
 const films = freshFilms()

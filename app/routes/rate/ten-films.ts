@@ -3,8 +3,7 @@
 import { noFilters } from '#app/films/discover/filters.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
-
-export const filmsOfASet = 10
+import { filmsOfASet } from './search-params.ts'
 
 /** The eras that films are taken from in turn, the nearest first. */
 const eras = [

@@ -90,3 +90,25 @@ test('films that do not exist and places past the end are left out', async () =>
   const { status, html } = await textOf(ada, '/user/rate?films=603.999999999&n=77')
   expect([status, html.includes('0 rated')]).toEqual([200, true])
 })
+
+test('after the last film a member sees three suggestions with their reasons, and none with suggestions off', async () => {
+  const ada = await memberWithTaste()
+  const { html } = await textOf(ada, '/user/rate?films=335984.603&n=3')
+  expect(html).toContain('2 rated')
+  expect(html).toContain('Drama: you gave 3 films 5.0 stars on average')
+  expect(new Set(html.match(/<h3[^>]*><a[^>]*href="\/movie\/\d+"/g)).size).toBe(3)
+  await ada.send('/user/suggested', { suggest: 'off' })
+  expect((await textOf(ada, '/user/rate?films=335984.603&n=3')).html).not.toContain('stars on average')
+})
+
+test('without script a film is marked as seen or put on the watchlist, and the next one comes', async () => {
+  const ada = await createMember(site)
+  const page = '/user/rate?films=603.11'
+  const next = `${page}&n=2`
+  expect((await textOf(ada, page)).html.match(/aria-pressed="true"/g)).toBeNull()
+  for (const mark of ['seen', 'watchlist']) {
+    const sent = await ada.send(`/movie/603/${mark}`, { _method: 'PUT', next })
+    expect(sent.headers.get('location')).toBe(next)
+  }
+  expect((await textOf(ada, page)).html.match(/aria-pressed="true"/g)).toHaveLength(2)
+})

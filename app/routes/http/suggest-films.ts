@@ -7,7 +7,7 @@ import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { favourites, type Liking, liftOf, type Taste } from '#app/library/taste/taste.ts'
 
-type SuggestedFilm = { film: FilmCard; reasons: string[] }
+export type SuggestedFilm = { film: FilmCard; reasons: string[] }
 
 /** As many facts are searched for, at most `maxOfKind` of one kind: each is one call to a live source. */
 const maxFacts = 10

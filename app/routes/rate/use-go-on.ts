@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+
+/** The stars stay in sight for this time before the next film comes. */
+const seeStarsMs = 400
+/** Longer after a digit, which is pressed again for half a star less. */
+const pressAgainMs = 900
+
+/**
+ * Goes on when the member has rated the film on this page, also when that is saved before it is time; not while one goes
+ * through the stars with the arrow keys, and not when the member goes somewhere else meanwhile. Returns a function that
+ * sets whether to go on for an action other than the stars.
+ */
+export function useGoOn(id: number, nextPath: string) {
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const { pending } = useMutation(`${id}/rating`)
+  const rating = pending?.mutation.noun === 'rating' ? pending : null
+  const version = rating?.version ?? null
+  const isRated = rating?.mutation.noun === 'rating' && rating.mutation.stars !== null
+  const lastPress = useLastPress()
+  const first = useRef(version)
+  /** The wait before the next film; a new object for each change, so that the wait begins anew. */
+  const [wait, setWait] = useState<{ ms: number } | null>(null)
+  useEffect(() => {
+    if (version === null || version === first.current) return
+    const isByArrow = lastPress.current.startsWith('Arrow')
+    const isByDigit = /^\d$/.test(lastPress.current)
+    setWait(isRated && !isByArrow ? { ms: isByDigit ? pressAgainMs : seeStarsMs } : null)
+  }, [version, isRated, lastPress])
+  useEffect(() => {
+    if (wait === null || isLeaving) return
+    const timer = setTimeout(() => navigate(nextPath, { preventScrollReset: true }), wait.ms)
+    return () => clearTimeout(timer)
+  }, [wait, isLeaving, nextPath, navigate])
+  return (isOn: boolean) => setWait(isOn ? { ms: seeStarsMs } : null)
+}
+
+/** The last key that was pressed; empty after a press of the pointer. */
+function useLastPress() {
+  const last = useRef('')
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      last.current = key
+    }
+    const onPointer = () => {
+      last.current = ''
+    }
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('pointerdown', onPointer, true)
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('pointerdown', onPointer, true)
+    }
+  }, [])
+  return last
+}
