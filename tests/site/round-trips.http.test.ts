@@ -59,7 +59,7 @@ const params: Record<string, string> = { id: '603', listId, year: '2026', month:
 /** The requests of a route, where its path with `params` does not show enough. */
 const requests: Record<string, string[]> = {
   '/popular': ['/popular', '/popular?genre=Western'],
-  '/discover': ['/discover?genre=Western', '/discover?hide=rated&sort=mine'],
+  '/discover': ['/discover', '/discover?genre=Western', '/discover?hide=rated&sort=mine'],
   '/search': ['/search', '/search?q=godfather', '/search?q=tt0133093'],
   '/search/suggestions': ['/search/suggestions?q=godf'],
   '/recommendations': ['/recommendations?genre=Western'],

@@ -34,6 +34,24 @@ test('any filters find the films that a look at each film finds, and hidden film
   )
 })
 
+test('the count beside a choice to hide is the number of films it leaves out of those that meet the other filters', () => {
+  fc.assert(
+    fc.property(arbitraryFilters, someFilms, someFilms, (filters, seen, listed) => {
+      const own = { hidden: seen, rated: [], hideable: { seen, rated: [], listed } }
+      const { choices } = discoverRows(index, filters, { ...page1, own })
+      const matching = rows.filter(row => isMatch(row, filters)).map(({ id }) => id)
+      const countOf = (films: number[]) => matching.filter(id => films.includes(id)).length
+      expect(choices.hide).toEqual([
+        { value: 'seen', films: countOf(seen) },
+        { value: 'rated', films: 0 },
+        { value: 'listed', films: countOf(listed) },
+      ])
+    }),
+    { numRuns: 60 },
+  )
+  expect(discoverRows(index, noFilters, page1).choices.hide).toBeUndefined()
+})
+
 const countWhere = (filters: DiscoveryFilters) => rows.filter(row => isMatch(row, filters)).length
 
 test('the count of every choice is the number of films that making the choice leaves', () => {

@@ -3,12 +3,23 @@
 import type { Range } from '#app/domain/film-filters.ts'
 import { lastPage, pageSize, pagesFor } from '../catalogue/film-lists.ts'
 import type { PersonRef } from '../film.ts'
-import { allBits, type Bits, bitsFor, bitsInRange, countBits, hasBit, keepBits, setBit, someBit } from './bits.ts'
+import {
+  allBits,
+  type Bits,
+  bitsFor,
+  bitsInRange,
+  countBits,
+  countCommon,
+  hasBit,
+  keepBits,
+  setBit,
+  someBit,
+} from './bits.ts'
 import { choicesOf } from './count-choices.ts'
-import type { Choices, DiscoveryOptions, Loosening, OwnFilms } from './discovery.ts'
+import type { Choice, Choices, DiscoveryOptions, Loosening, OwnFilms } from './discovery.ts'
 import { bitsOfValues } from './facet.ts'
 import { type FacetIndex, rowOf } from './facet-index.ts'
-import { type Condition, conditionsOf, type DiscoveryFilters } from './filters.ts'
+import { type Condition, conditionsOf, type DiscoveryFilters, type Hideable, hideable } from './filters.ts'
 
 /** The number of films of the next page that are shown in advance. */
 const shownOfNext = 4
@@ -40,6 +51,9 @@ export function discoverRows(
     return all
   }
   const found = without(() => false)
+  /** The films that meet all conditions but those of one kind. */
+  const besides = (kind: Condition['of']) =>
+    conditions.some(({ of }) => of === kind) ? without(place => conditions[place]?.of === kind) : found
   const totalFilms = countBits(found)
   const begin = page > lastPage ? totalFilms : pageSize * (page - 1)
   const rows = rowsAt(index, { found, begin, end: begin + pageSize + shownOfNext, sort, own })
@@ -49,14 +63,10 @@ export function discoverRows(
     next: page < pagesFor(totalFilms) ? ids.slice(pageSize) : [],
     totalFilms,
     totalPages: pagesFor(totalFilms),
-    choices: choicesOf(index, filters, {
-      found,
-      totalFilms,
-      besides: kind => {
-        const isOwn = conditions.map(({ of }) => of === kind)
-        return isOwn.includes(true) ? without(place => isOwn[place] === true) : found
-      },
-    }),
+    choices: {
+      ...choicesOf(index, filters, { found, totalFilms, besides }),
+      ...(own.hideable && { hide: countHidden(index, besides('hide'), own.hideable) }),
+    },
     people: filters.people.map(id => personOf(index, id)),
     loosenings: totalFilms === 0 ? loosen(conditions.length, without) : [],
   }
@@ -92,6 +102,10 @@ const maxFigure = 2 ** 31 - 1
 /** Unknown figures are 0 and in no range. */
 const inRange = (figures: Uint32Array, { from, to }: Range) =>
   bitsInRange(figures, Math.max(1, from ?? 1), to ?? maxFigure)
+
+/** The number of these films that each choice to hide leaves out. */
+const countHidden = (index: FacetIndex, films: Bits, own: Record<Hideable, readonly number[]>): Choice[] =>
+  hideable.map(value => ({ value, films: countCommon(films, bitsOfFilms(index, own[value])) }))
 
 function bitsOfFilms(index: FacetIndex, films: readonly number[]) {
   const bits = bitsFor(index.ids.length)

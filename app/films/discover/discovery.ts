@@ -1,12 +1,16 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { PersonRef } from '../film.ts'
+import type { Hideable } from './filters.ts'
 
 /** The orders of discovery; `mine` is by the member's own rating. */
 export const discoverySorts = ['popularity', 'rating', 'newest', 'oldest', 'shortest', 'title', 'mine'] as const
 export type DiscoverySort = (typeof discoverySorts)[number]
 
-/** Ids of films in a member's library: those to leave out, and the rated ones, best first. */
-export type OwnFilms = { hidden: readonly number[]; rated: number[] }
+/**
+ * Ids of films in a member's library: those to leave out, the rated ones, best first, and those that each choice would
+ * leave out.
+ */
+export type OwnFilms = { hidden: readonly number[]; rated: number[]; hideable?: Record<Hideable, readonly number[]> }
 
 export type DiscoveryOptions = {
   page: number
@@ -40,6 +44,8 @@ export type Choices = {
   keywords: Choice[]
   /** The services of the region, best known first; none without a live source. */
   providers: (Choice & { name: string })[]
+  /** The number of films that each choice leaves out; absent without a member, and where the source does not count. */
+  hide?: Choice[]
 }
 
 /** An empty result has films without the conditions at these places of `conditionsOf`. */

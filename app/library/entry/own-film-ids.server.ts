@@ -1,32 +1,40 @@
 import { sql } from 'kysely'
-import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import { type Stars, starsOf } from '#app/domain/stars.ts'
 import { cachedRead, changedFilms, haveSameNumbers } from '../cached-read.server.ts'
 
 /** More than the largest libraries have. */
 const maxFilms = 50_000
 
-/** Reads the ids of the films the member rated, best first. */
-export const ratedFilmIds = memberRead(
-  memberQueries
-    .selectFrom('rating')
-    .innerJoin('film_ref', 'film_ref.movie_id', 'rating.movie_id')
-    .select('film_id')
-    .orderBy('rating.rating', 'desc')
-    .orderBy('rating.created_at', 'desc')
-    .orderBy('film_id')
-    .limit(maxFilms),
-  rows => rows.map(row => row.film_id),
-)
+/** Reads the films the member rated, best first. */
+export const ratedFilms = (memberId: string) =>
+  cachedRead<readonly RatedFilm[]>({
+    memberId,
+    name: 'rated films',
+    tables: ['rating'],
+    query: sql`
+      select json_agg(json_build_array(film_id, rating) order by rating desc, created_at desc, film_id) from (
+        select film_id, rating.rating, rating.created_at from rating join film_ref using (movie_id)
+        order by rating.rating desc, rating.created_at desc limit ${maxFilms}) films`,
+    toValue: json => ((json ?? []) as [id: number, rating: number][]).map(toRatedFilm), // the statement selects these
+    isUsable: haveSameNumbers,
+  })
+
+export type RatedFilm = { id: number; stars: Stars }
+
+const toRatedFilm = ([id, rating]: [id: number, rating: number]): RatedFilm => ({ id, stars: starsOf(rating) })
 
 /** Reads the ids of the films on the member's watchlist. */
-export const listedFilmIds = memberRead(
-  memberQueries
-    .selectFrom('watchlist')
-    .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
-    .select('film_id')
-    .limit(maxFilms),
-  rows => rows.map(row => row.film_id),
-)
+export const listedFilmIds = (memberId: string) =>
+  cachedRead<readonly number[]>({
+    memberId,
+    name: 'listed films',
+    tables: ['watchlist'],
+    query: sql`
+      select json_agg(film_id) from (
+        select film_id from watchlist join film_ref using (movie_id) limit ${maxFilms}) films`,
+    toValue: json => (json ?? []) as number[], // the statement selects these
+    isUsable: haveSameNumbers,
+  })
 
 /** Reads the ids of the films that the member has seen, has rated or has in the diary. */
 export const knownFilmIds = (memberId: string) =>
@@ -48,7 +56,7 @@ export const knownFilmIds = (memberId: string) =>
 const knownTables = ['seen', 'rating', 'diary_entry'] as const
 
 /** Selects the `movie_id` of the films that the member has seen, has rated or has in the diary. */
-export const knownMovies = sql`select movie_id from seen union select movie_id from rating
+const knownMovies = sql`select movie_id from seen union select movie_id from rating
   union select movie_id from diary_entry where is_confirmed`
 
 function withChanges(ids: readonly number[], changes: [id: number, isKnown: boolean][]) {

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import type { Range } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
-import { conditionsOf, hideable, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
+import { conditionsOf, type Hideable, hideable, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
 import type { FormChoice } from '#app/ui/filters/choices.tsx'
 import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
@@ -22,6 +22,12 @@ const sortLabels: Record<DiscoverySort, string> = {
   shortest: 'Shortest first',
   title: 'Title',
   mine: 'My rating',
+}
+
+const hideLabels: Record<Hideable, string> = {
+  seen: 'Hide what I have seen',
+  rated: 'Hide what I have rated',
+  listed: 'Hide what is on my watchlist',
 }
 
 type Found = Pick<Discovery<unknown>, 'choices' | 'people' | 'loosenings' | 'sorts'>
@@ -83,10 +89,14 @@ export function discoverView(
     keywords: formChoices(choices.keywords, params.keywords),
     watch: watch && { ...watch, services: serviceChoices(services, { chosen: params.providers, isMember }) },
     isMember,
+    hide: hideable.map(value => ({
+      value,
+      label: hideLabels[value],
+      films: choices.hide?.find(choice => choice.value === value)?.films ?? null,
+      isChosen: params.hide.includes(value),
+      query: changed({ hide: hideable.filter(name => params.hide.includes(name) !== (name === value)) }),
+    })),
     unhidden: changed({ hide: [] }),
-    hideRated: changed({
-      hide: hideable.filter(name => params.hide.includes(name) !== (name === 'rated')),
-    }),
   }
 }
 

@@ -83,7 +83,6 @@ test('a member hides films that are rated or on the watchlist, and sorts by thei
   const rated = await read('/discover?hide=rated', ada.get)
   expect(rated.count).toBe('1,142 of 1,144 films')
   expect(rated.films).not.toContain(second)
-  expect(rated.main).toContain('Show rated')
   const listed = await read('/discover?hide=rated&hide=listed', ada.get)
   expect(listed.count).toBe('1,141 of 1,144 films')
   expect(listed.films).not.toContain(first)
@@ -97,12 +96,33 @@ test('a member hides what is marked as seen, rated or in the diary', async () =>
   await ada.get(`/movie/${rated}/rating`, put({ stars: 2 }))
   await ada.get(`/movie/${logged}/diary/${randomUUID()}`, put({ ...entryFields, watchedOn: '2024-05-06' }))
   await ada.get(`/movie/${listed}/watchlist`, put({}))
+  const before = await read('/discover', ada.get)
+  expect(before.main).toMatch(/href="\/discover\?hide=seen"[^>]*>Hide seen<span[^>]*>3<\/span>/)
+  const labels = ['Hide what I have seen', 'Hide what I have rated', 'Hide what is on my watchlist']
+  expect(labels.map(label => countBeside(before.main, label))).toEqual(['3', '1', '1'])
   const { count, films, main } = await read('/discover?hide=seen', ada.get)
+  expect(main).toMatch(/href="\/discover"[^>]*>Show seen<span[^>]*>3<\/span>/)
   expect(count).toBe('1,141 of 1,144 films')
   expect(films[0]).toBe(listed)
   expect(films.filter(id => [marked, rated, logged].includes(id))).toEqual([])
   expect(main).toContain('Without what I have seen<span class="sr">, remove')
   expect(main).toMatch(/name="hide" checked="" value="seen"/)
+  await ada.get(`/movie/${listed}/rating`, put({ stars: 3 }))
+  const after = await read('/discover?hide=seen', ada.get)
+  expect(labels.map(label => countBeside(after.main, label))).toEqual(['4', '2', '1'])
+})
+
+test('a card has the member’s stars, or else that the film is seen', async () => {
+  const ada = await createMember(site)
+  const [rated = 0, seen = 0] = (await read('/discover', ada.get)).films
+  await ada.get(`/movie/${rated}/rating`, put({ stars: 4.5 }))
+  await ada.get(`/movie/${seen}/seen`, put({}))
+  const { main } = await read('/discover', ada.get)
+  const cards = main.split('<article').slice(1)
+  expect(cards[0]).toMatch(/Your rating: <\/span>.*4\.5<\/span>/)
+  expect(cards[1]).toContain(' Seen</span>')
+  expect(cards.slice(2).filter(card => /Your rating| Seen</.test(card))).toEqual([])
+  expect((await read('/discover')).main).not.toMatch(/Your rating| Seen</)
 })
 
 test('the facts of a film lead to discoveries that have the film', async () => {

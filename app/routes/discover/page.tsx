@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { memberContext, servicesContext } from '#app/context.ts'
-import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
 import { conditionsOf, ownProviders } from '#app/films/discover/filters.ts'
 import { toCard } from '#app/films/film.ts'
-import { knownFilmIds, listedFilmIds, ratedFilmIds } from '#app/library/entry/own-film-ids.server.ts'
-import { ownServices } from '#app/library/services/own-services.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
 import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
 import { useApply } from '#app/ui/filters/use-apply.ts'
-import { findWatchlistIds } from '../http/listed-films.ts'
 import { orUnavailable } from '../http/or-unavailable.ts'
+import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
@@ -23,6 +20,7 @@ import { discoverView, pathOf } from './discover-view.ts'
 import { DiscoverForm, target } from './filters/filter-form.tsx'
 import { JustWatchCredit } from './filters/services.tsx'
 import { NothingFits } from './nothing-fits.tsx'
+import { marksOn, ownFilms, readLibrary } from './own-library.server.ts'
 import styles from './page.module.css'
 import { ResultTools } from './result-tools.tsx'
 import { Results } from './results.tsx'
@@ -39,21 +37,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!isCanonical(url.searchParams, params)) throw redirect(pathOf(queryFor(params)))
   const { page, sort, hide } = params
   const needsServices = params.providers.includes(ownProviders)
-  const needsLibrary = hide.length > 0 || sort === 'mine' || needsServices
-  const library =
-    member && needsLibrary
-      ? await readAsMember(db, member.id, {
-          seen: knownFilmIds(member.id),
-          rated: ratedFilmIds,
-          listed: listedFilmIds,
-          services: ownServices(),
-        })
-      : null
-  const own = library && { rated: library.rated, hidden: hide.flatMap(name => library[name]) }
+  // A live source does not count what a choice would hide.
+  const needsLibrary = region === null || hide.length > 0 || sort === 'mine' || needsServices
+  const library = member && needsLibrary ? await readLibrary(db, member.id) : null
   const filters = { ...params, region: params.region ?? region }
   const services = library?.services.map(({ id }) => String(id))
   const found = await orUnavailable(
-    films.discover(filters, { page, sort, own: own ?? undefined, ownServices: services, minFilms: pageSize }),
+    films.discover(filters, {
+      page,
+      sort,
+      own: library ? ownFilms(library, hide) : undefined,
+      ownServices: services,
+      minFilms: pageSize,
+    }),
     films,
   )
   const people = found.people.map(({ id }) => id)
@@ -62,7 +58,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // TMDB cannot sort by runtime or by the member's own rating.
   if (!found.sorts.includes(sort)) throw redirect(pathOf(queryFor({ ...params, sort: 'popularity', page: 1 })))
   if (page > found.totalPages) throw data('The films that fit end before this page.', { status: 404 })
-  const listed = library ? onPage(library.listed, found.films) : await findWatchlistIds(context, found.films)
+  const marks = library ? marksOn(found.films, library) : await ownMarks(context, found.films)
   const { nextPage = page + 1, isHiddenCounted = false } = found
   const path = (to: number) => pathOf(queryFor({ ...params, page: to }))
   return {
@@ -74,7 +70,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     next: nextPage !== null && nextPage <= found.totalPages ? path(nextPage) : null,
     canonical: pathOf(queryFor(canonicalParams(params))),
     isStale: found.isStale,
-    listed,
+    marks,
   }
 }
 
@@ -84,8 +80,6 @@ const canonicalParams = (params: SearchParams): SearchParams => ({
   allGenres: params.allGenres && params.genres.length > 1,
   region: params.providers.length > 0 ? params.region : null,
 })
-
-const onPage = (ids: number[], films: { id: number }[]) => ids.filter(id => films.some(film => film.id === id))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const [only, ...others] = loaderData?.view.chips ?? []
@@ -102,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
-  const { view, films, posters, totals, previous, next, isStale, listed } = loaderData
+  const { view, films, posters, totals, previous, next, isStale, marks } = loaderData
   const [isOpen, setOpen] = useState(false)
   const applying = useApply(target)
   // The link of the button was followed before hydration.
@@ -131,11 +125,11 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
         {view.filters.providers.length > 0 && <JustWatchCredit />}
         <StaleNotice isStale={isStale} />
-        <WatchlistContext value={listed}>
+        <WatchlistContext value={marks?.listed ?? null}>
           {totals.films === 0 && <NothingFits loosenings={view.loosenings} cleared={view.cleared} />}
           {totals.films > 0 && films.length === 0 && <AllHidden unhidden={view.unhidden} next={next} />}
           {films.length > 0 && (
-            <Results films={films} posters={posters} totals={totals} previous={previous} next={next} />
+            <Results films={films} marks={marks} posters={posters} totals={totals} previous={previous} next={next} />
           )}
         </WatchlistContext>
       </div>

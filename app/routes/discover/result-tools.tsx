@@ -1,3 +1,4 @@
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { FilterLink } from '#app/ui/filters/filter-link.tsx'
 import { FiltersButton, SortSelect } from '#app/ui/filters/filter-tools.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
@@ -8,18 +9,19 @@ import styles from './result-tools.module.css'
 
 type ResultToolsProps = Pick<Applying, 'apply'> & { view: DiscoverView; active: number; onOpen: () => void }
 
-/** Above the films: the button of the filters on a phone, "hide rated" for members, and the order. */
+/** Above the films: the button of the filters on a phone, "hide seen" for members, and the order. */
 export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
-  const isHiding = view.filters.hide.includes('rated')
+  const seen = view.hide.find(({ value }) => value === 'seen')
   return (
     <div className={`${styles.tools} row-end`}>
       <FiltersButton count={active} onOpen={onOpen} />
-      {view.isMember && (
+      {view.isMember && seen && (
         <FilterLink
-          className={`${buttons.button} ${buttons.ghost} ${isHiding ? styles.on : ''}`}
-          to={pathOf(view.hideRated)}
+          className={`${buttons.button} ${buttons.ghost} ${seen.isChosen ? styles.on : ''}`}
+          to={pathOf(seen.query)}
         >
-          {isHiding ? 'Show rated' : 'Hide rated'}
+          {seen.isChosen ? 'Show seen' : 'Hide seen'}
+          {seen.films !== null && <span className="num quiet">{formatWhole(seen.films)}</span>}
         </FilterLink>
       )}
       <SortSelect form={formId} sorts={view.sorts} sort={view.filters.sort} apply={apply} />

@@ -4,14 +4,18 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
+import { plateOf } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
+import type { OwnMarks } from '../http/own-marks.ts'
 import styles from './results.module.css'
 
 type ResultsProps = {
   films: FilmFacts[]
+  /** Null for an anonymous visitor. */
+  marks: OwnMarks
   /** Posters of the next page. */
   posters: Picture[]
   totals: { films: number; page: number; pageSize: number; isHiddenCounted: boolean }
@@ -24,13 +28,15 @@ const sizes =
   '(min-width: 100rem) 13rem, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, (min-width: 36rem) 29vw, 46vw'
 
 /** A page of films, and the way onward in the rest of its last row. */
-export const Results = ({ films, posters, totals, previous, next }: ResultsProps) => (
+export const Results = ({ films, marks, posters, totals, previous, next }: ResultsProps) => (
   <>
     <h2 className="sr">Films</h2>
     <ul className={`${grid.grid} ${styles.wall}`}>
       {films.map((film, index) => (
         <li key={film.id}>
-          <FilmCard film={film} load={index < 8 ? 'eager' : 'lazy'} sizes={sizes} />
+          <FilmCard film={film} load={index < 8 ? 'eager' : 'lazy'} sizes={sizes}>
+            {plateOf(film.id, marks)}
+          </FilmCard>
         </li>
       ))}
       {next && (

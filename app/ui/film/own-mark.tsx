@@ -5,6 +5,13 @@ import { OwnStars } from './stars/own-stars.tsx'
 
 type OwnMarkProps = { stars: Stars | undefined; isSeen: boolean; isOnPoster?: boolean }
 
+/** Stars by film id, and the ids of seen films, the rated ones among them; null for an anonymous visitor. */
+type Marks = { stars: Record<number, Stars>; seen: readonly number[] } | null
+
+/** The mark on the poster of this film. Null without one: a card without children is a stored fragment. */
+export const plateOf = (id: number, marks: Marks) =>
+  marks?.seen.includes(id) ? <OwnMark stars={marks.stars[id]} isSeen isOnPoster /> : null
+
 /** The member's own mark on a film: the stars, or else that it is seen; nothing without either. */
 export function OwnMark({ stars, isSeen, isOnPoster = false }: OwnMarkProps) {
   if (stars !== undefined) return <OwnStars stars={stars} isOnPoster={isOnPoster} />

@@ -1,5 +1,4 @@
 import { discoverParams } from '#app/domain/discover-params.ts'
-import { type Hideable, hideable } from '#app/films/discover/filters.ts'
 import { Choices } from '#app/ui/filters/choices.tsx'
 import { FactGroups } from '#app/ui/filters/fact-groups.tsx'
 import { FilterForm } from '#app/ui/filters/filter-form.tsx'
@@ -20,12 +19,6 @@ export const target: FilterTarget = {
   defaults: { join: 'any', sort: 'popularity', rating: '0' },
 }
 
-const hideLabels: Record<Hideable, string> = {
-  seen: 'Hide what I have seen',
-  rated: 'Hide what I have rated',
-  listed: 'Hide what is on my watchlist',
-}
-
 type DiscoverFormProps = Applying & {
   view: DiscoverView
   totalFilms: number | null
@@ -36,12 +29,6 @@ type DiscoverFormProps = Applying & {
 /** All filters of discovery. */
 export function DiscoverForm({ view, totalFilms, onDone, ...applying }: DiscoverFormProps) {
   const { filters } = view
-  const hidden = hideable.map(value => ({
-    value,
-    label: hideLabels[value],
-    films: null,
-    isChosen: filters.hide.includes(value),
-  }))
   const form = { id: formId, target, filters, totalFilms, clearedPath: pathOf(view.cleared), onDone, ...applying }
   return (
     <FilterForm {...form}>
@@ -52,8 +39,8 @@ export function DiscoverForm({ view, totalFilms, onDone, ...applying }: Discover
       <FactGroups choices={view} />
       {view.watch && <Services watch={view.watch} isMember={view.isMember} apply={applying.apply} />}
       {view.isMember && (
-        <FilterGroup heading="Yours" chosen={hidden} none="Show all">
-          <Choices name="hide" choices={hidden} />
+        <FilterGroup heading="Yours" chosen={view.hide} none="Show all">
+          <Choices name="hide" choices={view.hide} />
         </FilterGroup>
       )}
     </FilterForm>
