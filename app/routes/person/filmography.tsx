@@ -22,10 +22,12 @@ type FilmographyProps = {
   /** Null for an anonymous visitor. */
   marks: OwnMarks
   pathOf: (role: PersonRole | null) => string
+  /** Whether seen films are left out, and the path of the other choice; null for an anonymous visitor. */
+  hiding: { isOn: boolean; to: string } | null
 }
 
 /** The films of a person by decade, with a link for each role they have. */
-export function Filmography({ films, total, counts, role, marks, pathOf }: FilmographyProps) {
+export function Filmography({ films, total, counts, role, marks, pathOf, hiding }: FilmographyProps) {
   const roles = personRoles.filter(role => counts[role] > 0)
   return (
     <section aria-labelledby="films">
@@ -46,7 +48,14 @@ export function Filmography({ films, total, counts, role, marks, pathOf }: Filmo
           ))}
         </nav>
       )}
-      {films.length === 0 && <p className="quiet">No films here yet.</p>}
+      {hiding && total > 1 && (
+        <Link className={`${styles.role} ${styles.hide}`} to={hiding.to} preventScrollReset>
+          {hiding.isOn ? 'Show what I have seen' : 'Hide what I have seen'}
+        </Link>
+      )}
+      {films.length === 0 && (
+        <p className="quiet">{hiding?.isOn ? 'You have seen all of these films.' : 'No films here yet.'}</p>
+      )}
       {byDecade(films).map(({ decade, films }) => (
         <div key={decade} className={styles.decade}>
           <h3>{decade === null ? 'No date yet' : `${decade}s`}</h3>

@@ -44,21 +44,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!person) throw await notFoundResponse(films, nobody)
   // Another spelling of the id, or a slug or an IMDb id of which a source has the number.
   if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)
-  const { role, page } = parsePersonSearchParams(url.searchParams, person)
+  const marks = await ownMarks(context, person.films)
+  const { role, page, isHiding } = parsePersonSearchParams(url.searchParams, person)
   const ofRole = role ? person.films.filter(({ roles }) => roles.includes(role)) : person.films
-  const totalPages = Math.max(1, Math.ceil(ofRole.length / filmsPerPage))
+  const shown = isHiding ? ofRole.filter(({ id }) => !marks?.seen.includes(id)) : ofRole
+  const totalPages = Math.max(1, Math.ceil(shown.length / filmsPerPage))
   if (page === null) throw data(`Pages of a filmography have a number from 1 to ${totalPages}.`, { status: 400 })
   if (page > totalPages) throw data(`There is no page ${page}: it ends with page ${totalPages}.`, { status: 404 })
   const counts = countRoles(person.films)
   const path = href('/person/:id', { id })
   const known = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
-  const marks = await ownMarks(context, person.films)
   const { films: all, oftenWith, ...facts } = person
   const image = drawnPictureUrl.personCard(person.id, await loadPersonCard(films, person))
   return {
     person: facts,
     path,
     role,
+    isHiding: isHiding && marks !== null,
     counts,
     page,
     totalPages,
@@ -66,7 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     image,
     marks,
     oftenWith: oftenWith.length < minCompanions ? [] : oftenWith,
-    films: ofRole.slice(filmsPerPage * (page - 1), filmsPerPage * page),
+    films: shown.slice(filmsPerPage * (page - 1), filmsPerPage * page),
     ids: all.map(film => film.id),
     description: descriptionOf(person, formatRoles(counts)),
     jsonLd: personJsonLd(person, {
@@ -80,13 +82,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
   const { person, path, role, page, image, description, jsonLd } = loaderData
-  const at = { page, path: pathOf(path, role, page) }
+  const at = { page, path: pathOf(path, { role, page }) }
   const facts = { title: person.name, description, ...at, image, type: 'profile' as const }
   return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, path, role, counts, page, totalPages, known, films, ids, oftenWith, marks } = loaderData
+  const { person, path, role, isHiding, counts, page, totalPages, known, films, ids, oftenWith, marks } = loaderData
   return (
     <main id="main" tabIndex={-1} key={person.id}>
       <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} marks={marks} />
@@ -98,10 +100,11 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <div>
               <Filmography
                 {...{ films, counts, role, total: ids.length, marks }}
-                pathOf={role => pathOf(path, role, 1)}
+                pathOf={role => pathOf(path, { role, isHiding })}
+                hiding={marks && { isOn: isHiding, to: pathOf(path, { role, isHiding: !isHiding }) }}
               />
               {totalPages > 1 && (
-                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, role, page)} />
+                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, { role, page, isHiding })} />
               )}
             </div>
             {oftenWith.length > 0 && <OftenWith people={oftenWith} />}
@@ -112,9 +115,15 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type Shown = { role: PersonRole | null; page?: number; isHiding?: boolean }
+
 /** The path of a page of the filmography. */
-function pathOf(path: string, role: PersonRole | null, page: number) {
-  const search = new URLSearchParams({ ...(role && { role }), ...(page > 1 && { page: String(page) }) })
+function pathOf(path: string, { role, page = 1, isHiding = false }: Shown) {
+  const search = new URLSearchParams({
+    ...(role && { role }),
+    ...(isHiding && { hide: 'seen' }),
+    ...(page > 1 && { page: String(page) }),
+  })
   return search.size > 0 ? `${path}?${search}` : path
 }
 

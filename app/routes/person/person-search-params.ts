@@ -4,8 +4,15 @@ import { parsePageNumber } from '../http/page-number.ts'
 /** Films on one page: a long career has several hundred. */
 export const filmsPerPage = 60
 
-/** The role to show, null for all; an unknown role counts as none. `page` is null when it is invalid. */
+/**
+ * The role to show, null for all; an unknown role counts as none. `page` is null when it is invalid.
+ * `isHiding` leaves out what a member has seen.
+ */
 export function parsePersonSearchParams(search: URLSearchParams, person: Person) {
   const role = personRoles.find(role => role === search.get('role')) ?? null
-  return { role: role && countRoles(person.films)[role] > 0 ? role : null, page: parsePageNumber(search) }
+  return {
+    role: role && countRoles(person.films)[role] > 0 ? role : null,
+    page: parsePageNumber(search),
+    isHiding: search.get('hide') === 'seen',
+  }
 }
