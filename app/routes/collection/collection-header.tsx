@@ -5,6 +5,7 @@ import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { titleFrame } from '#app/ui/film/title-frame.ts'
 import hero from '#app/ui/layout/hero.module.css'
+import { Icon } from '#app/ui/layout/icon.tsx'
 import { formatNumber } from '#app/ui/people/format-number.ts'
 import buttons from '../../ui/form/button.module.css'
 import type { OwnMarks } from '../http/own-marks.ts'
@@ -61,6 +62,11 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
                   Next for you: {next.title}
                 </Link>
               )}
+              {seen === films.length && (
+                <p className={styles.all}>
+                  <Icon name="check" /> {allSeen(seen)}
+                </p>
+              )}
               {rest > 0 && (
                 <Form method="post" action={path} preventScrollReset>
                   <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
@@ -80,6 +86,9 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
     </section>
   )
 }
+
+const allSeen = (films: number) =>
+  films < 3 ? ['Seen', 'Seen both'][films - 1] : `Seen all ${formatNumber(films).toLowerCase()}`
 
 /** `Six films`, `1979 to 2024`, `12 h 13 min`; the runtime only when it is known of every film. */
 function factsOf(films: Collection['films']) {
