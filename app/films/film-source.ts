@@ -47,6 +47,9 @@ export type DidYouMean = { text: string; filmId?: number }
 /** Suggested films and names, best first. The rest is as in `FilmPage`. */
 export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'> & FoundNames
 
+/** A similar film, and why it is similar, in words, where the source says so: "Also directed by Ridley Scott". */
+export type SimilarFilm = FilmCard & { reason?: string }
+
 /**
  * The contract of every source of films, checked by film-source.suite.ts. Absence is `null` or an empty page; a source
  * that is unavailable throws a `FilmSourceError`.
@@ -73,7 +76,7 @@ export type FilmSource = {
   /** The id of the film with this IMDb id. */
   findByImdbId(imdbId: string): Promise<number | null>
   /** Films similar to this one, best first. */
-  similarFilms(film: Film, options: { limit: number }): Promise<FilmCard[]>
+  similarFilms(film: Film, options: { limit: number }): Promise<SimilarFilm[]>
   /** A person by the id in our URLs, or by an IMDb id (`nm...`) where the source has those. */
   person(id: string): Promise<Person | null>
   /** A collection by the id in our URLs. */

@@ -34,6 +34,9 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     groupByName(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
   )
 
+  // The page of every film of a collection has it.
+  const madeCollections = new Map<string, Collection>()
+
   const findPeople = once(() => nameFinder(findable(people())))
   // One film is not a series to look for.
   const findCollections = once(() => nameFinder(findable(collections()).filter(({ films }) => films.length > 1)))
@@ -73,16 +76,19 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     },
 
     collection(slug: string): Collection | null {
+      const known = madeCollections.get(slug)
       const found = collections().get(slug)
-      if (!found) return null
+      if (known || !found) return known ?? null
       const best = found.films.toSorted((a, b) => b.vote_count - a.vote_count)[0]
-      return {
+      const made = {
         ...collectionRef(found.name),
         overview: null,
         backdrop: backdropOf(found.films, best?.id),
         films: found.films.map(summary).sort(byRelease),
         returning: companionsIn(found.films),
       }
+      madeCollections.set(slug, made)
+      return made
     },
   }
 

@@ -13,7 +13,7 @@ const byId = new Map(records.map(record => [record.id, record]))
 
 const similarTo = (film: (typeof records)[number]) => {
   const { esteem, ...likeness } = comparedFilm(film)
-  return similar(likeness, index, { limit: 8, today }).flatMap(id => byId.get(id) ?? [])
+  return similar(likeness, index, { limit: 8, today }).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** The eight titles shown beside the first film of this title. */
@@ -68,6 +68,16 @@ test('every film has similar films, never itself and none twice', () => {
     expect(ids.length, film.title).toBeGreaterThan(3)
     expect(new Set([...ids, film.id]).size, film.title).toBe(ids.length + 1)
   }
+})
+
+test('nearly every similar film has a reason, a short sentence', () => {
+  const reasons = records.flatMap(film => {
+    const { esteem, ...likeness } = comparedFilm(film)
+    return similar(likeness, index, { limit: 8, today }).map(({ reason }) => reason)
+  })
+  const given = reasons.filter(reason => reason !== null)
+  expect(given.length / reasons.length).toBeGreaterThan(0.99)
+  expect(given.filter(reason => !/^\p{Lu}.{2,60}$/u.test(reason))).toEqual([])
 })
 
 test('no coming film stands before a released one', () => {

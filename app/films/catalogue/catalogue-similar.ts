@@ -1,26 +1,35 @@
-// Similar films of the catalogue: looked up by the facts they share, not by comparing every film, and once per film.
+// Similar films of the catalogue, with the reason of each: looked up by the facts they share, not by comparing every film,
+// and once per film.
 import { LRUCache } from 'lru-cache'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Likeness } from '../similarity-facts.ts'
 import { orderSimilar } from '../similarity-order.ts'
+import { similarityReason } from '../similarity-reason.ts'
 import { candidatesFor, type FactIndex } from './similar-index.ts'
 
 /** Characters of keys and ids together: the catalogue's films need a third of it, films of a live database the rest. */
 const maxCharacters = 4_000_000
 
-/** Returns `similar(film, index, { limit, today })`: the ids of the films most like this one, best first. */
+/** `reason` is why the film is similar, in words. */
+type SimilarId = { id: number; reason: string | null }
+
+/** Returns `similar(film, index, { limit, today })`: the films most like this one, best first. */
 export function catalogueSimilar() {
-  const cache = new LRUCache<string, number[]>({
+  const cache = new LRUCache<string, SimilarId[]>({
     maxSize: maxCharacters,
-    sizeCalculation: (ids, key) => key.length + 20 * ids.length + 100,
+    sizeCalculation: (films, key) => key.length + 80 * films.length + 100,
   })
-  return (film: Likeness, index: FactIndex, options: { limit: number; today: PlainDate }): number[] => {
+  return (film: Likeness, index: FactIndex, options: { limit: number; today: PlainDate }): SimilarId[] => {
     // The same id has other facts when a live database describes the film.
     const key = JSON.stringify([options, film])
     const known = cache.get(key)
     if (known) return known
-    const ids = orderSimilar(film, candidatesFor(film, index), options).map(({ id }) => id)
-    cache.set(key, ids)
-    return ids
+    const worthOf = (word: string) => index.byFact.get(word)?.value ?? 0
+    const films = orderSimilar(film, candidatesFor(film, index), options).map(other => ({
+      id: other.id,
+      reason: similarityReason(film, other, worthOf),
+    }))
+    cache.set(key, films)
+    return films
   }
 }

@@ -127,7 +127,8 @@ export function catalogueFilms(
 
     async similarFilms(film, { limit }) {
       const built = await indexes()
-      return built ? shown.cards(similar(toLikeness(film), built.facts, { limit, today: today() })) : []
+      const found = built ? similar(toLikeness(film), built.facts, { limit, today: today() }) : []
+      return found.flatMap(({ id, reason }) => shown.cards([id]).map(card => (reason ? { ...card, reason } : card)))
     },
 
     person: async id => people.person(id),

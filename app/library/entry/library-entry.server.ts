@@ -10,25 +10,31 @@ import { ratingOn } from '../rating/ratings.server.ts'
 import { reviewsOn } from '../review/reviews.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
 import { listedAt } from '../watchlist/watchlist.server.ts'
-import { watchlistAmong } from './own-marks.server.ts'
+import { ratedAmong, seenAmong, watchlistAmong } from './own-marks.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
 type Wanted = {
   memberId: string
   film: FilmIds
   others?: { id: number }[]
+  /** The ids of the films of the film's collection. */
+  collection?: number[] | undefined
   /** The page of the member's reviews, from 1. */
   reviewPage?: number
   /** Whether the services at which the member watches films are read too. */
   withServices?: boolean
 }
 
-/** The member's own values of this film; `listed` has the films of `others` that are on the watchlist. */
+/**
+ * The member's own values of this film; `listed` has the films of `others` that are on the watchlist, `marks`
+ * those of the collection that are seen or rated.
+ */
 export async function findLibraryEntry(
   db: Database,
-  { memberId, film, others = [], reviewPage = 1, withServices = false }: Wanted,
+  { memberId, film, others = [], collection, reviewPage = 1, withServices = false }: Wanted,
 ) {
-  const { rating, ownReviews, ...same } = await readAsMember(db, memberId, {
+  const parts = collection?.map(id => ({ id }))
+  const { rating, ownReviews, seenParts, ratedParts, ...same } = await readAsMember(db, memberId, {
     listedAt: listedAt(film),
     rating: ratingOn(film),
     ownReviews: reviewsOn(film, reviewPage),
@@ -38,10 +44,18 @@ export async function findLibraryEntry(
     recentTags,
     listed: watchlistAmong(others),
     lists: listsWith(film),
+    ...(parts && { seenParts: seenAmong(parts), ratedParts: ratedAmong(parts) }),
     ...(withServices && { services: ownServices() }),
   })
   const { reviews, ...reviewPages } = ownReviews
-  return { ...same, reviews, reviewPages, stars: rating?.stars ?? null, isRatedByDiary: rating?.isFromDiary ?? false }
+  return {
+    ...same,
+    reviews,
+    reviewPages,
+    stars: rating?.stars ?? null,
+    isRatedByDiary: rating?.isFromDiary ?? false,
+    ...(seenParts && ratedParts && { marks: { seen: seenParts, stars: ratedParts } }),
+  }
 }
 
 /** The film's rating by all members, or null without one. */

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, starsOf } from '#app/domain/stars.ts'
-import { knownMovies } from './own-film-ids.server.ts'
 
 /** Reads the ids of those films that are on the member's watchlist. */
 export function watchlistAmong(films: { id: number }[]) {
@@ -30,8 +29,14 @@ export function ratedAmong(films: { id: number }[]) {
 /** Reads the ids of those films that the member has seen, has rated or has in the diary. */
 export const seenAmong = (films: { id: number }[]) =>
   memberRead(
+    // Film by film: a join with the union would read the whole library.
     sql<{ film_id: number }>`
-      select film_id from film_ref where film_id = ${anyOf(films)} and movie_id in (${knownMovies})`,
+      select film_id from film_ref film, lateral (
+        select 1 from seen where movie_id = film.movie_id
+        union all select 1 from rating where movie_id = film.movie_id
+        union all select 1 from diary_entry where movie_id = film.movie_id and is_confirmed
+        limit 1) known
+      where film_id = ${anyOf(films)}`,
     rows => rows.map(row => row.film_id),
   )
 

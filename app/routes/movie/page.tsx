@@ -19,19 +19,18 @@ import { discoveryLinks } from './facts/discovery-links.ts'
 import { questionsOf } from './facts/faq.ts'
 import { Production } from './facts/production.tsx'
 import { triviaOf } from './facts/trivia.ts'
-import { Faq, Trivia } from './facts/trivia-and-faq.tsx'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
 import { AddToListSlot } from './lists/lists-slot.tsx'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
+import { CollectionSlot, LowerSlot } from './more/more-slots.tsx'
+import { findSimilar, partOf, readCollection } from './more/read-collection.ts'
 import { FilmRatingSlot, MemberActionsSlot, YourReviewsSlot } from './own/member-slots.tsx'
 import { reviewForm } from './own/review-form-state.ts'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
-import { SimilarFilms } from './similar-films.tsx'
-import { AllTopics } from './topics/all-topics.tsx'
 import { SectionTabs } from './topics/section-tabs.tsx'
 import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
@@ -51,13 +50,20 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   if (params.id !== params.id.toLowerCase() || (Number(params.id) >= firstLocalId && Number(params.id) !== film.id))
     throw redirect(path, 301)
   storedFilms.refreshLater(film)
-  const [alike, siteRating, watch] = await Promise.all([
-    films.similarFilms(film, { limit: 8 }),
+  const [collection, siteRating, watch] = await Promise.all([
+    readCollection(films, film),
     siteRatings.of(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
   ])
+  const alike = await findSimilar(films, film, collection)
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
-  const wanted = { film, others: alike, reviewPage, withServices: watch !== null }
+  const wanted = {
+    film,
+    others: [...alike, ...(collection?.films ?? [])],
+    collection: collection?.ids,
+    reviewPage,
+    withServices: watch !== null,
+  }
   const stored = member && (await findLibraryEntry(db, { memberId: member.id, ...wanted }))
   const links = discoveryLinks(film, { known: await films.genres() })
   const trivia = triviaOf(film)
@@ -69,6 +75,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     own: stored && { ...stored, ...reviewForm(url) },
     isLibraryUnavailable: context.get(visitorUnknownContext),
     alike,
+    part: partOf(film, collection),
+    collection,
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
     listed: stored ? stored.listed : null,
     links,
@@ -100,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, own, isLibraryUnavailable, alike, links, trivia, questions, watch } = loaderData
+  const { film, path, own, isLibraryUnavailable, alike, links, trivia, questions, watch, collection } = loaderData
   const ownFilm = { ...film, path }
   return (
     // The key resets the state when the film changes.
@@ -108,6 +116,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
       <FilmHeader
         film={film}
         path={path}
+        part={loaderData.part}
         siteRating={loaderData.siteRating}
         ownRating={own && <FilmRatingSlot film={ownFilm} own={own} />}
         actions={
@@ -142,6 +151,9 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <CastAndCrew cast={film.cast} directors={film.directors} writers={film.writers} />
+      </div>
+      {collection && <CollectionSlot collection={collection} filmId={film.id} own={own} listed={loaderData.listed} />}
+      <div className={`wrap ${styles.sections}`}>
         <UserReview isOpen={own?.isReading === true}>
           {own ? (
             <YourReviewsSlot film={ownFilm} {...own} />
@@ -151,12 +163,13 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
             <SignedOutReviews path={path} />
           )}
         </UserReview>
-        <div className={styles.columns}>
-          <Trivia sentences={trivia} />
-          <Faq questions={questions} />
-        </div>
-        {alike.length > 0 && <SimilarFilms films={alike} listed={loaderData.listed} />}
-        <AllTopics topics={loaderData.topics} />
+        <LowerSlot
+          trivia={trivia}
+          questions={questions}
+          alike={alike}
+          listed={loaderData.listed}
+          topics={loaderData.topics}
+        />
       </div>
     </main>
   )

@@ -21,6 +21,8 @@ type FilmHeaderProps = {
   film: Film
   /** The film's page. */
   path: string
+  /** The film's collection and place in it. */
+  part: { id: string; label: string } | null
   siteRating: SiteRating | null
   /** The member's own stars; nothing for a visitor who is not signed in (spec section 6). */
   ownRating: React.ReactNode
@@ -28,7 +30,7 @@ type FilmHeaderProps = {
 }
 
 /** The header of a film page: facts, ratings and actions. */
-export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmHeaderProps) {
+export function FilmHeader({ film, path, part, siteRating, ownRating, actions }: FilmHeaderProps) {
   const isTransitioning = useIncomingPoster(path)
   return (
     <section className={`${hero.hero} ${styles.header} screen`} aria-labelledby="film-title">
@@ -50,9 +52,9 @@ export function FilmHeader({ film, path, siteRating, ownRating, actions }: FilmH
           />
         </div>
         <div className={styles.title}>
-          {film.collection && (
-            <Link className={styles.part} to={href('/collection/:id', { id: film.collection.id })}>
-              {film.collection.name}
+          {part && (
+            <Link className={styles.part} to={href('/collection/:id', { id: part.id })}>
+              {part.label}
             </Link>
           )}
           <h1 id="film-title" className={titleFrame(film.title)}>

@@ -1,0 +1,71 @@
+import { href, Link } from 'react-router'
+import type { Stars } from '#app/domain/stars.ts'
+import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
+import { plateOf } from '#app/ui/film/own-mark.tsx'
+import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
+import scroll from '#app/ui/layout/scroll-row.module.css'
+import type { LogFacts } from '#app/ui/log/log-fields.ts'
+import { useFilmLife } from '../own/use-film-life.ts'
+import styles from './collection-strip.module.css'
+import type { FilmCollection } from './read-collection.ts'
+
+type CollectionStripProps = {
+  collection: FilmCollection
+  filmId: number
+  /** The member's facts of the film and marks on the collection; null for an anonymous visitor. */
+  own: (LogFacts & { marks?: Marks }) | null
+  /** The ids of shown films that are on the member's watchlist; null for an anonymous visitor. */
+  listed: number[] | null
+}
+
+/** The member's marks on the collection. The stars are by film id. */
+type Marks = { seen: number[]; stars: Record<number, Stars> }
+
+/** The collection of the film, from edge to edge, and for members how many of its films they have seen. */
+export const CollectionStrip = ({
+  collection: { id, name, ids, films },
+  filmId,
+  own,
+  listed,
+}: CollectionStripProps) => (
+  <section className={styles.band} data-screen-only aria-labelledby="collection">
+    <div className="wrap">
+      <header className={styles.header}>
+        <h2 id="collection" className="flat">
+          {name}
+        </h2>
+        {own?.marks && <SeenMeter ids={ids} seen={own.marks.seen} filmId={filmId} own={own} />}
+        <Link className="link" to={href('/collection/:id', { id })}>
+          Whole collection
+        </Link>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only */}
+      <ol className={`${scroll.row} ${scroll.desk} ${styles.films}`} tabIndex={0} aria-label={name}>
+        <WatchlistContext value={listed}>
+          {films.map(film => (
+            <li key={film.id} aria-current={film.id === filmId || undefined}>
+              <FilmCard film={film} sizes="(min-width: 72rem) 15vw, 9rem">
+                {film.id === filmId ? (
+                  <span className={styles.here}>This film</span>
+                ) : (
+                  plateOf(film.id, own?.marks ?? null)
+                )}
+              </FilmCard>
+            </li>
+          ))}
+        </WatchlistContext>
+      </ol>
+    </div>
+  </section>
+)
+
+type SeenMeterProps = { ids: number[]; seen: number[]; filmId: number; own: LogFacts }
+
+/** The film of the page counts as soon as it is marked, rated or logged, before that is saved. */
+function SeenMeter({ ids, seen, filmId, own }: SeenMeterProps) {
+  const { isSeen, viewings, current } = useFilmLife(filmId, own)
+  const isFilmSeen = isSeen || viewings.count > 0 || current.stars !== null
+  const lit = ids.map(id => (id === filmId ? isFilmSeen : seen.includes(id)))
+  return <FramesMeter lit={lit}>{`${lit.filter(Boolean).length} of ${ids.length} seen`}</FramesMeter>
+}
