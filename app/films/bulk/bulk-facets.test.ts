@@ -2,17 +2,20 @@ import { expect, test, vi } from 'vitest'
 import { minutes } from '#app/domain/units.ts'
 import { openBulkFacets } from './bulk-facets.server.ts'
 import { createListBuilder } from './bulk-lists.ts'
+import { noOwnPeople } from './own-people.ts'
 
 test('an index that cannot be built is reported, and built again after one minute, two, and at most an hour', async () => {
   let time = 0
   let builds = 0
   const onFailed = vi.fn()
   const facets = openBulkFacets([], {
-    async *rows() {
+    own: async () => {
       builds += 1
       if (builds < 12) throw new Error('no database')
-      yield* []
+      return []
     },
+    async *others() {},
+    people: () => noOwnPeople,
     signal: AbortSignal.timeout(60_000),
     onFailed,
     now: () => time,

@@ -17,7 +17,7 @@ const maxConcurrent = 32
 
 export type Image = { bytes: Buffer; kind: PictureKind }
 
-type ProxyOptions = { url: string; cache: ReturnType<typeof openImageCache> } & Pick<
+type ProxyOptions = { url: string; cache: Pick<ReturnType<typeof openImageCache>, 'get' | 'put'> } & Pick<
   UpstreamOptions,
   'health' | 'onCall'
 >
@@ -44,9 +44,7 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
      */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      const bytes = (await cache.get(name)) ?? (await withDeadline(fetchOnce(size, name), null))
-      const kind = bytes && pictureKindOf(bytes)
-      return bytes && kind && { bytes, kind }
+      return toImage(await cache.get(name)) ?? toImage(await withDeadline(fetchOnce(size, name), null))
     },
   }
 
@@ -70,6 +68,12 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
       throw error
     }
   }
+}
+
+/** Null for bytes of no picture, such as a stored file that a power cut has emptied. */
+function toImage(bytes: Buffer | null): Image | null {
+  const kind = bytes && pictureKindOf(bytes)
+  return bytes && kind && { bytes, kind }
 }
 
 function parseImageResponse({ status, retryAfterMs, bytes }: HttpResponse) {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { isUnreachable } from './is-unreachable.ts'
-import { isErrorStatus, statusMessages } from './status-messages.ts'
+import { hasStatusMessage, statusMessages } from './status-messages.ts'
 
 /**
  * The content of an error page. `status` is null when the site could not be reached. `text` is the text of the error itself,
@@ -42,8 +42,8 @@ export function errorMessage(error: unknown, { hidesDetails }: { hidesDetails: b
 
 function knownMessage(status: number) {
   if (status === unavailableStatus) return { status, ...unavailable, text: null, films: [] }
-  if (status === 500 || !isErrorStatus(status)) return null
-  return { status, ...statusMessages[status], text: null, films: [] }
+  if (status < 400 || (status >= 500 && !hasStatusMessage(status)) || status === 500) return null
+  return { status, ...statusMessages[hasStatusMessage(status) ? status : 400], text: null, films: [] }
 }
 
 /** The message of the route itself. The router's own ("Error: No route matches ...") is not for visitors. */

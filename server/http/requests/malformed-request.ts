@@ -1,8 +1,7 @@
 // Input that Node's parser rejects never becomes a request: the response is written to the socket, which is then closed.
 import { type Server, STATUS_CODES } from 'node:http'
-import type { ErrorStatus } from '#app/ui/error/status-messages.ts'
 import { setSecurityHeaders } from '../responses/security-headers.ts'
-import { staticErrorPage } from '../responses/static-error-page.ts'
+import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
 
 /** The error codes of Node's parser, and the status of the response. */
 const statuses: Record<string, ErrorStatus> = {

@@ -1,7 +1,19 @@
 // The error pages of the server itself, sent before the router runs: a message and a link, nothing else.
 import { createHash } from 'node:crypto'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
-import { type ErrorStatus, statusMessages } from '#app/ui/error/status-messages.ts'
+import { statusMessages } from '#app/ui/error/status-messages.ts'
+
+/** Those of a page, and of requests that reach none. */
+const errorMessages = {
+  ...statusMessages,
+  408: { heading: 'The request timed out', message: 'It took too long to arrive. Try again.' },
+  411: { heading: 'The request has no length', message: 'This address needs a Content-Length header.' },
+  414: { heading: 'The address is too long', message: 'It is longer than filmDB accepts.' },
+  417: { heading: 'The expectation failed', message: 'filmDB does not support the Expect header of this request.' },
+  431: { heading: 'The request headers are too large', message: 'They are larger than filmDB accepts.' },
+}
+
+export type ErrorStatus = keyof typeof errorMessages
 
 /** The message of a 503 under overload. */
 export const overloadedMessage = 'filmDB has too many requests at the moment. Try again in a few seconds.'
@@ -13,11 +25,11 @@ export const overloadedMessage = 'filmDB has too many requests at the moment. Tr
 export function staticErrorPage(
   status: ErrorStatus,
   headers: Record<string, string> = {},
-  { pathname = '/', message = statusMessages[status].message } = {},
+  { pathname = '/', message = errorMessages[status].message } = {},
 ) {
   const isData = pathname.endsWith('.data')
   const way = status === 401 ? { path: signInPath(pathname), name: 'Sign In' } : { path: '/', name: 'Back to filmDB' }
-  return new Response(isData ? message : pageWith(statusMessages[status].heading, message, way), {
+  return new Response(isData ? message : pageWith(errorMessages[status].heading, message, way), {
     status,
     headers: {
       'Content-Type': `text/${isData ? 'plain' : 'html'}; charset=utf-8`,
