@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { findSession, identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
+import { findMemberId, identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
 import type { Services } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
@@ -94,7 +94,7 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
     return next()
   })
   const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
-  const memberIdOf = async (headers: Headers) => (await findSession(accounts, headers))?.member.id ?? null
+  const memberIdOf = (headers: Headers) => findMemberId(accounts, headers)
   app.use(limitBody({ matchRoute, sessionOf, memberIdOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
   app.use(async (c, next) => {
     const file = files?.find(c.req.path, c.req.header('Accept-Encoding'))

@@ -109,14 +109,19 @@ export async function openServices(config: Config, { log, signal }: Options) {
   ready.catch(() => {}) // The caller handles it.
   const close = async () => {
     endCleanUp()
-    const importsClosed = uploads.close().then(() => waitAtMost(importCloseMs, imports.close()))
+    const importsClosed = waitAtMost(partCloseMs, uploads.close()).then(() =>
+      waitAtMost(importCloseMs, imports.close()),
+    )
     await Promise.all([importsClosed, storedFilms.close(), mail.close()])
-    await films.close()
+    await waitAtMost(partCloseMs, films.close())
     await notifications.close()
     await database.close()
   }
   return { services, films, metrics, commands, database, ready, close }
 }
+
+/** Max. wait at shutdown for an upload that is being read, and for responses of film sources that are being stored. */
+const partCloseMs = 2 * seconds
 
 /** Max. wait at shutdown for the piece of an import under way, whose database may hang. It is done again later. */
 const importCloseMs = 8 * seconds

@@ -29,8 +29,11 @@ type Parts = {
   identifyVisitor: IdentifyVisitor
 }
 
-/** Writes of one member wait for each other, with a connection of the database: the others stay free for other members. */
-const writesOfMember = { max: 3, waitMs: 5 * seconds }
+/**
+ * More writes of one member wait, so that those that wait for each other in the database leave connections to other
+ * members. A write may wait ten seconds for the hash of a password.
+ */
+const writesOfMember = { max: 3, waitMs: 15 * seconds }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
 export function servePages({ pages, shared, accounts, matchRoute, limits, log, ipAddressOf, identifyVisitor }: Parts) {

@@ -35,8 +35,11 @@ function removeSnapshot(dataDir: string) {
   if (!existsSync(directory)) return
   try {
     const lock = lockDirectory(directory)
-    rmSync(directory, { recursive: true, force: true })
-    lock.close()
+    try {
+      rmSync(directory, { recursive: true, force: true })
+    } finally {
+      lock.close()
+    }
   } catch (error) {
     if (!(error instanceof DirectoryInUseError)) throw error
   }

@@ -71,6 +71,24 @@ export function identifyVisitorWith({ accounts, reportError }: Options): Identif
   }
 }
 
+/** Returns the id of the member of a request, or null without a valid session; extends no session. */
+export async function findMemberId(
+  { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
+  headers: Headers,
+) {
+  const cookie = readCookie(headers, sessionCookieName(publicUrl))
+  const token = cookie === null ? null : sessionToken(cookie, secret)
+  if (token === null) return null
+  const row = await db
+    .selectFrom('member_session')
+    .select('member_id')
+    .where('token', '=', token)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('created_at', '>', maxAge)
+    .executeTakeFirst()
+  return row?.member_id ?? null
+}
+
 const renewAfterMs = 1 * hours
 
 /**

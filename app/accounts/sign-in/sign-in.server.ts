@@ -15,7 +15,7 @@ const stepMs = 50
 
 /**
  * Attempts of one IP address, and on one account, wait for each other before they take a connection: they lock the same
- * rows, and many at once would leave no connection to the sign-ins of others.
+ * rows, and many at once would leave no connection to the sign-ins of others. Known browsers have a turn of their own.
  */
 const inTurn = createTurns({ max: 1, waitMs: 5 * seconds })
 
@@ -38,7 +38,8 @@ export async function signIn(
   hashing.assertCapacity(waiter)
   const wrong = wrongSignIns({ device, email, ipAddress: client.ipAddress })
   const good = goodSignIns({ device, email, ipAddress: client.ipAddress })
-  const wait = await inTurn(client.ipAddress, () => inTurn(email, () => consumeAll(db, secret, [...wrong, ...good])))
+  const account = device ? `${email} in known browsers` : email
+  const wait = await inTurn(client.ipAddress, () => inTurn(account, () => consumeAll(db, secret, [...wrong, ...good])))
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
     await refundAll(db, secret, [...wrong, ...good]) // no password was verified

@@ -67,6 +67,11 @@ test.each([
 
 test.each([
   ['살인의추억', '살인의 추억'],
+  ['M.A.S.H.', 'M*A*S*H'],
+  ['A I Artificial Intelligence', 'A.I. Artificial Intelligence'],
+  ['R I P D', 'R.I.P.D.'],
+  ['LAvventura', 'L’Avventura'],
+  ['OHara', 'O’Hara'],
   ['千と千尋の神隠', '千と千尋の神隠し'],
   ['カメラを止めるな', 'カメラを止めるな!!'],
 ])('"%s" is a guess at or the film "%s"', (title, other) => {

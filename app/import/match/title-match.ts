@@ -88,9 +88,15 @@ function isSimilar(wanted: Wanted, candidate: MatchCandidate, title: string) {
   const apart = yearsApart(wanted, candidate)
   const [one, other] = [folded(wanted.title), folded(title)]
   if (apart > 1 || one === '' || other === '') return false
+  if (withoutSpaces(one) === withoutSpaces(other)) return digitsIn(one) === digitsIn(other)
   const isPart = partsOf(title).includes(one) || partsOf(wanted.title).includes(other)
   if (apart === 0 && (isPart || withoutArticle(one) === withoutArticle(other))) return true
   return numbersIn(one) === numbersIn(other) && alike(one, other) >= mostlyAlike
 }
+
+/** `M.A.S.H.` is `mash` and `M*A*S*H` is `m a s h`. */
+const withoutSpaces = (title: string) => title.replaceAll(' ', '')
+
+const digitsIn = (title: string) => title.match(/\d+/g)?.join(' ') ?? ''
 
 const mostlyAlike = 0.85

@@ -32,8 +32,8 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
 
 /**
  * Adds the films of the list `from` after those of `into`, with their notes. A film of both stays where it is in `into`
- * and takes the other note when it has none. `from` stays as it is. Returns how many films are new, and the time that
- * `undoAddition` takes; null when one of the lists does not exist.
+ * and takes the other note when it has none. `from` stays as it is. Returns how many films are new, how many notes the
+ * others took, and the time that `undoAddition` takes; null when one of the lists does not exist.
  */
 export const mergeLists = (db: Database, { memberId, from, into }: { memberId: string; from: string; into: string }) =>
   asMember(db, memberId, async tx => {
@@ -56,10 +56,10 @@ export const mergeLists = (db: Database, { memberId, from, into }: { memberId: s
         ${first}::integer + ${sql.lit(positionGap)} * (row_number() over (order by position, movie_id) - 1), note
       from list_item theirs where list_id = ${from}
       and not exists (select from list_item where list_id = ${into} and movie_id = theirs.movie_id)`.execute(tx)
-    await sql`
+    const noted = await sql`
       update list_item ours set note = theirs.note, updated_at = now() from list_item theirs
       where ours.list_id = ${into} and theirs.list_id = ${from} and ours.movie_id = theirs.movie_id
       and ours.note = '' and theirs.note <> ''`.execute(tx)
     await touchList(tx, into)
-    return { added, at: await readWriteTime(tx) }
+    return { added, notes: Number(noted.numAffectedRows ?? 0), at: await readWriteTime(tx) }
   })

@@ -50,12 +50,14 @@ export function testCombineLists(db: Database) {
     if (!merged || 'error' in merged) throw new Error('The lists were not merged.')
     await writeListItem(db, { memberId, listId, film: own, note: 'Of the list.' })
     await writeListItem(db, { memberId, listId, film: second, note: 'Edited.' })
+    await writeListItem(db, { memberId, listId, film: other, note: 'New, and noted.' })
     const undo = { memberId, listId, at: merged.at }
     expect(await undoAddition(db, { ...undo, memberId: await insertMember(db) })).toBeNull()
-    expect(await undoAddition(db, undo)).toEqual({ removed: 2 })
-    expect(await undoAddition(db, undo)).toEqual({ removed: 0 })
-    expect(await idsOf(db, memberId, listId)).toEqual([...ids, own.id])
-    expect((await itemsOf(db, memberId, listId)).map(({ note }) => note)).toEqual(['', 'Edited.', 'Of the list.'])
+    expect(await undoAddition(db, undo)).toEqual({ removed: 1, notes: 1 })
+    expect(await undoAddition(db, undo)).toEqual({ removed: 0, notes: 0 })
+    expect(await idsOf(db, memberId, listId)).toEqual([...ids, other.id, own.id])
+    const notes = (await itemsOf(db, memberId, listId)).map(({ note }) => note)
+    expect(notes).toEqual(['', 'Edited.', 'New, and noted.', 'Of the list.'])
     expect(await idsOf(db, memberId, from)).toHaveLength(4)
   })
 }

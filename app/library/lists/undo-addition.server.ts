@@ -8,8 +8,8 @@ import { lockList } from './lists.server.ts'
 
 /**
  * Removes the films that were added to the list `at` this time and takes back the notes that came with them to others.
- * A film that was removed or added anew meanwhile, and a note that was edited, stays as it is. Returns the number of
- * removed films, or null when there is no such list.
+ * A film that was moved, noted, or removed and added anew since stays, and so does a note that was edited.
+ * Returns the numbers of removed films and notes, or null when there is no such list.
  */
 export const undoAddition = (
   db: Database,
@@ -19,9 +19,12 @@ export const undoAddition = (
     if (!(await lockList(tx, listId))) return null
     const time = sql<Date>`${at}::timestamptz`
     const added = tx.deleteFrom('list_item').where('list_id', '=', listId).where('created_at', '=', time)
-    const { numDeletedRows } = await added.executeTakeFirstOrThrow()
+    const { numDeletedRows } = await added.where('updated_at', '=', time).executeTakeFirstOrThrow()
     const noted = tx.updateTable('list_item').set({ note: '' }).where('list_id', '=', listId)
-    const { numUpdatedRows } = await noted.where('updated_at', '=', time).executeTakeFirstOrThrow()
+    const { numUpdatedRows } = await noted
+      .where('updated_at', '=', time)
+      .where('note', '<>', '')
+      .executeTakeFirstOrThrow()
     if (numDeletedRows + numUpdatedRows > 0) await touchList(tx, listId)
-    return { removed: Number(numDeletedRows) }
+    return { removed: Number(numDeletedRows), notes: Number(numUpdatedRows) }
   })

@@ -2,19 +2,37 @@
 import { href } from 'react-router'
 import { timestamp } from '#app/library/timestamp.ts'
 
-/** An addition to a list: the number of films, and the time that the undo takes; null where nothing can be taken back. */
-export type Addition = { films: number; at: string | null }
+/** Numbers of films and of notes. */
+export type Counts = { films: number; notes: number }
+
+/** An addition to a list, and the time that the undo takes; null where nothing can be taken back. */
+export type Addition = Counts & { at: string | null }
 
 /** The page of the list after the addition. */
-export const addedPath = (listId: string, { added, at }: { added: number; at: string }) =>
-  `${href('/list/:listId', { listId })}?${new URLSearchParams({ added: String(added), at })}`
+export const addedPath = (listId: string, { films, notes, at }: Counts & { at: string }) =>
+  pathOf(listId, { added: String(films), at, ...(notes > 0 && { notes: String(notes) }) })
+
+/** The page of the list after the undo. */
+export const removedPath = (listId: string, { films, notes }: Counts) =>
+  pathOf(listId, { removed: String(films), ...(notes > 0 && { notes: String(notes) }) })
+
+const pathOf = (listId: string, search: Record<string, string>) =>
+  `${href('/list/:listId', { listId })}?${new URLSearchParams(search)}`
 
 /** The addition that was made on the page before; null without one. */
 export function parseAddition(search: URLSearchParams): Addition | null {
-  const films = parseCount(search.get('added'))
+  const counts = parseCounts(search, 'added')
   const at = timestamp.safeParse(search.get('at'))
-  return films === null ? null : { films, at: at.success ? at.data : null }
+  return counts && { ...counts, at: at.success ? at.data : null }
 }
 
-/** The number of films in a search param; null for anything else. */
-export const parseCount = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null)
+/** The removal by the undo on the page before; null without one. */
+export const parseRemoval = (search: URLSearchParams): Counts | null => parseCounts(search, 'removed')
+
+function parseCounts(search: URLSearchParams, name: string): Counts | null {
+  const films = parseCount(search.get(name))
+  return films === null ? null : { films, notes: parseCount(search.get('notes')) ?? 0 }
+}
+
+/** The number in a search param; null for anything else. */
+const parseCount = (text: string | null) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null)

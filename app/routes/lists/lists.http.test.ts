@@ -133,14 +133,30 @@ test.each([
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars', 'Toy Story'])
   const html = await (await ada.get(added.headers.get('location') ?? '')).text()
   const [, at = ''] = /<input type="hidden" name="at" value="([^"]+)"/.exec(html) ?? []
-  const undone = await ada.send(path, { intent: 'undo', at })
+  const counts = { films: '1', notes: '0' }
+  const undone = await ada.send(path, { intent: 'undo', at, ...counts })
   expect([undone.status, undone.headers.get('location')]).toEqual([303, `${path}?removed=1`])
   expect(await textOf(ada, `${path}?removed=1`)).toContain('Undone: 1 film removed again.')
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars'])
-  expect((await ada.send(path, { intent: 'undo', at })).headers.get('location')).toBe(`${path}?removed=0`)
-  expect((await ada.send(path, { intent: 'undo', at: 'yesterday' })).status).toBe(400)
+  expect((await ada.send(path, { intent: 'undo', at, ...counts })).headers.get('location')).toBe(`${path}?removed=0`)
+  expect((await ada.send(path, { intent: 'undo', at: 'yesterday', ...counts })).status).toBe(400)
   const bob = await createMember(site)
-  expect((await bob.send(path, { intent: 'undo', at })).status).toBe(404)
+  expect((await bob.send(path, { intent: 'undo', at, ...counts })).status).toBe(404)
+})
+
+test('a merge that brought notes alone says so and is undone, and a refused undo can be sent again', async () => {
+  const { ada, path } = await memberWithList(site, [603])
+  const other = await ada.send(path, { intent: 'copy', copyId: randomUUID() })
+  const from = other.headers.get('location') ?? ''
+  await ada.get(`${from}/films/603`, put({ note: 'There is no spoon.' }))
+  const merged = await ada.send(path, { intent: 'merge', from: from.split('/').at(-1) ?? '' })
+  const after = new URL(merged.headers.get('location') ?? '', site.url)
+  expect(await textOf(ada, after.pathname + after.search)).toContain('Added 1 note. Undo')
+  expect(await textOf(ada, `${after.pathname}${after.search}&refused=tooOften`)).toContain('Added 1 note. Undo')
+  const undo = { intent: 'undo', at: after.searchParams.get('at') ?? '', films: '0', notes: '1' }
+  const undone = await ada.send(path, undo)
+  expect(await textOf(ada, undone.headers.get('location') ?? '')).toContain('Undone: 1 note removed again.')
+  expect(await textOf(ada, path)).not.toContain('There is no spoon.')
 })
 
 test('a list is exported in the columns that Letterboxd’s importer reads', async () => {

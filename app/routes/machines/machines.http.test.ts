@@ -27,7 +27,10 @@ test('robots.txt names the sitemap and disallows personal pages', async () => {
 
 test('robots may read discovery by one filter, and no combination of filters', async () => {
   const lines = (await (await site.get('/robots.txt')).text()).split('\n')
-  expect(lines.filter(line => line.includes('/discover'))).toEqual(['Disallow: /discover?*&'])
+  const rules = lines.filter(line => line.includes('/discover'))
+  expect(rules[0]).toBe('Disallow: /discover?*&')
+  expect(rules).toContain('Allow: /discover?from=1990&to=1999$')
+  expect(rules.slice(1).filter(rule => !/^Allow: \/discover\?from=\d{3}0&to=\d{3}9\$$/.test(rule))).toEqual([])
 })
 
 test('the sitemap lists the public pages, every film, person and collection once', async () => {

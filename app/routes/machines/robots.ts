@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
-// Forms, personal pages and random responses; of discovery, the combinations of filters, which have no end: a page of one
-// filter has one parameter, and may be indexed. /search has a noindex tag of its own.
+// Forms, personal pages and random responses; of discovery, the combinations of filters, which have no end: the pages of one
+// filter, and of one decade, may be indexed. /search has a noindex tag of its own.
 const notForRobots = [
   href('/signin'),
   href('/signup'),
@@ -18,11 +18,16 @@ const notForRobots = [
   `${href('/discover')}?*&`,
 ]
 
+/** The decades that films are from. */
+const decades = Array.from({ length: 16 }, (_, index) => 1880 + 10 * index)
+
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext).site
   const lines = [
     'User-agent: *',
     ...notForRobots.map(path => `Disallow: ${path}`),
+    // The longer rule wins (RFC 9309, section 2.2.2).
+    ...decades.map(year => `Allow: ${href('/discover')}?from=${year}&to=${year + 9}$`),
     '',
     `Sitemap: ${publicUrl}${href('/sitemap.xml')}`,
   ]

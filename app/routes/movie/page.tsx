@@ -26,7 +26,7 @@ import { AddToListSlot } from './lists/lists-slot.tsx'
 import { WatchSlot } from './live/live-slots.tsx'
 import { readWatch } from './live/read-watch.ts'
 import { CollectionSlot, LowerSlot } from './more/more-slots.tsx'
-import { findSimilar, partOf, readCollection } from './more/read-collection.ts'
+import { maxSimilarRead, partOf, readCollection, withoutCollection } from './more/read-collection.ts'
 import { FilmRatingSlot, MemberActionsSlot, YourReviewsSlot } from './own/member-slots.tsx'
 import { reviewForm } from './own/review-form-state.ts'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
@@ -50,12 +50,14 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   if (params.id !== params.id.toLowerCase() || (Number(params.id) >= firstLocalId && Number(params.id) !== film.id))
     throw redirect(path, 301)
   storedFilms.refreshLater(film)
-  const [collection, siteRating, watch] = await Promise.all([
+  const [collection, similar, genres, siteRating, watch] = await Promise.all([
     readCollection(films, film),
+    films.similarFilms(film, { limit: maxSimilarRead }),
+    films.genres(),
     siteRatings.of(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
   ])
-  const alike = await findSimilar(films, film, collection)
+  const alike = withoutCollection(similar, collection)
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
   const wanted = {
     film,
@@ -65,7 +67,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     withServices: watch !== null,
   }
   const stored = member && (await findLibraryEntry(db, { memberId: member.id, ...wanted }))
-  const links = discoveryLinks(film, { known: await films.genres() })
+  const links = discoveryLinks(film, { known: genres })
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today: today() })
   return {

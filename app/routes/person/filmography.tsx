@@ -17,6 +17,8 @@ type FilmographyProps = {
   /** The films of all roles together. */
   total: number
   counts: Record<PersonRole, number>
+  /** The same without hidden films. */
+  shownCounts: { all: number; ofRole: Record<PersonRole, number> }
   /** Null for all roles. */
   role: PersonRole | null
   /** Null for an anonymous visitor. */
@@ -27,7 +29,7 @@ type FilmographyProps = {
 }
 
 /** The films of a person by decade, with a link for each role they have. */
-export function Filmography({ films, total, counts, role, marks, pathOf, hiding }: FilmographyProps) {
+export function Filmography({ films, total, counts, shownCounts, role, marks, pathOf, hiding }: FilmographyProps) {
   const roles = personRoles.filter(role => counts[role] > 0)
   return (
     <section aria-labelledby="films">
@@ -36,12 +38,12 @@ export function Filmography({ films, total, counts, role, marks, pathOf, hiding 
       </h2>
       {roles.length > 1 && (
         <nav className={styles.roles} aria-label="Roles">
-          <RoleLink name="All" count={total} to={pathOf(null)} isCurrent={role === null} />
+          <RoleLink name="All" count={shownCounts.all} to={pathOf(null)} isCurrent={role === null} />
           {roles.map(each => (
             <RoleLink
               key={each}
               name={roleNames[each]}
-              count={counts[each]}
+              count={shownCounts.ofRole[each]}
               to={pathOf(each)}
               isCurrent={role === each}
             />

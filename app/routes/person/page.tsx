@@ -46,8 +46,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)
   const marks = await ownMarks(context, person.films)
   const { role, page, isHiding } = parsePersonSearchParams(url.searchParams, person)
-  const ofRole = role ? person.films.filter(({ roles }) => roles.includes(role)) : person.films
-  const shown = isHiding ? ofRole.filter(({ id }) => !marks?.seen.includes(id)) : ofRole
+  const unhidden = isHiding ? person.films.filter(({ id }) => !marks?.seen.includes(id)) : person.films
+  const shown = role ? unhidden.filter(({ roles }) => roles.includes(role)) : unhidden
   const totalPages = Math.max(1, Math.ceil(shown.length / filmsPerPage))
   if (page === null) throw data(`Pages of a filmography have a number from 1 to ${totalPages}.`, { status: 400 })
   if (page > totalPages) throw data(`There is no page ${page}: it ends with page ${totalPages}.`, { status: 404 })
@@ -62,6 +62,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     role,
     isHiding: isHiding && marks !== null,
     counts,
+    shownCounts: { all: unhidden.length, ofRole: countRoles(unhidden) },
     page,
     totalPages,
     known,
@@ -88,7 +89,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, path, role, isHiding, counts, page, totalPages, known, films, ids, oftenWith, marks } = loaderData
+  const { person, path, role, isHiding, counts, shownCounts } = loaderData
+  const { page, totalPages, known, films, ids, oftenWith, marks } = loaderData
   return (
     <main id="main" tabIndex={-1} key={person.id}>
       <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} marks={marks} />
@@ -99,7 +101,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           <div className={oftenWith.length > 0 ? styles.work : undefined}>
             <div>
               <Filmography
-                {...{ films, counts, role, total: ids.length, marks }}
+                {...{ films, counts, shownCounts, role, total: ids.length, marks }}
                 pathOf={role => pathOf(path, { role, isHiding })}
                 hiding={marks && { isOn: isHiding, to: pathOf(path, { role, isHiding: !isHiding }) }}
               />

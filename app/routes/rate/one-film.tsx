@@ -61,7 +61,7 @@ export function OneFilm({ film, heading, place, nextPath, previousPath, behind }
         <OwnRating film={{ id, title, path: nextPath }} stars={stars} />
         <div className={styles.acts}>
           <Link className={`${buttons.button} ${buttons.ghost}`} to={nextPath} preventScrollReset>
-            {isRated ? 'Next film' : 'Not seen'}
+            {isRated || film.isSeen ? 'Next film' : 'Not seen'}
           </Link>
           {!isRated && <FilmMarks film={film} own={film} nextPath={nextPath} onMark={goOn} />}
           {previousPath && (

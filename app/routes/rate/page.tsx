@@ -61,7 +61,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       backdrop,
       directors: directors.map(({ name }) => name),
       stars: own.stars[id] ?? null,
-      isSeen: own.seen.includes(id),
+      // A rating, which can be cleared here, counts as seen too.
+      isSeen: own.seen.includes(id) && own.stars[id] === undefined,
       isListed: own.listed.includes(id),
     }))
   const suggested = await suggestFew(enriched, { liked: own.liked, today: today() })

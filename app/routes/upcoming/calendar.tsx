@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { Link } from 'react-router'
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { monthNames } from '#app/ui/layout/format-date.ts'
@@ -7,16 +8,29 @@ import { daysOfMonth, monthsOf } from './months.ts'
 
 type Films = { title: string }[]
 
-type CalendarProps = { days: { day: PlainDate | null; films: Films }[] }
+type CalendarProps = {
+  days: { day: PlainDate | null; films: Films }[]
+  /** The page of the films that come later; null for the last one. */
+  nextPath: string | null
+}
 
 /** The months of the page's films as sheets: a day with films is lit and jumps to them. */
-export const Calendar = ({ days }: CalendarProps) => (
-  <nav className={`${styles.rail} num`} aria-label="Calendar">
-    {monthsOf(days).map(({ month, days }) => (
-      <Month key={month} month={month} days={days} />
-    ))}
-  </nav>
-)
+export function Calendar({ days, nextPath }: CalendarProps) {
+  const months = monthsOf(days)
+  if (months.length === 0) return null
+  return (
+    <nav className={`${styles.rail} num`} aria-label="Calendar">
+      {months.map(({ month, days }) => (
+        <Month key={month} month={month} days={days} />
+      ))}
+      {nextPath && (
+        <Link className="link" to={nextPath}>
+          Later films
+        </Link>
+      )}
+    </nav>
+  )
+}
 
 function Month({ month, days }: { month: string; days: Map<PlainDate, Films> }) {
   const today = use(TodayContext)

@@ -38,7 +38,7 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
       </header>
       {films.length === 0 && <p className="quiet">No film is announced at the moment.</p>}
       <div className={styles.inside}>
-        <Calendar days={days} />
+        <Calendar days={days} nextPath={page < totalPages ? pathOf(page + 1) : null} />
         <WatchlistContext value={listed}>
           <ol className={styles.days}>
             {days.map(({ day, films }) => (

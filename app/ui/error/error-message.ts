@@ -23,6 +23,9 @@ export const unavailableStatus = 200
 
 const unavailable = { heading: 'No film available', message: 'The film database does not answer right now.' }
 
+/** For the other errors of a request, which the server explains. */
+const rejected = { heading: 'The request was rejected', message: 'Nothing was changed.' }
+
 const unreachable = {
   heading: 'filmDB cannot be reached',
   message: 'You are offline, or the site is down. This page loads by itself when the connection is back.',
@@ -43,7 +46,8 @@ export function errorMessage(error: unknown, { hidesDetails }: { hidesDetails: b
 function knownMessage(status: number) {
   if (status === unavailableStatus) return { status, ...unavailable, text: null, films: [] }
   if (status < 400 || (status >= 500 && !hasStatusMessage(status)) || status === 500) return null
-  return { status, ...statusMessages[hasStatusMessage(status) ? status : 400], text: null, films: [] }
+  const message = hasStatusMessage(status) ? statusMessages[status] : rejected
+  return { status, ...message, text: null, films: [] }
 }
 
 /** The message of the route itself. The router's own ("Error: No route matches ...") is not for visitors. */

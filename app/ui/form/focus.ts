@@ -15,11 +15,10 @@ export const focusAfterRender = (find: () => HTMLElement | null | undefined) =>
 export const passFocusOn = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return
   const around = element.parentElement?.closest('article, li, form, section, dialog')
-  focusAfterRender(
-    () =>
-      (around?.isConnected && around.querySelector<HTMLElement>('a, button, summary')) ||
-      document.getElementById('main'),
-  )
+  focusAfterRender(() => {
+    const controls = [...(around?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])]
+    return controls.find(control => control.checkVisibility()) ?? document.getElementById('main')
+  })
 }
 
 /** A `ref` of an element that gets the focus when `key` has changed and nothing else has it. It needs a `tabIndex`. */

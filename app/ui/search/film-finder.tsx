@@ -20,8 +20,8 @@ export function FilmFinder({ path, label, q, hasFocus = false }: FilmFinderProps
   const { location: next } = useNavigation()
   useEffect(() => {
     if (next && next.pathname !== path) clearTimeout(timer.current)
-    return () => clearTimeout(timer.current)
   }, [next, path])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <Form className={styles.finder} role="search" aria-label={label} action={path} replace onSubmit={stop}>
       <input

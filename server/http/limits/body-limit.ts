@@ -59,8 +59,8 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
       return staticErrorPage(status, { Connection: 'close' }, { pathname: c.req.path, message })
     }
     const { incoming, outgoing } = c.env
-    // The cookie of an ended session has a right signature still: all of these have one slot.
-    const uploaderOf = async () => (await memberIdOf(c.req.raw.headers)) ?? 'ended session'
+    const takeSlot = async (session: string) =>
+      uploads.take({ session, memberId: await memberIdOf(c.req.raw.headers), ipAddress })
     const kind = matchRoute(c.req.path).rule.body ?? 'form'
     // As the router reads it: two headers are one list.
     const contentType = c.req.raw.headers.get('Content-Type') ?? ''
@@ -69,8 +69,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     const ipAddress = ipAddressOf(c)
     if (kind === 'upload' && session === null) return reject(401)
     if (kind === 'upload' && incoming.headers['content-length'] === undefined) return reject(411)
-    const slot =
-      kind === 'upload' && session !== null ? uploads.take({ uploader: await uploaderOf(), ipAddress }) : null
+    const slot = kind === 'upload' && session !== null ? await takeSlot(session) : null
     if (kind === 'upload' && !slot) throw new ShedError('upload_slots_full', 10)
     const share = kind === 'upload' ? ofSlot : budgets[kind].open({ ipAddress, isMember: session !== null })
     try {

@@ -24,6 +24,7 @@ export async function readRequestBody(
   { maxBytes, deadlineMs }: BodyLimits,
   share: Pick<ByteShare, 'take'>,
 ): Promise<Buffer | BodyRejection> {
+  if (incoming.destroyed) return 'gone' // its events came before
   const announced = Number(incoming.headers['content-length'] ?? maxBytes)
   if (announced > maxBytes) return 413
   if (incoming.headers.expect !== undefined && incoming.httpVersionMinor > 0) outgoing.writeContinue()

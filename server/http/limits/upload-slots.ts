@@ -3,23 +3,32 @@ import { createClientCounts } from './client-counts.ts'
 
 const maxUploads = 8
 const maxUploadsPerClient = 2
+const maxUploadsPerMember = 2
+
+/** `memberId` is null when the session has ended: its cookie has a right signature still. */
+type Uploader = { session: string; memberId: string | null; ipAddress: string }
 
 /**
  * `take` returns the function that gives the slot back, or null when there is none: for the site, for this client IP
- * address, or because this uploader, a member, sends another file already.
+ * address, for this member, or because this session sends another file already. All ended sessions count as one.
  */
 export function createUploadSlots() {
-  const uploaders = new Set<string>()
+  const sessions = new Set<string>()
   const clients = createClientCounts()
+  const members = createClientCounts()
   return {
-    take({ uploader, ipAddress }: { uploader: string; ipAddress: string }): (() => void) | null {
-      const isFull = uploaders.size >= maxUploads || clients.of(ipAddress) >= maxUploadsPerClient
-      if (isFull || uploaders.has(uploader)) return null
-      uploaders.add(uploader)
+    take({ session: token, memberId, ipAddress }: Uploader): (() => void) | null {
+      const session = memberId === null ? 'ended' : token
+      const member = memberId ?? 'ended'
+      if (sessions.size >= maxUploads || clients.of(ipAddress) >= maxUploadsPerClient) return null
+      if (sessions.has(session) || members.of(member) >= maxUploadsPerMember) return null
+      sessions.add(session)
       clients.add(ipAddress, 1)
+      members.add(member, 1)
       return () => {
-        uploaders.delete(uploader)
+        sessions.delete(session)
         clients.add(ipAddress, -1)
+        members.add(member, -1)
       }
     },
   }

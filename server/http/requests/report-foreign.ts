@@ -7,7 +7,7 @@ const lineMs = 10 * seconds
 /** Longest origin in a line: a host name has up to 253 characters. */
 const maxOrigin = 300
 
-/** Returns the function that logs the origin of a rejected cross-site request, and how many there were since the last line. */
+/** Returns the function that logs the origin of a rejected cross-site request, with their number since the last line. */
 export function createForeignReport(log: Log) {
   let quietUntil = 0
   let requests = 0

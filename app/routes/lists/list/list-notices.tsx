@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Form, href } from 'react-router'
-import { formatWhole } from '#app/domain/text/format-count.ts'
-import type { Addition } from '../added-path.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
+import type { Addition, Counts } from '../added-path.ts'
 import styles from './page.module.css'
 
-type ListNoticesProps = { listId: string; error: string | null; added: Addition | null; removed: number | null }
+type ListNoticesProps = { listId: string; error: string | null; added: Addition | null; removed: Counts | null }
 
-const searchParams = ['added', 'at', 'removed']
+const searchParams = ['added', 'at', 'notes', 'removed']
 
-/** The result of the last change: an error, the films that were added with an undo, or those that the undo removed. */
+/** The result of the last change: an error, what was added with an undo, or what the undo removed. */
 export function ListNotices({ listId, error, added, removed }: ListNoticesProps) {
   // A page that is loaded anew, from here or from the history, does not show the number again.
   useEffect(() => {
@@ -27,11 +27,13 @@ export function ListNotices({ listId, error, added, removed }: ListNoticesProps)
       {added && (
         <Form className={styles.added} method="post" action={href('/list/:listId', { listId })}>
           <p role="status">
-            {added.films === 0 ? 'Nothing new: all of them were in the list.' : `Added ${filmsOf(added.films)}.`}
+            {hasAny(added) ? `Added ${formatCounts(added)}.` : 'Nothing new: all of them were in the list.'}
           </p>
-          {added.films > 0 && added.at !== null && (
+          {hasAny(added) && added.at !== null && (
             <>
               <input type="hidden" name="at" value={added.at} />
+              <input type="hidden" name="films" value={added.films} />
+              <input type="hidden" name="notes" value={added.notes} />
               <button type="submit" name="intent" value="undo" className="link">
                 Undo
               </button>
@@ -41,11 +43,14 @@ export function ListNotices({ listId, error, added, removed }: ListNoticesProps)
       )}
       {removed !== null && (
         <p className={styles.added} role="status">
-          {removed === 0 ? 'Nothing was left to undo.' : `Undone: ${filmsOf(removed)} removed again.`}
+          {hasAny(removed) ? `Undone: ${formatCounts(removed)} removed again.` : 'Nothing was left to undo.'}
         </p>
       )}
     </>
   )
 }
 
-const filmsOf = (films: number) => (films === 1 ? '1 film' : `${formatWhole(films)} films`)
+const hasAny = ({ films, notes }: Counts) => films + notes > 0
+
+const formatCounts = ({ films, notes }: Counts) =>
+  [films > 0 && formatCount(films, 'film'), notes > 0 && formatCount(notes, 'note')].filter(Boolean).join(' and ')

@@ -21,7 +21,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
 import { toShownLink } from '../../http/shown-link.ts'
 import { withOfflineMessage } from '../../http/with-offline-message.ts'
-import { parseAddition, parseCount } from '../added-path.ts'
+import { parseAddition, parseRemoval } from '../added-path.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import { copyOrMerge } from './copy-or-merge.ts'
@@ -81,7 +81,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     edited: Number(url.searchParams.get('film')) || null,
     error: toListError(url.searchParams.get('refused')),
     added: parseAddition(url.searchParams),
-    removed: parseCount(url.searchParams.get('removed')),
+    removed: parseRemoval(url.searchParams),
     copyId: crypto.randomUUID(),
   })
 }

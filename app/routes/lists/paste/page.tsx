@@ -91,7 +91,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })
   if (!added) throw await notFoundResponse(films, noList)
   if ('error' in added) return preview(listMessages[added.error])
-  return redirect(addedPath(listId, added), 303)
+  return redirect(addedPath(listId, { films: added.added, notes: 0, at: added.at }), 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args)

@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
 import type { Stars } from '#app/domain/stars.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { plateOf } from '#app/ui/film/own-mark.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
-import { useFilmLife } from '../own/use-film-life.ts'
+import { SeenMeterSlot } from '../own/member-slots.tsx'
 import styles from './collection-strip.module.css'
 import type { FilmCollection } from './read-collection.ts'
 
@@ -35,7 +34,7 @@ export const CollectionStrip = ({
         <h2 id="collection" className="flat">
           {name}
         </h2>
-        {own?.marks && <SeenMeter ids={ids} seen={own.marks.seen} filmId={filmId} own={own} />}
+        {own?.marks && <SeenMeterSlot ids={ids} seen={own.marks.seen} filmId={filmId} own={own} />}
         <Link className="link" to={href('/collection/:id', { id })}>
           Whole collection
         </Link>
@@ -59,13 +58,3 @@ export const CollectionStrip = ({
     </div>
   </section>
 )
-
-type SeenMeterProps = { ids: number[]; seen: number[]; filmId: number; own: LogFacts }
-
-/** The film of the page counts as soon as it is marked, rated or logged, before that is saved. */
-function SeenMeter({ ids, seen, filmId, own }: SeenMeterProps) {
-  const { isSeen, viewings, current } = useFilmLife(filmId, own)
-  const isFilmSeen = isSeen || viewings.count > 0 || current.stars !== null
-  const lit = ids.map(id => (id === filmId ? isFilmSeen : seen.includes(id)))
-  return <FramesMeter lit={lit}>{`${lit.filter(Boolean).length} of ${ids.length} seen`}</FramesMeter>
-}

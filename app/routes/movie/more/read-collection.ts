@@ -32,12 +32,12 @@ export async function readCollection(films: FilmSource, film: Film): Promise<Fil
   }
 }
 
+/** Similar films that are read, so that enough are left when those of the collection are taken out. */
+export const maxSimilarRead = 24
+
 /** Similar films other than those of the collection, which has a place of its own. */
-export async function findSimilar(films: FilmSource, film: Film, collection: FilmCollection | null) {
-  const siblings = collection?.ids ?? []
-  const found: SimilarFilm[] = await films.similarFilms(film, { limit: maxSimilar + siblings.length })
-  return found.filter(({ id }) => !siblings.includes(id)).slice(0, maxSimilar)
-}
+export const withoutCollection = (found: SimilarFilm[], collection: FilmCollection | null) =>
+  found.filter(({ id }) => !collection?.ids.includes(id)).slice(0, maxSimilar)
 
 /** `Alien Collection, 1 of 6`; the name alone where the place is unknown; null for a film of no collection. */
 export const partOf = (film: Film, collection: FilmCollection | null) =>
