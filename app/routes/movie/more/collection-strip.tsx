@@ -41,9 +41,10 @@ export const CollectionStrip = ({
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and a keyboard can scroll focused elements only */}
       <ol className={`${scroll.row} ${scroll.desk} ${styles.films}`} tabIndex={0} aria-label={name}>
-        <WatchlistContext value={listed}>
-          {films.map(film => (
-            <li key={film.id} aria-current={film.id === filmId || undefined}>
+        {films.map(film => (
+          <li key={film.id} aria-current={film.id === filmId || undefined}>
+            {/* The page has a larger button for its film. */}
+            <WatchlistContext value={film.id === filmId ? null : listed}>
               <FilmCard film={film} sizes="(min-width: 72rem) 15vw, 9rem">
                 {film.id === filmId ? (
                   <span className={styles.here}>This film</span>
@@ -51,9 +52,9 @@ export const CollectionStrip = ({
                   plateOf(film.id, own?.marks ?? null)
                 )}
               </FilmCard>
-            </li>
-          ))}
-        </WatchlistContext>
+            </WatchlistContext>
+          </li>
+        ))}
       </ol>
     </div>
   </section>
