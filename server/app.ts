@@ -94,7 +94,7 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
     return next()
   })
   const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
-  const memberIdOf = (headers: Headers) => findMemberId(accounts, headers)
+  const memberIdOf = (session: string) => findMemberId(accounts, session)
   app.use(limitBody({ matchRoute, sessionOf, memberIdOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
   app.use(async (c, next) => {
     const file = files?.find(c.req.path, c.req.header('Accept-Encoding'))

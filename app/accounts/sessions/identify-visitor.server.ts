@@ -71,14 +71,8 @@ export function identifyVisitorWith({ accounts, reportError }: Options): Identif
   }
 }
 
-/** Returns the id of the member of a request, or null without a valid session; extends no session. */
-export async function findMemberId(
-  { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
-  headers: Headers,
-) {
-  const cookie = readCookie(headers, sessionCookieName(publicUrl))
-  const token = cookie === null ? null : sessionToken(cookie, secret)
-  if (token === null) return null
+/** Returns the id of the member whose session has this token, or null when it has ended; extends no session. */
+export async function findMemberId({ db }: Pick<Accounts, 'db'>, token: string) {
   const row = await db
     .selectFrom('member_session')
     .select('member_id')

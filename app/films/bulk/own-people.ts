@@ -11,7 +11,7 @@ export const noOwnPeople: OwnPeople = { numbers: new Map(), slugs: new Map() }
 
 /**
  * Finds who has the name of a person of the catalogue in the same films, in bounded steps. `rows` are the catalogue's films
- * as they are in bulk. Two people of one name, whom the catalogue cannot tell apart, are left out.
+ * as they are in bulk: at most two for each, with the credits that a load stores. Two people of one name, whom the catalogue cannot tell apart, are left out.
  */
 export function* findOwnPeople(records: CatalogueRecord[], rows: BulkFilmRow[]): Generator<void, OwnPeople> {
   const creditsById = new Map(rows.map(({ film_id, credits }) => [film_id, credits]))

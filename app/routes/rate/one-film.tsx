@@ -9,8 +9,8 @@ import { OwnRating } from '#app/ui/film/stars/own-rating.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { FilmMarks, type OwnMarks } from './film-marks.tsx'
 import styles from './one-film.module.css'
-import { useGoOn } from './use-go-on.ts'
 import { useKeys } from './use-keys.ts'
+import { useShowNextSoon } from './use-show-next-soon.ts'
 import { useSlide } from './use-slide.ts'
 
 export type OneFilmProps = {
@@ -38,7 +38,7 @@ export function OneFilm({ film, heading, place, nextPath, previousPath, behind }
   const part = useRef<HTMLDivElement>(null)
   useKeys(part, { nextPath, previousPath })
   useSlide(part)
-  const goOn = useGoOn(id, nextPath)
+  const showNextSoon = useShowNextSoon(id, nextPath)
   const isRated = useStars(id, stars) !== null
   const facts = [[directors.join(', '), releaseDate?.slice(0, 4)].filter(Boolean).join(', ')]
   if (runtime !== null) facts.push(formatRuntime(runtime))
@@ -63,7 +63,7 @@ export function OneFilm({ film, heading, place, nextPath, previousPath, behind }
           <Link className={`${buttons.button} ${buttons.ghost}`} to={nextPath} preventScrollReset>
             {isRated || film.isSeen ? 'Next film' : 'Not seen'}
           </Link>
-          {!isRated && <FilmMarks film={film} own={film} nextPath={nextPath} onMark={goOn} />}
+          {!isRated && <FilmMarks film={film} own={film} nextPath={nextPath} onMark={showNextSoon} />}
           {previousPath && (
             <Link className={buttons.button} to={previousPath} preventScrollReset>
               Back

@@ -45,9 +45,9 @@ export function errorMessage(error: unknown, { hidesDetails }: { hidesDetails: b
 
 function knownMessage(status: number) {
   if (status === unavailableStatus) return { status, ...unavailable, text: null, films: [] }
-  if (status < 400 || (status >= 500 && !hasStatusMessage(status)) || status === 500) return null
-  const message = hasStatusMessage(status) ? statusMessages[status] : rejected
-  return { status, ...message, text: null, films: [] }
+  if (status === 500) return null
+  if (hasStatusMessage(status)) return { status, ...statusMessages[status], text: null, films: [] }
+  return status >= 400 && status < 500 ? { status, ...rejected, text: null, films: [] } : null
 }
 
 /** The message of the route itself. The router's own ("Error: No route matches ...") is not for visitors. */

@@ -22,7 +22,7 @@ app.use(
   limitBody({
     matchRoute: path => ({ path: '/', rule: path === '/upload' ? { body: 'upload' } : {} }) as MatchedRoute, // all it reads
     sessionOf: headers => headers.get('Cookie'),
-    memberIdOf: async headers => headers.get('Cookie'),
+    memberIdOf: async session => session,
     ipAddressOf: c => c.req.header('X-Client') ?? '127.0.0.1',
     onRejected: status => rejected.push(status),
     limits,

@@ -33,7 +33,7 @@ type Rules = {
   /** The token of a session cookie with a right signature. */
   sessionOf: (headers: Headers) => string | null
   /** The id of the member whose session it is, or null when it has ended. */
-  memberIdOf: (headers: Headers) => Promise<string | null>
+  memberIdOf: (session: string) => Promise<string | null>
   ipAddressOf: (c: Parameters<MiddlewareHandler<{ Bindings: HttpBindings }>>[0]) => string
   onRejected: (status: number) => void
   limits?: Limits
@@ -60,7 +60,7 @@ export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindi
     }
     const { incoming, outgoing } = c.env
     const takeSlot = async (session: string) =>
-      uploads.take({ session, memberId: await memberIdOf(c.req.raw.headers), ipAddress })
+      uploads.take({ session, memberId: await memberIdOf(session), ipAddress })
     const kind = matchRoute(c.req.path).rule.body ?? 'form'
     // As the router reads it: two headers are one list.
     const contentType = c.req.raw.headers.get('Content-Type') ?? ''

@@ -12,7 +12,7 @@ const pressAgainMs = 900
  * through the stars with the arrow keys, and not when the member goes somewhere else meanwhile. Returns a function that
  * sets whether to go on for an action other than the stars.
  */
-export function useGoOn(id: number, nextPath: string) {
+export function useShowNextSoon(id: number, nextPath: string) {
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
   const { pending } = useMutation(`${id}/rating`)
