@@ -19,7 +19,7 @@ import type { FilmSource } from './films/film-source.ts'
 import type { Recommendations } from './films/recommendations.ts'
 
 /** The parts of the site that pages use. */
-export type Services = {
+export type Dependencies = {
   /** The database, for the functions of the folders; pages contain no SQL. */
   db: Database
   films: FilmSource
@@ -85,8 +85,8 @@ type NotSavedForm = {
   stored: { version: string; text: string } | null
 }
 
-/** The services of the site: the same object in every request. */
-export const servicesContext = createContext<Services>()
+/** The dependencies of pages: the same object in every request. */
+export const dependenciesContext = createContext<Dependencies>()
 
 /** The signed-in member, or null. */
 export const memberContext = createContext<Member | null>(null)

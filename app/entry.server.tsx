@@ -9,10 +9,10 @@ import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
 import {
   databaseErrorContext,
+  dependenciesContext,
   fragmentCacheContext,
   nonceContext,
   renderedPageContext,
-  servicesContext,
 } from './context.ts'
 
 /**
@@ -49,7 +49,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(databaseErrorContext).databaseUnavailable ??= findDatabaseUnavailable(error)
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context.get(servicesContext).reportError(error, `${request.method} ${withoutToken(new URL(request.url).pathname)}`)
+  context
+    .get(dependenciesContext)
+    .reportError(error, `${request.method} ${withoutToken(new URL(request.url).pathname)}`)
 }
 
 function rendered(page: React.ReactNode, nonce: string) {

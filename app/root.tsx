@@ -39,7 +39,7 @@ import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
 import type { Member } from './accounts/member.ts'
-import { flashMessageContext, memberContext, servicesContext, visitorUnknownContext } from './context.ts'
+import { dependenciesContext, flashMessageContext, memberContext, visitorUnknownContext } from './context.ts'
 import { isSectionToggle } from './is-section-toggle.ts'
 import { siteCredits } from './site-credits.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
@@ -67,7 +67,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The data of the app bar, the footer and every page's head. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { filmIds, publisher, site, today } = context.get(servicesContext)
+  const { filmIds, publisher, site, today } = context.get(dependenciesContext)
   const films = filmIds().length
   const isUnknown = context.get(visitorUnknownContext)
   return {

@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { findMemberId, identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
-import type { Services } from '#app/context.ts'
+import type { Dependencies } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { sessionTokenIn } from './http/cache/is-personal.ts'
@@ -39,7 +39,7 @@ import type { Metrics } from './monitoring/metrics.ts'
 import type { OpenFilms } from './open-films.ts'
 
 type AppOptions = {
-  services: Services
+  dependencies: Dependencies
   films: OpenFilms
   metrics: Metrics
   database: StartingDatabase
@@ -58,17 +58,17 @@ type AppOptions = {
  * The whole site behind `fetch`, and `serveHit`, which responds to what the page cache has before that. The Host header is
  * ignored: every URL is made with PUBLIC_URL.
  */
-export function createApp({ services, films, metrics, database, isStopping, ...options }: AppOptions) {
+export function createApp({ dependencies, films, metrics, database, isStopping, ...options }: AppOptions) {
   const { trustedProxy, log, build, serviceWorker, browserFiles } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const { accounts, site } = services
+  const { accounts, site } = dependencies
   const { publicUrl } = site
   const clientIp = createClientIp(trustedProxy)
   const ipAddressOf = (c: Context<{ Bindings: HttpBindings }>) => clientIp(c.env.incoming)
   const warnOfProxy = createProxyWarning(log, trustedProxy)
   const matchRoute = createRouteMatcher(build)
   const limits = createLoadLimits(metrics.http)
-  const router = createRouter(build, { services, mode: browserFiles ? 'production' : 'development' })
+  const router = createRouter(build, { dependencies, mode: browserFiles ? 'production' : 'development' })
   const https = publicUrl.startsWith('https:')
   const logRequest = createRequestLog(log, metrics)
   const files = browserFiles ? openStaticFiles(browserFiles, { https, serviceWorker }) : null
@@ -112,7 +112,7 @@ export function createApp({ services, films, metrics, database, isStopping, ...o
       limits,
       log,
       ipAddressOf,
-      identifyVisitor: identifyVisitorWith(services),
+      identifyVisitor: identifyVisitorWith(dependencies),
     }),
   )
 

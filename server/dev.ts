@@ -6,19 +6,19 @@ import { createServer as createVite } from 'vite'
 const vite = await createVite({ server: { middlewareMode: true } })
 // Everything is loaded through Vite: a second copy of context.ts would be another context.
 const { readSettings } = await load<typeof import('./settings/read-settings.ts')>('./server/settings/read-settings.ts')
-const { openServices } = await load<typeof import('./services.ts')>('./server/services.ts')
+const { openDependencies } = await load<typeof import('./open-dependencies.ts')>('./server/open-dependencies.ts')
 const { openLog } = await load<typeof import('./monitoring/log.ts')>('./server/monitoring/log.ts')
 
 const config = readSettings()
 const log = openLog(config.logLevel)
-const { services, films, metrics, database, ready, close } = await openServices(config, { log })
+const { dependencies, films, metrics, database, ready, close } = await openDependencies(config, { log })
 await ready
 
 async function handle(request: Request, env: HttpBindings | Http2Bindings) {
   const { createApp } = await load<typeof import('./app.ts')>('./server/app.ts')
   const build = await load<typeof import('virtual:react-router/server-build')>('virtual:react-router/server-build')
   const app = createApp({
-    services,
+    dependencies,
     films,
     metrics,
     database,

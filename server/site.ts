@@ -5,7 +5,7 @@ import { openAdminSocket } from './admin/admin-socket.ts'
 import { createApp } from './app.ts'
 import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
-import { openServices } from './services.ts'
+import { openDependencies } from './open-dependencies.ts'
 import { type Config, emptyLegalSettings, emptySocialSettings } from './settings/config.ts'
 import { workerNumber } from './workers/worker-number.ts'
 
@@ -24,13 +24,13 @@ export async function startSite(
   config: Config,
   { log, signal }: { log: Log; signal?: AbortSignal | undefined },
 ): Promise<Site> {
-  const [{ services, films, metrics, commands, database, ready, close }, build] = await Promise.all([
-    openServices(config, { log, signal }),
+  const [{ dependencies, films, metrics, commands, database, ready, close }, build] = await Promise.all([
+    openDependencies(config, { log, signal }),
     import('virtual:react-router/server-build'),
   ])
   let isStopping = false
   const { fetch, serveHit } = createApp({
-    services,
+    dependencies,
     films,
     metrics,
     database,

@@ -1,10 +1,10 @@
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { statusMessages } from '#app/ui/error/status-messages.ts'
 import type { Route } from './+types/not-found'
 import { notFoundResponse } from './http/not-found-response.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await notFoundResponse(context.get(servicesContext).films, statusMessages[404])
+  throw await notFoundResponse(context.get(dependenciesContext).films, statusMessages[404])
 }
 
 /** Other methods than GET get the same 404. */

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { changePasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { changePassword, requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/change-password'
@@ -25,12 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({
     name: member.name,
     email: member.email,
-    first: await requiredReauthentication(context.get(servicesContext).accounts, member),
+    first: await requiredReauthentication(context.get(dependenciesContext).accounts, member),
   })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   return runMemberFormAction({ request, context, schema: changePasswordForm }, async (values, member) => {
     const outcome = await changePassword(accounts, member, values)
     if (!('cookie' in outcome)) return outcome

@@ -4,7 +4,7 @@ import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-t
 import { deletionForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { forgetMember } from '#app/library/cached-read.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const step = await deletionStep(accounts, member, readLinkToken(request, 'delete-account', accounts.publicUrl))
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The first press sends the email; the second step, with the password or the link, deletes. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, siteRatings } = context.get(servicesContext)
+  const { accounts, siteRatings } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   const token = readLinkToken(request, 'delete-account', publicUrl)
   return runMemberFormAction({ request, context, schema: deletionForm }, async ({ password }, member) => {

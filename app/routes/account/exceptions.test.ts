@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hostCookieName } from '#app/accounts/cookies.ts'
-import { memberContext, type Services, servicesContext } from '#app/context.ts'
+import { type Dependencies, dependenciesContext, memberContext } from '#app/context.ts'
 import { action as requestReset } from './forgot-password.tsx'
 import { action as resetPassword } from './reset-password.tsx'
 import { action as signOut } from './sign-out.ts'
@@ -22,7 +22,7 @@ function withBrokenAccounts(fields: Record<string, string>) {
   const context = new RouterContextProvider()
   const accounts = { publicUrl, db: broken, hashing: broken, secret: 's'.repeat(32) }
   const reportError = (error: unknown, task: string) => logged.push([error, task])
-  context.set(servicesContext, { accounts, reportError } as unknown as Services) // the actions use no others
+  context.set(dependenciesContext, { accounts, reportError } as unknown as Dependencies) // the actions use no others
   const headers = { Cookie: `${hostCookieName('link-new-password', publicUrl)}=${'t'.repeat(43)}` }
   const request = new Request(`${publicUrl}/form`, { method: 'POST', body: new URLSearchParams(fields), headers })
   return { args: { request, context } as never, context, logged } // the actions read no other arguments

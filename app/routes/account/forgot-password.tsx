@@ -2,7 +2,7 @@ import { href, Link, useLocation } from 'react-router'
 import { forgotPasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { requestNewPassword } from '#app/accounts/password/new-password.server.ts'
-import { clientContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext } from '#app/context.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/forgot-password'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const options = { request, context, schema: forgotPasswordForm, exception: messages.tryAgainLater }
   return runFormAction(
     options,

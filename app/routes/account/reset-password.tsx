@@ -5,7 +5,7 @@ import { newPasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { setNewPassword } from '#app/accounts/password/new-password.server.ts'
 import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/reset-password'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext).accounts
+  const { db, publicUrl } = context.get(dependenciesContext).accounts
   const token = readLinkToken(request, 'new-password', publicUrl)
   if (!token) return { link: 'none', known: [] } as const
   const owner = await findLinkOwner(db, { token, purpose: 'new-password' })
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   const options = { request, context, schema: newPasswordForm, exception: messages.tryAgainLater }
   return runFormAction(options, async ({ password }) => {

@@ -4,7 +4,7 @@ import { googleForm, signInForm } from '#app/accounts/forms/form-schemas.ts'
 import { beginOpenIdSignIn } from '#app/accounts/sign-in/begin-open-id-sign-in.server.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
-import { clientContext, memberContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const error = new URL(request.url).searchParams.get('error')
   return {
@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const { searchParams } = new URL(request.url)
   const next = nextPage(searchParams)
   const client = context.get(clientContext)

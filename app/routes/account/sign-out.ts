@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { clearSessionCookie, deleteSession } from '#app/accounts/sessions/sessions.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 
@@ -11,7 +11,7 @@ export const loader = () => redirect(href('/'))
 
 /** Ends the session and redirects to the home page. On an error the member stays signed in and sees a message. */
 export async function action({ context }: Route.ActionArgs) {
-  const { accounts, reportError } = context.get(servicesContext)
+  const { accounts, reportError } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const { db, publicUrl } = accounts
   try {

@@ -2,7 +2,7 @@ import { href, Link, useLocation } from 'react-router'
 import { signUpForm } from '#app/accounts/forms/form-schemas.ts'
 import { searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
-import { clientContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext } from '#app/context.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-up'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   return runFormAction({ request, context, schema: signUpForm }, async values => {
     const outcome = await signUp(accounts, values, context.get(clientContext))
     if (outcome) return outcome

@@ -4,7 +4,7 @@ import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
 import { confirmationForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sendVerificationEmail, verifyEmail } from '#app/accounts/sign-in/verify-email.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/verify-email'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext).accounts
+  const { db, publicUrl } = context.get(dependenciesContext).accounts
   const member = context.get(memberContext)
   const token = readLinkToken(request, purpose, publicUrl)
   const owner = token ? await findLinkOwner(db, { token, purpose }) : null
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** With the token of a link it verifies the email address, for any visitor; otherwise it sends another email. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   const member = context.get(memberContext)
   const token = readLinkToken(request, purpose, publicUrl)

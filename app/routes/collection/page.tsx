@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
 import { addToWatchlist } from '#app/library/watchlist/watchlist.server.ts'
@@ -32,7 +32,7 @@ const maxAdded = 40
 /** `POST`: the films that the member has neither seen nor listed are on the watchlist afterwards. */
 export async function action({ params, context }: Route.ActionArgs) {
   const member = requireMember(context)
-  const { db, films } = context.get(servicesContext)
+  const { db, films } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
   const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
   if (!collection) throw await notFoundResponse(films, noCollection)
@@ -48,7 +48,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 
 /** The collection in order of release, and the member's marks on its films. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { films, today } = context.get(servicesContext)
+  const { films, today } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
   const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
   if (!collection) throw await notFoundResponse(films, noCollection)

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { diaryMonth, diarySearch } from '#app/library/diary/diary-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
-  const { db, films, today: getToday } = context.get(servicesContext)
+  const { db, films, today: getToday } = context.get(dependenciesContext)
   if (!member) return data({ diary: null }, { status: 401 })
   const today = getToday()
   const isMonth = 'year' in params

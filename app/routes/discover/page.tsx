@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
 import { conditionsOf, ownProviders } from '#app/films/discover/filters.ts'
@@ -28,7 +28,7 @@ import { isCanonical, parseSearchParams, queryFor, type SearchParams } from './s
 import { watchRegions } from './watch-regions.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { db, films } = context.get(servicesContext)
+  const { db, films } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const region = films.watch ? visitorRegion(context, request) : null
   const isMember = member !== null

@@ -1,6 +1,6 @@
 import { findPicture } from '#app/accounts/details/picture.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toPlainDay } from '#app/domain/plain-date.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/download'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
-  const { db, exports } = context.get(servicesContext)
+  const { db, exports } = context.get(dependenciesContext)
   const sent = { exports, memberId: member.id, signal: request.signal }
   return sendDownload(sent, async slot => {
     const { bytes, links, players } = await readAsMember(db, member.id, {

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { bestFilms, favourites } from '#app/library/favourites/favourites.server.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
-  const { db } = context.get(servicesContext)
+  const { db } = context.get(dependenciesContext)
   const { q, films } = await findFilmsToChoose(context, url)
   const own = await readAsMember(db, member.id, { chosen: favourites, best: bestFilms })
   return data({ q, chosen: own.chosen, isFound: films !== null, offered: films ?? own.best })

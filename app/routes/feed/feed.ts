@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { href } from 'react-router'
-import { type Services, servicesContext } from '#app/context.ts'
+import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { days } from '#app/domain/units.ts'
 import { latestEntries, releasesFrom } from '#app/library/sharing/feed-entries.server.ts'
@@ -12,13 +12,13 @@ import { formatFeed } from './rss.ts'
 
 /** `GET /feed/:token`: the release dates of a watchlist (iCalendar) or a diary (RSS). 404 when the link is revoked. */
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { secret } = services.accounts
+  const dependencies = context.get(dependenciesContext)
+  const { secret } = dependencies.accounts
   const id = verifyToken(token, { secret, use: 'feed' })
-  const link = id && (await findSecretLink(services.db, id))
+  const link = id && (await findSecretLink(dependencies.db, id))
   if (!link) return new Response('This address was revoked, or a part of it is missing.\n', { status: 404, headers })
   const { type, text } =
-    link.target === 'calendar' ? await readCalendar(services, link) : await readDiary(services, link, token)
+    link.target === 'calendar' ? await readCalendar(dependencies, link) : await readDiary(dependencies, link, token)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const isKnown = request.headers.get('If-None-Match')?.includes(etag) ?? false
   return new Response(isKnown ? null : text, {
@@ -38,14 +38,14 @@ const pathOf = (filmId: number) => href('/movie/:id', { id: String(filmId) })
 /** Time a film stays in the calendar after its release. */
 const pastMs = 365 * days
 
-async function readCalendar({ db, today, site }: Services, { memberId }: FollowedLink) {
+async function readCalendar({ db, today, site }: Dependencies, { memberId }: FollowedLink) {
   const from = new Date(Date.parse(today()) - pastMs).toISOString().slice(0, 10)
   const { releases } = await readAsMember(db, memberId, { releases: releasesFrom(from) }, { isByLink: true })
   return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf }) }
 }
 
 async function readDiary(
-  { db, accounts, site }: Services,
+  { db, accounts, site }: Dependencies,
   { memberId, withName, withNotes }: FollowedLink,
   token: string,
 ) {

@@ -1,5 +1,5 @@
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
 import { isSectionToggle } from '#app/is-section-toggle.ts'
@@ -26,7 +26,7 @@ const maxSlides = 8
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
-  const { films, featured, recommendations, today } = context.get(servicesContext)
+  const { films, featured, recommendations, today } = context.get(dependenciesContext)
   const region = visitorRegion(context, request)
   const [upcoming, inCinemas, popular, topRated, genres, rowsWithout, weekly] = await Promise.all([
     films.list('upcoming', { page: 1 }),

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import type { Recommendation } from '#app/films/recommendations.ts'
 import type { Route } from './+types/recommendations'
@@ -12,7 +12,7 @@ const limit = 3
 
 /** `GET /recommendations?genre=Drama`: `RecommendedTitles`, or 400 with `{ error }` for an unknown genre. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { recommendations } = context.get(servicesContext)
+  const { recommendations } = context.get(dependenciesContext)
   const names = url.searchParams.getAll('genre')
   const genre = names.length === 1 ? genreNamed(names.join(), await recommendations.genres()) : null
   if (!genre) return Response.json({ error: messages.noGenre }, { status: 400, headers })

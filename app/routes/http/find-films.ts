@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
 import { orUnavailable } from './or-unavailable.ts'
@@ -9,7 +9,7 @@ type FilmFinderResult = { q: string; films: FilmCard[] | null }
 
 /** Searches films for a page on which one is chosen. Throws 400 for two texts and for one that is too long. */
 export async function findFilmsToChoose(context: Readonly<RouterContextProvider>, url: URL): Promise<FilmFinderResult> {
-  const { films } = context.get(servicesContext)
+  const { films } = context.get(dependenciesContext)
   const texts = url.searchParams.getAll('q')
   const q = (texts[0] ?? '').trim()
   if (texts.length > 1 || [...q].length > maxQueryLength) {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
 import { findWatchlistIds } from './listed-films.ts'
@@ -12,7 +12,7 @@ export async function readListPage(name: ListName, { context, url }: { context: 
   if (page === null || page > lastPage) {
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
-  const { films } = context.get(servicesContext)
+  const { films } = context.get(dependenciesContext)
   const list = await orUnavailable(films.list(name, { page }), films)
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { ratedAmong, seenAmong, watchlistAmong } from '#app/library/entry/own-marks.server.ts'
 
@@ -7,7 +7,7 @@ import { ratedAmong, seenAmong, watchlistAmong } from '#app/library/entry/own-ma
 export async function ownMarks(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
   const member = context.get(memberContext)
   if (!member) return null
-  const { db } = context.get(servicesContext)
+  const { db } = context.get(dependenciesContext)
   return readAsMember(db, member.id, {
     stars: ratedAmong(films),
     seen: seenAmong(films),

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { parseAcceptLanguage, regionOfLanguages } from '#app/domain/region.ts'
 
 /**
@@ -9,7 +9,7 @@ import { parseAcceptLanguage, regionOfLanguages } from '#app/domain/region.ts'
 export function visitorRegion(context: Readonly<RouterContextProvider>, request: Request): string {
   const own = context.get(memberContext)?.region
   const ofBrowser = regionOfLanguages(parseAcceptLanguage(request.headers.get('Accept-Language')))
-  return own ?? ofBrowser ?? context.get(servicesContext).site.defaultRegion
+  return own ?? ofBrowser ?? context.get(dependenciesContext).site.defaultRegion
 }
 
 const names = new Intl.DisplayNames('en', { type: 'region' })

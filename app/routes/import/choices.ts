@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { type ChosenFilm, chooseFilms } from '#app/import/choose-films.server.ts'
 import { maxChoices } from '#app/import/load-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
@@ -25,7 +25,7 @@ const choicesSchema = z.array(choice).max(maxChoices)
 
 /** `POST /user/import/:id/choices`: sets the films that the member chose, then redirects to the import's page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, films } = context.get(servicesContext)
+  const { db, films } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const page = href('/user/import')
   if (!member) return redirect(signInPath(page), 303)

@@ -1,5 +1,5 @@
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { notFoundCsv } from '#app/import/not-found-csv.server.ts'
 import type { Route } from './+types/not-found'
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/not-found'
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
-  const pieces = await notFoundCsv(context.get(servicesContext).db, member.id)
+  const pieces = await notFoundCsv(context.get(dependenciesContext).db, member.id)
   if (pieces === null) return new Response('There is no import.\n', { status: 404 })
   return new Response(streamOf(pieces), {
     headers: {

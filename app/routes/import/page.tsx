@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { loadImport } from '#app/import/load-import.server.ts'
 import { uploadMessages } from '#app/import/parse/files/upload-messages.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, imports } = context.get(servicesContext)
+  const { db, imports } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const shown = await loadImport(db, member)
@@ -41,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const member = context.get(memberContext)
   if (!member) return data({ error: messages.notAuthenticated }, { status: 401 })
-  const { imports } = context.get(servicesContext)
+  const { imports } = context.get(dependenciesContext)
   const actionData = await imports.upload(member.id, () => takeFile(request, context, member.id))
   return actionData ?? busy(uploadMessages['one at a time'])
 }
 
 async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
-  const { db, imports, accounts } = context.get(servicesContext)
+  const { db, imports, accounts } = context.get(dependenciesContext)
   const wait = await consume(db, accounts.secret, { rule: 'import per member', of: memberId })
   if (wait !== null) return tooMany(wait)
   const body = await takeBody(request)

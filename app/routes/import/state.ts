@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { decideImport } from '#app/import/decide-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import type { Route } from './+types/state'
@@ -13,7 +13,7 @@ const stateSchema = z.discriminatedUnion('state', [
 
 /** `POST /user/import/:id/state`: applies, undoes or discards the import, then redirects to its page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, imports } = context.get(servicesContext)
+  const { db, imports } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const page = href('/user/import')
   if (!member) return redirect(signInPath(page), 303)

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
 import { LegalPage } from './legal-page.tsx'
@@ -12,7 +12,7 @@ const lead =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Privacy Policy', description: lead, path: href('/privacy-policy') })
 
-export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.get(servicesContext).site.operator)
+export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.get(dependenciesContext).site.operator)
 
 export default function PrivacyPolicy({ loaderData: operator }: Route.ComponentProps) {
   const sections = privacySections(operator)

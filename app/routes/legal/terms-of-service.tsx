@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/terms-of-service'
 import { LegalPage } from './legal-page.tsx'
@@ -12,7 +12,7 @@ const lead =
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Terms of Service', description: lead, path: href('/terms-of-service') })
 
-export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.get(servicesContext).site.operator)
+export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.get(dependenciesContext).site.operator)
 
 export default function TermsOfService({ loaderData: operator }: Route.ComponentProps) {
   const sections = termsSections(operator)

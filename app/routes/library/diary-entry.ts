@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { addDays } from '#app/domain/plain-date.ts'
 import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
 import { diaryMessages, parseDiaryFields } from '#app/library/diary/diary-entry.ts'
@@ -18,7 +18,7 @@ import { parseMutation, rejected } from './parse-mutation.ts'
  */
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema: diaryEntrySchema })
-  const { siteRatings, today } = args.context.get(servicesContext)
+  const { siteRatings, today } = args.context.get(dependenciesContext)
   const { entryId: id } = args.params
   if (!z.uuid().safeParse(id).success) throw rejected(404, 'There is no such diary entry.')
 

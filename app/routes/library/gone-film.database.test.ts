@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { memberContext, type Services, servicesContext } from '#app/context.ts'
+import { type Dependencies, dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { favourites, writeFavourite } from '#app/library/favourites/favourites.server.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
@@ -19,7 +19,7 @@ function parse(memberId: string, { id, init }: { id: string; init: RequestInit }
   const member = { id: memberId, name: 'Ada', email: 'ada@example.org', picture: null, region: null, isVerified: true }
   context.set(memberContext, { ...member, sessionId: '', memberSince: timestamp, signedInAt: timestamp })
   const films = { card: async () => null, findByImdbId: async () => null }
-  context.set(servicesContext, { db, films } as unknown as Services) // parseMutation uses no others
+  context.set(dependenciesContext, { db, films } as unknown as Dependencies) // parseMutation uses no others
   const request = new Request(`http://localhost/movie/${id}/x`, init)
   return parseMutation({ request, params: { id }, context }, { schema: z.strictObject({}) })
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { flashCookie } from '#app/accounts/forms/flash-messages.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
-import { memberContext, sentFormContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
+import { dependenciesContext, memberContext, sentFormContext, visitorUnknownContext } from '#app/context.ts'
 import { memberIdHeader } from '#app/domain/member-id-header.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { parseFilmRef, resolveFilm } from '#app/films/resolve-film.ts'
@@ -37,7 +37,7 @@ export async function parseMutation<Fields>(
   const page = href('/movie/:id', { id: params.id })
   const sent = await readSent({ request, context }, schema)
   const { db, memberId } = requireSender({ request, context, sent }, { page, notAuthenticated })
-  const { films } = context.get(servicesContext)
+  const { films } = context.get(dependenciesContext)
   const film = await resolveFilm(params.id, films, films.card).catch(error => {
     if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
     throw error
@@ -64,7 +64,7 @@ function requireSender(
 ) {
   if (context.get(visitorUnknownContext))
     throw rejected(503, messages.databaseAway, { headers: { 'Retry-After': '5' } })
-  const { db } = context.get(servicesContext)
+  const { db } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) throw sent && !hasTypedText(sent) ? signInFirst(page, context) : rejected(401, notAuthenticated)
   const expectedMember = request.headers.get(memberIdHeader)
@@ -88,7 +88,7 @@ async function parseBody<Fields>({ request, sent }: { request: Request; sent: Se
 const signInFirst = (page: string, context: Args['context']) =>
   redirect(signInPath(page), {
     status: 303,
-    headers: { 'Set-Cookie': flashCookie('signed-out', context.get(servicesContext).accounts.publicUrl) },
+    headers: { 'Set-Cookie': flashCookie('signed-out', context.get(dependenciesContext).accounts.publicUrl) },
   })
 
 const otherMember = 'Somebody else is signed in here now.'

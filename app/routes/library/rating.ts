@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { isStars } from '#app/domain/stars.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
 import { timestamp } from '#app/library/timestamp.ts'
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   if (fields) await rateFilm(db, { memberId, film, ...fields })
   const stars = fields ? fields.stars : await clearRating(db, { memberId, film })
-  const site = await args.context.get(servicesContext).siteRatings.refreshAfterWrite(film)
+  const site = await args.context.get(dependenciesContext).siteRatings.refreshAfterWrite(film)
   if (next) return redirect(next, 303)
   return Response.json({ stars, site } satisfies RatingState)
 }

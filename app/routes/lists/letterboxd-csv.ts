@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { itemsToExport } from '#app/library/lists/read-list.server.ts'
@@ -16,7 +16,7 @@ import { listDownload } from './list-download.ts'
 export async function loader({ params: { listId }, request, context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
-  const { db, exports } = context.get(servicesContext)
+  const { db, exports } = context.get(dependenciesContext)
   return sendDownload({ exports, memberId: member.id, signal: request.signal }, async slot => {
     const isId = z.uuid().safeParse(listId).success
     const { names, items } = isId

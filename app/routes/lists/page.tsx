@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { maxListName } from '#app/library/lists/list.ts'
@@ -37,7 +37,7 @@ const pathOf = (page: number) => (page > 1 ? `${href('/lists')}?page=${page}` : 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db } = context.get(servicesContext)
+  const { db } = context.get(dependenciesContext)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of lists have a number from 1 up.', { status: 400 })
   const deletedId = z.uuid().safeParse(url.searchParams.get('deleted')).data ?? null

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { selectWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { q, films } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, watchlist: [] })
-  const { db } = context.get(servicesContext)
+  const { db } = context.get(dependenciesContext)
   const { watchlist } = await readAsMember(db, member.id, { watchlist: selectWatchlist({ limit: maxFilms }) })
   return data({ q, films, watchlist: watchlist.map(({ film }) => film) })
 }

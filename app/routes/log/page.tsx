@@ -1,7 +1,7 @@
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import type { DiaryFields } from '#app/library/diary/diary-entry.ts'
 import { findLogFacts } from '#app/library/diary/log-facts.server.ts'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
  * visitors to the sign-in.
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, films, today } = context.get(servicesContext)
+  const { db, films, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
   const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)

@@ -1,6 +1,6 @@
 // Serves all pictures of the site, so that browsers make no third-party request.
 
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
@@ -17,7 +17,7 @@ type Found = { currentUrl: string; type: 'image/svg+xml' | 'image/png'; body: ()
 
 /** Responds with 404 for an unknown size or file. */
 export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
-  const { films, images } = context.get(servicesContext)
+  const { films, images } = context.get(dependenciesContext)
   const isDrawn = size === 'drawn'
   if (!isDrawn && !(imageSizes.includes(size) && isImageFile(file))) return notFound()
   const image = isDrawn ? null : await images?.get(size, file)

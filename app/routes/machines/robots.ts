@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
 // Forms, personal pages and random responses; of discovery, the combinations of filters, which have no end: the pages of one
@@ -22,7 +22,7 @@ const notForRobots = [
 const decades = Array.from({ length: 16 }, (_, index) => 1880 + 10 * index)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext).site
+  const { publicUrl } = context.get(dependenciesContext).site
   const lines = [
     'User-agent: *',
     ...notForRobots.map(path => `Disallow: ${path}`),

@@ -1,6 +1,6 @@
 // The sitemap: one file, or an index of parts where there are more URLs than one may have.
 import { href } from 'react-router'
-import { type Services, servicesContext } from '#app/context.ts'
+import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import type { Route } from './+types/sitemap'
 import { createSitemap } from './create-sitemap.ts'
 
@@ -16,9 +16,9 @@ const pages = [
 
 /** Every public page, film, collection and person, for search engines. `part` is `2.xml`. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { site, filmIds } = services
-  const urls = { publicUrl: site.publicUrl, named: namedPages(services), filmIds: filmIds() }
+  const dependencies = context.get(dependenciesContext)
+  const { site, filmIds } = dependencies
+  const urls = { publicUrl: site.publicUrl, named: namedPages(dependencies), filmIds: filmIds() }
   const text = createSitemap(params.part ?? null, urls)
   if (text === null) throw new Response(null, { status: 404 })
   return new Response(text, {
@@ -27,7 +27,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The pages that come before those of films. */
-function namedPages({ indexedNames }: Services) {
+function namedPages({ indexedNames }: Dependencies) {
   const { people, collections } = indexedNames()
   const collectionPages = collections.map(id => encodeURI(href('/collection/:id', { id })))
   return [...pages, ...collectionPages, ...people.map(id => encodeURI(href('/person/:id', { id })))]

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { memberContext, servicesContext, visitorUnknownContext } from '#app/context.ts'
+import { dependenciesContext, memberContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
@@ -41,7 +41,7 @@ const noFilm = {
 
 /** The film with everything its page shows. Texts are made here, because browsers name countries differently. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const { db, films, siteRatings, storedFilms, site, today } = context.get(servicesContext)
+  const { db, films, siteRatings, storedFilms, site, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
   if (!film) throw await notFoundResponse(films, noFilm)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if ('error' in params) throw data(params.error, { status: 400 })
   const library = { own: readOwnFilms(member.id), narrowed: readNarrowed(params, slugOf) }
   const reads = { ...library, lists: listNames, last: lastEdit }
-  const { own, narrowed, lists, last } = await readAsMember(context.get(servicesContext).db, member.id, reads)
+  const { own, narrowed, lists, last } = await readAsMember(context.get(dependenciesContext).db, member.id, reads)
   const { sort, page, layout: _layout, ...filters } = params
   const found = findOwnFilms(own, { ...filters, narrowed }, { sort, page })
   const { films, totalFilms, totalPages, allFilms, counts } = found

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { countRoles, knownFor, type Person, type PersonRole } from '#app/films/person.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
@@ -38,7 +38,7 @@ const minCompanions = 3
 
 /** The person with a page of their films, and the member's marks on them. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { films, site } = context.get(servicesContext)
+  const { films, site } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
   const person = parsePersonId(id) && (await orUnavailable(films.person(id), films))
   if (!person) throw await notFoundResponse(films, nobody)

@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Pick for Tonight', description, path: href('/pick') })
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
+  const dependencies = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const params = parseSearchParams(url.searchParams, { isMember: member !== null })
   const memberId = member?.id ?? null
   const region = visitorRegion(context, request)
-  const picks = await orUnavailable(pickFilms(services, { memberId, params, region }), services.films)
+  const picks = await orUnavailable(pickFilms(dependencies, { memberId, params, region }), dependencies.films)
   if (picks.found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
   // A member who has no services gets films of all services.
   const shown = { ...params, onServices: params.onServices && picks.hasServices === true }

@@ -1,6 +1,6 @@
 // Chooses the films of the evening out of all films: the best known ones that fit.
 import { createHash } from 'node:crypto'
-import type { Services } from '#app/context.ts'
+import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { type DiscoveryFilters, noFilters, ownProviders } from '#app/films/discover/filters.ts'
@@ -16,7 +16,7 @@ import { servicesFor } from './services-for.ts'
 
 /** The films that fit, in the order of `seed`. */
 export async function pickFromAll(
-  { db, films, today }: Services,
+  { db, films, today }: Dependencies,
   { memberId, params, region, seed }: Seeded,
 ): Promise<Picks> {
   const { watch } = films

@@ -1,5 +1,5 @@
 // Chooses the films of the evening: out of the member's watchlist, or out of all films.
-import type { Services } from '#app/context.ts'
+import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { ownServices } from '#app/library/services/own-services.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
@@ -13,16 +13,16 @@ import { toConditions } from './preferences.ts'
 import { servicesFor } from './services-for.ts'
 
 /** The films that fit. The same preferences on the same day give the same films. */
-export async function pickFilms(services: Services, { memberId, params, region }: PickOptions): Promise<Picks> {
-  const seed = `${memberId ?? ''} ${services.today()}`
+export async function pickFilms(dependencies: Dependencies, { memberId, params, region }: PickOptions): Promise<Picks> {
+  const seed = `${memberId ?? ''} ${dependencies.today()}`
   if (memberId !== null && params.from === 'watchlist') {
-    return fromWatchlist(services, { memberId, params, region, seed })
+    return fromWatchlist(dependencies, { memberId, params, region, seed })
   }
-  return pickFromAll(services, { memberId, params, region, seed })
+  return pickFromAll(dependencies, { memberId, params, region, seed })
 }
 
 async function fromWatchlist(
-  { db, films: { watch }, today }: Services,
+  { db, films: { watch }, today }: Dependencies,
   { memberId, params, region, seed }: Seeded & { memberId: string },
 ): Promise<Picks> {
   const limit = watch && params.onServices ? maxNarrowed : maxCandidates

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { toCard } from '#app/films/film.ts'
@@ -15,7 +15,7 @@ import { GenreFilter } from './genre-filter.tsx'
 import styles from './page.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { films } = context.get(servicesContext)
+  const { films } = context.get(dependenciesContext)
   const genres = await films.genres()
   const choice = chosenGenres(url.searchParams, genres)
   if ('unknown' in choice) throw data(`“${choice.unknown}” is not a genre we know.`, { status: 400 })

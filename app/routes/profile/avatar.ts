@@ -1,7 +1,7 @@
 import { avatarUrl } from '#app/accounts/avatar-url.ts'
 import { findPicture } from '#app/accounts/details/picture.server.ts'
 import type { Member } from '#app/accounts/member.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { seconds } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { fetchResponse } from '#app/films/upstream/fetch-response.server.ts'
@@ -18,7 +18,7 @@ const timeoutMs = 5 * seconds
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return new Response('There is no such picture', { status: 404 })
-  const { db, accounts } = context.get(servicesContext)
+  const { db, accounts } = context.get(dependenciesContext)
   const own = await findPicture(db, member.id)
   if (own) return new Response(new Uint8Array(own), { headers: { 'Content-Type': 'image/webp' } })
   const portrait = await fetchAvatar(member, accounts.openId.origin)

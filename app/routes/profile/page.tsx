@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
 import { readProfile } from '#app/library/profile/profile.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Profil', description: why, path: href('/user'), noIndex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, today: getToday } = context.get(servicesContext)
+  const { db, today: getToday } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const { id, name, memberSince, isVerified } = member

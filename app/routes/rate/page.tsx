@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db, unenriched: films, films: enriched, today } = context.get(servicesContext)
+  const { db, unenriched: films, films: enriched, today } = context.get(dependenciesContext)
   const params = parseSearchParams(url.searchParams)
   if (!params) {
     const { known } = await readAsMember(db, member.id, { known: knownFilmIds(member.id) })

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
@@ -25,7 +25,7 @@ import { WhatToSearch } from './what-to-search.tsx'
 const suggestedFilms = 4
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { films } = context.get(servicesContext)
+  const { films } = context.get(dependenciesContext)
   const query = parseSearchParams(url.searchParams)
   if ('error' in query) throw data(query.error, { status: 400 })
   const { text, page } = query

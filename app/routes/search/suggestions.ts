@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import type { Suggestions } from '#app/fetch-suggestions.ts'
 import type { SuggestedFilms } from '#app/films/film-source.ts'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return Response.json({ error: `A query has at most ${maxQueryLength} characters.` }, { status: 400 })
   }
   const found: SuggestedFilms = q
-    ? await context.get(servicesContext).films.suggest(q, { limit: maxSuggestions })
+    ? await context.get(dependenciesContext).films.suggest(q, { limit: maxSuggestions })
     : { films: [] }
   const { people, collections, ...films } = found
   return Response.json({ q, ...films, ...toFoundNames({ people, collections }) } satisfies Suggestions, {

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { parsePageNumber } from '../http/page-number.ts'
@@ -30,11 +30,11 @@ export const meta: Route.MetaFunction = ({ loaderData: shared }) =>
     : [] // the error page has its own head
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
+  const dependencies = context.get(dependenciesContext)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of a shared list have a number from 1 up.', { status: 400 })
-  const shared = await readShared(services, { token, page })
-  if (!shared) throw await notFoundResponse(services.films, nothingShared)
+  const shared = await readShared(dependencies, { token, page })
+  if (!shared) throw await notFoundResponse(dependencies.films, nothingShared)
   if (page > shared.totalPages) throw redirect(pathOf(token, shared.totalPages))
   return { ...shared, page }
 }

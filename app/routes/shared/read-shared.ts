@@ -1,6 +1,6 @@
 // From the token of a secret link to what its page shows. Every request reads the link's row, so that a revoked link is
 // gone at once on every server.
-import type { Services } from '#app/context.ts'
+import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type FollowedLink, findSecretLink, memberName } from '#app/library/sharing/secret-links.server.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
@@ -35,13 +35,13 @@ const maxScreens = 5
 type Options = { token: string; page: number }
 
 /** Returns null for a token of no link, or of one that was revoked. */
-export async function readShared(services: Services, { token, page }: Options): Promise<SharedPage | null> {
-  const { db, accounts } = services
+export async function readShared(dependencies: Dependencies, { token, page }: Options): Promise<SharedPage | null> {
+  const { db, accounts } = dependencies
   const id = verifyToken(token, { secret: accounts.secret, use: 'shared' })
   const link = id && (await findSecretLink(db, id))
   if (!link) return null
   const [shown, name] = await Promise.all([
-    readPart(services, link, page),
+    readPart(dependencies, link, page),
     link.withName ? memberName(accounts.db, link.memberId) : null,
   ])
   if (!shown) return null
@@ -58,7 +58,7 @@ export async function readShared(services: Services, { token, page }: Options): 
 
 type Part = Omit<SharedPage, 'name' | 'totalPages' | 'screens' | 'firstNumber'>
 
-async function readPart({ db }: Services, link: FollowedLink, page: number): Promise<Part | null> {
+async function readPart({ db }: Dependencies, link: FollowedLink, page: number): Promise<Part | null> {
   const { memberId, withNotes } = link
   const plain = { description: '', isRanked: false, minutes: null }
   if (link.target === 'list') {

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { switchSuggestions, wantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db, films, today } = context.get(servicesContext)
+  const { db, films, today } = context.get(dependenciesContext)
   const { isOn, taste, known } = await readAsMember(db, member.id, {
     isOn: wantsSuggestions,
     taste: selectTaste(member.id),
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const member = requireMember(context)
   const sent = form.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!sent.success) throw data('The switch is on or off.', { status: 400 })
-  const { db } = context.get(servicesContext)
+  const { db } = context.get(dependenciesContext)
   await switchSuggestions(db, { memberId: member.id, isOn: sent.data.suggest === 'on' })
   return redirect(href('/user/suggested'), 303)
 }

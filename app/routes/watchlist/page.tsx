@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { memberContext, type Services, servicesContext } from '#app/context.ts'
+import { type Dependencies, dependenciesContext, memberContext } from '#app/context.ts'
 import { toCard } from '#app/films/film.ts'
 import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -26,25 +26,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
-  const services = context.get(servicesContext)
-  if (!member) return data({ watchlist: null, upcoming: await upcomingFilms(services) }, { status: 401 })
+  const dependencies = context.get(dependenciesContext)
+  if (!member) return data({ watchlist: null, upcoming: await upcomingFilms(dependencies) }, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const { watch } = services.films
+  const { watch } = dependencies.films
   const isNarrowed = watch !== undefined && params.services === 'mine'
   const options = { memberId: member.id, ...params }
   const { list, narrowing } = isNarrowed
-    ? await narrowedWatchlist(services.db, { ...options, watch, region: visitorRegion(context, request) })
-    : { list: await watchlistPage(services.db, options), narrowing: null }
+    ? await narrowedWatchlist(dependencies.db, { ...options, watch, region: visitorRegion(context, request) })
+    : { list: await watchlistPage(dependencies.db, options), narrowing: null }
   if (params.page > list.totalPages) throw redirect(href('/watchlist') + queryFor({ ...params, page: list.totalPages }))
   const isEmpty = list.totalFilms === 0 && narrowing === null
   const watchlist = { params, list, narrowing, canNarrow: watch !== undefined }
-  return data({ watchlist, upcoming: isEmpty ? await upcomingFilms(services) : [] })
+  return data({ watchlist, upcoming: isEmpty ? await upcomingFilms(dependencies) : [] })
 }
 
 const shownFilms = 4
 
-async function upcomingFilms({ films }: Services) {
+async function upcomingFilms({ films }: Dependencies) {
   const upcoming = await films.list('upcoming', { page: 1 })
   return upcoming.films.slice(0, shownFilms).map(toCard)
 }

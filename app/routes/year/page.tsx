@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { selectYear } from '#app/library/year/year.server.ts'
 import type { Period } from '#app/library/year/year-facts.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, params: { year } }) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db, films, today } = context.get(servicesContext)
+  const { db, films, today } = context.get(dependenciesContext)
   const period = parsePeriod(params.year, today())
   if (period === null) throw await notFoundResponse(films, noYear)
   const { year } = await readAsMember(db, member.id, { year: selectYear(member.id, period) })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { selectYear } from '#app/library/year/year.server.ts'
@@ -18,7 +18,7 @@ const shapes = { wide: drawWideYear, tall: drawTallYear }
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
-  const { db, today } = context.get(servicesContext)
+  const { db, today } = context.get(dependenciesContext)
   const period = parsePeriod(params.year, today())
   const shape = shapeOf(url.searchParams.get('shape') ?? 'wide')
   if (period === null || shape === null) return noPicture()

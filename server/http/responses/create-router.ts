@@ -3,14 +3,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { IdentifiedVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import {
   clientContext,
+  type Dependencies,
   databaseErrorContext,
+  dependenciesContext,
   flashMessageContext,
   fragmentCacheContext,
   memberContext,
   nonceContext,
   renderedPageContext,
-  type Services,
-  servicesContext,
   visitorUnknownContext,
 } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
@@ -28,7 +28,10 @@ export type RouterResponse = { response: Response; html: Buffer | null }
 const maxFragmentBytes = 16 * megabytes
 
 /** `mode` is React Router's: `production`, or `development` while Vite serves the browser files. */
-export function createRouter(build: ServerBuild, { services, mode }: { services: Services; mode: string }): Router {
+export function createRouter(
+  build: ServerBuild,
+  { dependencies, mode }: { dependencies: Dependencies; mode: string },
+): Router {
   const route = createRequestHandler(build, mode)
   // While Vite serves the browser files, components change.
   const fragments = mode === 'production' ? createFragmentCache({ maxBytes: maxFragmentBytes }) : null
@@ -36,7 +39,7 @@ export function createRouter(build: ServerBuild, { services, mode }: { services:
     const failure: Failure = { databaseUnavailable: null }
     const page: { html: Buffer | null } = { html: null }
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    context.set(dependenciesContext, dependencies)
     context.set(nonceContext, nonce)
     context.set(databaseErrorContext, failure)
     context.set(renderedPageContext, page)

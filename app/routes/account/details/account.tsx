@@ -8,7 +8,7 @@ import {
 import { changeName, readNameParts } from '#app/accounts/details/change-name.server.ts'
 import { accountForm } from '#app/accounts/details/forms.ts'
 import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
-import { clientContext, memberContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts, films } = context.get(servicesContext)
+  const { accounts, films } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const [parts, pendingEmail, first] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: name, email (sends the emails), cancel-email (ends the link). */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   return runMemberFormAction({ request, context, schema: accountForm }, async (values, member) => {
     if (values.intent === 'name') {

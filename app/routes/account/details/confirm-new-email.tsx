@@ -4,7 +4,7 @@ import { confirmNewEmailForm } from '#app/accounts/details/forms.ts'
 import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
 import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, publicUrl } = context.get(servicesContext).accounts
+  const { db, publicUrl } = context.get(dependenciesContext).accounts
   const token = readLinkToken(request, purpose, publicUrl)
   const link = token ? await findLinkOwner(db, { token, purpose }) : null
   return { newEmail: link?.newEmail ?? null }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   const token = readLinkToken(request, purpose, publicUrl)
   return runFormAction({ request, context, schema: confirmNewEmailForm }, async () => {

@@ -6,7 +6,7 @@ import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { UploadError } from '#app/import/parse/files/upload-limits.ts'
@@ -32,13 +32,13 @@ export const headers = resultHeaders
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const picture = await findPicture(context.get(servicesContext).db, member.id)
+  const picture = await findPicture(context.get(dependenciesContext).db, member.id)
   return data({ hasPicture: picture !== null })
 }
 
 /** A multipart form is an upload; any other form removes the picture. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, accounts } = context.get(servicesContext)
+  const { db, accounts } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\//i.test(contentType)) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { clearSessionCookie, deleteSession, deleteSessions } from '#app/accounts/sessions/sessions.server.ts'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { requireMember } from '../../http/require-member.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/device'
@@ -11,7 +11,7 @@ export const loader = () => redirect(href('/user/devices'))
 
 /** Ends the session of this id, all `others`, or `all`. Another member's session is 404. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, publicUrl } = context.get(servicesContext).accounts
+  const { db, publicUrl } = context.get(dependenciesContext).accounts
   const { id: memberId, sessionId } = requireMember(context)
   const signedOut = { cookies: [clearSessionCookie(publicUrl)], clears: 'cache' as const, publicUrl }
   if (params.id === 'all') {

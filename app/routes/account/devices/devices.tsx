@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
 import { listDevices } from '#app/accounts/sessions/sessions.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import buttons from '../../../ui/form/button.module.css'
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  return data(await listDevices(context.get(servicesContext).accounts.db, member))
+  return data(await listDevices(context.get(dependenciesContext).accounts.db, member))
 }
 
 export default function Devices({ loaderData: devices }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { type Problem, parseForm, typedIn } from '#app/accounts/forms/form-schem
 import { messages } from '#app/accounts/forms/messages.ts'
 import { TooBusyError } from '#app/accounts/hashing/hashing.server.ts'
 import type { Member } from '#app/accounts/member.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { fieldNames } from '../../http/field-names.ts'
 
@@ -53,7 +53,7 @@ export async function runFormAction<Schema extends z.ZodType>(
       const formError = { message: messages.tooBusy, status: 503, retryAfterSeconds: 2 } as const
       return result({ formError: formError.message, typed }, toErrorResult(formError))
     }
-    context.get(servicesContext).reportError(error, `${request.method} ${new URL(request.url).pathname}`)
+    context.get(dependenciesContext).reportError(error, `${request.method} ${new URL(request.url).pathname}`)
     const unavailable = findDatabaseUnavailable(error)
     if (unavailable) {
       const message = unavailable.isReadOnly ? messages.cannotSave : messages.databaseAway

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
 import { deleteSession } from '#app/accounts/sessions/sessions.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import type { Route } from './+types/open-id-callback'
 
 /** The callback of the OpenID provider: redirects to the next page, or to /signin with the error. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { accounts, reportError } = context.get(servicesContext)
+  const { accounts, reportError } = context.get(dependenciesContext)
   const { openId, publicUrl } = accounts
   const failed = `${href('/signin')}?error=failed`
   try {

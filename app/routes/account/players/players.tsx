@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import type { FlashMessageName } from '#app/accounts/forms/flash-messages.ts'
 import { badRequest } from '#app/accounts/forms/form-error.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { confirmEntries, declineEntries, pendingEntries } from '#app/library/players/pending-entries.server.ts'
 import { createPlayer, deletePlayer, players } from '#app/library/players/players.server.ts'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, accounts } = context.get(servicesContext)
+  const { db, accounts } = context.get(dependenciesContext)
   const { secret, publicUrl } = accounts
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: add or remove a player, confirm or decline entries. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db } = context.get(servicesContext)
+  const { accounts, db } = context.get(dependenciesContext)
   const done = (notice: FlashMessageName) =>
     redirectWithFlash(href('/user/players'), { notice, publicUrl: accounts.publicUrl })
   return runMemberFormAction({ request, context, schema: playersForm }, async (values, { id: memberId }) => {

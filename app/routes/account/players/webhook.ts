@@ -1,6 +1,6 @@
 // The webhook of players: the token of the URL names the player, the body is in the player's own format.
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { type Services, servicesContext } from '#app/context.ts'
+import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { IncompleteSearchError, matchFilm } from '#app/import/match/match-film.ts'
 import { playerNames, type Report } from '#app/library/players/player.ts'
@@ -12,8 +12,8 @@ import type { Route } from './+types/webhook'
 
 /** `POST /webhook/:token`: 200 with the outcome; 404 for an unknown token, 400 for another format, 429, and 503. */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { db, accounts } = services
+  const dependencies = context.get(dependenciesContext)
+  const { db, accounts } = dependencies
   const id = verifyToken(token, { secret: accounts.secret, use: 'webhook' })
   if (!id) return rejected(404, unknownToken)
   const wait = await consume(accounts.db, accounts.secret, { rule: 'report per player', of: id })
@@ -22,7 +22,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   if (!player) return rejected(404, unknownToken)
   const report = readReport(player.kind, await parseBody(request))
   if (report === 'unreadable') return rejected(400, `This is not a ${playerNames[player.kind]} report.`)
-  const found = report === 'ignored' || isOfAnother(player, report) ? null : await lookUp(services, report)
+  const found = report === 'ignored' || isOfAnother(player, report) ? null : await lookUp(dependencies, report)
   if (found === 'unavailable') return rejected(503, 'The film cannot be looked up at the moment.', 60)
   const outcome = found ? await recordReport(db, { player, ...found }) : await noteIgnored(db, player)
   return outcome ? Response.json({ outcome }) : rejected(404, unknownToken)
@@ -51,7 +51,7 @@ const isOfAnother = ({ userName }: ReportingPlayer, { user }: Report) =>
   userName !== null && userName.toLowerCase() !== user?.toLowerCase()
 
 /** The film by its ids, else the only one with this title and year. Title alone would be a guess. */
-async function lookUp({ films, reportError }: Services, report: Report) {
+async function lookUp({ films, reportError }: Dependencies, report: Report) {
   const { title, year, imdbId, tmdbId } = report
   try {
     const match = await matchFilm(films, { title, year, imdbId, tmdbId, directors: null, filmId: null })

@@ -5,7 +5,7 @@ import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { finishPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
 import { addPasskeyForm } from '#app/accounts/second-factor/forms.ts'
-import { clientContext, memberContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const name = deviceNamed(context.get(clientContext).headers.get('User-Agent') ?? '')
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   return runMemberFormAction(
     { request, context, schema: addPasskeyForm },
     async ({ name, credential, currentPassword }, member) => {

@@ -9,7 +9,7 @@ import {
 } from '#app/accounts/second-factor/change-authenticator.server.ts'
 import { authenticatorForm } from '#app/accounts/second-factor/forms.ts'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const [first, factors, setup] = await Promise.all([
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: begin creates the secret, confirm turns the app on with its first code, remove turns it off. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   return runMemberFormAction({ request, context, schema: authenticatorForm }, async (values, member) => {
     if (values.intent === 'begin') {

@@ -4,7 +4,7 @@ import { beginPasskey } from '#app/accounts/second-factor/change-passkeys.server
 import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { beginPasskeySignIn } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
-import { clientContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext } from '#app/context.ts'
 import { runMemberFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
@@ -14,7 +14,7 @@ import type { Route } from './+types/passkey-options'
  * result of a form. It is a single route, because every page has the list of routes.
  */
 export async function action({ request, params: { purpose }, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const client = context.get(clientContext)
   if (purpose === 'sign-in') return json(await beginPasskeySignIn(accounts, client))
   if (purpose === 'second-factor') return json(await beginPasskeyStep(accounts, client))

@@ -3,7 +3,7 @@ import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages
 import { passkeySignInForm } from '#app/accounts/second-factor/forms.ts'
 import { signInWithPasskey } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
-import { clientContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext } from '#app/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
@@ -22,7 +22,7 @@ export const headers = resultHeaders
 
 /** The target of the passkey button of /signin, and its page without script. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const next = nextPage(new URL(request.url).searchParams)
   const client = context.get(clientContext)
   return runFormAction({ request, context, schema: passkeySignInForm }, async ({ credential }) => {

@@ -5,7 +5,7 @@ import { removePasskey } from '#app/accounts/second-factor/change-passkeys.serve
 import { inFactorsOf } from '#app/accounts/second-factor/factor-tables.server.ts'
 import { changePasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { listPasskeys, renamePasskey } from '#app/accounts/second-factor/passkeys.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const headers = resultHeaders
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const passkeys = await inFactorsOf(accounts.db, member.id, listPasskeys)
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** `intent`: rename or remove. Another member's passkey is 404. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const { db, publicUrl } = accounts
   return runMemberFormAction({ request, context, schema: changePasskeyForm }, async (values, member) => {
     if (!isId(id)) return { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }

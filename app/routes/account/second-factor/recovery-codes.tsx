@@ -4,7 +4,7 @@ import { requiredReauthentication } from '#app/accounts/password/change-password
 import { renewRecoveryCodes } from '#app/accounts/second-factor/change-authenticator.server.ts'
 import { identityForm } from '#app/accounts/second-factor/forms.ts'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = await readSecondFactors(accounts.db, member.id)
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   return runMemberFormAction({ request, context, schema: identityForm }, async ({ currentPassword }, member) => {
     const outcome = await renewRecoveryCodes(accounts, member, currentPassword)
     return 'codes' in outcome ? { done: secondFactorMessages.codesShown, codes: outcome.codes } : outcome

@@ -3,7 +3,7 @@ import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages
 import { findChoices, finishWithCode, finishWithPasskey } from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { codeForm, passkeySignInForm } from '#app/accounts/second-factor/forms.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
-import { clientContext, servicesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext } from '#app/context.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -24,12 +24,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const choices = await findChoices(context.get(servicesContext).accounts, context.get(clientContext))
+  const choices = await findChoices(context.get(dependenciesContext).accounts, context.get(clientContext))
   return data(choices, { status: choices ? 200 : 401 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts } = context.get(servicesContext)
+  const { accounts } = context.get(dependenciesContext)
   const next = nextPage(new URL(request.url).searchParams)
   const client = context.get(clientContext)
   const form = await request

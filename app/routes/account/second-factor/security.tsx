@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  return data(await readSecondFactors(context.get(servicesContext).accounts.db, member.id))
+  return data(await readSecondFactors(context.get(dependenciesContext).accounts.db, member.id))
 }
 
 export default function Security({ loaderData: factors }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { changeRegion } from '#app/accounts/details/change-region.server.ts'
 import { servicesForm } from '#app/accounts/details/forms.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { replaceOwnServices } from '#app/library/services/own-services.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
@@ -28,7 +28,7 @@ export const headers = resultHeaders
 
 /** 404 without a live source: nothing is promised that no page shows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, films } = context.get(servicesContext)
+  const { db, films } = context.get(dependenciesContext)
   if (!films.watch) throw await notFoundResponse(films, noServices)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db, films } = context.get(servicesContext)
+  const { accounts, db, films } = context.get(dependenciesContext)
   const { watch } = films
   if (!watch) throw await notFoundResponse(films, noServices)
   return runMemberFormAction({ request, context, schema: servicesForm }, async ({ region, serviceIds }, member) => {

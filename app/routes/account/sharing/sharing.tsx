@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listNames } from '#app/library/lists/read-lists.server.ts'
 import {
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, accounts } = context.get(servicesContext)
+  const { db, accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const reads = { links: secretLinks(), lists: listNames, years: diaryYears() }
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: create, change or revoke a link. Redirects to `next`, the page that has the panel. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db } = context.get(servicesContext)
+  const { accounts, db } = context.get(dependenciesContext)
   return runMemberFormAction({ request, context, schema: sharingForm }, async (values, { id: memberId }) => {
     const to = values.next ? nextPage(new URLSearchParams({ next: values.next })) : href('/user/sharing')
     if (values.intent === 'revoke') {

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { copyList, mergeLists } from '#app/library/lists/combine-lists.server.ts'
 import { undoAddition } from '#app/library/lists/undo-addition.server.ts'
 import { timestamp } from '#app/library/timestamp.ts'
@@ -24,7 +24,7 @@ const command = z.discriminatedUnion('intent', [
 /** Copies the list, merges another one into it, or takes back films that were added together. */
 export async function copyOrMerge({ params: { listId }, request, context }: Route.ActionArgs) {
   const member = requireMember(context)
-  const { db, films, accounts } = context.get(servicesContext)
+  const { db, films, accounts } = context.get(dependenciesContext)
   const read = command.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!read.success) throw data(messages.notAForm, { status: 400 })
   if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { toCard } from '#app/films/film.ts'
@@ -48,7 +48,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db, films, accounts } = context.get(servicesContext)
+  const { db, films, accounts } = context.get(dependenciesContext)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of a list have a number from 1 up.', { status: 400 })
   if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)

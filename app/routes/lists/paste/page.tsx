@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const { db, films } = context.get(servicesContext)
+  const { db, films } = context.get(dependenciesContext)
   const { names } = await readAsMember(db, member.id, { names: listNames })
   const list = names.find(({ id }) => id === listId)
   if (!list) throw await notFoundResponse(films, noList)
@@ -54,7 +54,7 @@ const filmIds = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(maxPastedLines)
 /** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
 export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
   const member = context.get(memberContext)
-  const { db, films, accounts, site } = context.get(servicesContext)
+  const { db, films, accounts, site } = context.get(dependenciesContext)
   const form = await request.formData().catch(() => null)
   const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
   const reject = (error: string, status = 400) => data({ error, text, lines: null }, { status })

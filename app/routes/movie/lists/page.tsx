@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
@@ -39,7 +39,7 @@ const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
 /** Creates a list with the film in it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const member = requireMember(context)
-  const { db, films } = context.get(servicesContext)
+  const { db, films } = context.get(dependenciesContext)
   const read = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!read.success) throw data(messages.notAForm, { status: 400 })
   const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { favourites } from '#app/library/favourites/favourites.server.ts'
@@ -22,7 +22,7 @@ export async function readChoices(
 ) {
   const member = context.get(memberContext)
   if (!member) return null
-  const { db, films } = context.get(servicesContext)
+  const { db, films } = context.get(dependenciesContext)
   const film = await orUnavailable(resolveFilm(id, films, films.card), films, unavailable)
   if (!film) throw await notFoundResponse(films, noFilm)
   const own = await readAsMember(db, member.id, { choices: listChoices(film), chosen: favourites })

@@ -1,6 +1,6 @@
 // Where a film can be watched, as its page shows it. Texts are made here, because browsers name countries differently.
 import type { RouterContextProvider } from 'react-router'
-import { memberContext, servicesContext } from '#app/context.ts'
+import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isRegion } from '#app/domain/region.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
@@ -25,7 +25,7 @@ export async function readWatch(
   context: Readonly<RouterContextProvider>,
   { filmId, url, region: visitors }: Options,
 ): Promise<WatchFacts | null> {
-  const { watch } = context.get(servicesContext).films
+  const { watch } = context.get(dependenciesContext).films
   if (!watch) return null
   const chosen = url.searchParams.get('region')
   const region = isRegion(chosen) ? chosen : visitors

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { orUnavailable } from '../../http/or-unavailable.ts'
 import { visitorRegion } from '../../http/visitor-region.ts'
@@ -7,7 +7,7 @@ import { readWatch, type WatchFacts } from './read-watch.ts'
 
 /** GET `/movie/:id/watch?region=`: `WatchFacts` as JSON; null as in `readWatch`, and with 404 for an unknown film. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const { films } = context.get(servicesContext)
+  const { films } = context.get(dependenciesContext)
   const film = await orUnavailable(resolveFilm(params.id, films, films.card), films, { status: 503 })
   if (!film) return Response.json(null, { status: 404 })
   const region = visitorRegion(context, request)

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { data, redirect } from 'react-router'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
-import { servicesContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
@@ -26,7 +26,7 @@ export async function editFilms({ request, context }: Args) {
   const member = requireMember(context)
   const sent = await parseEdit(request)
   if (!sent) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
-  const { db, accounts } = context.get(servicesContext)
+  const { db, accounts } = context.get(dependenciesContext)
   const { result, status } =
     sent.member === member.id
       ? await applyAlone({ db, secret: accounts.secret, memberId: member.id }, sent)

@@ -1,6 +1,6 @@
-// The services that every visitor's pages use: films, pictures, and the settings of the site.
+// The dependencies of every visitor's pages: films, pictures, and the settings of the site.
 
-import type { Services } from '#app/context.ts'
+import type { Dependencies } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { toPlainDay } from '#app/domain/plain-date.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
@@ -10,18 +10,16 @@ import { createErrorReport } from './monitoring/report-error.ts'
 import type { OpenFilms } from './open-films.ts'
 import type { Config } from './settings/config.ts'
 
-type Dependencies = { db: Database; config: Config; log: Log }
-
-type ShownToAll = Omit<Services, 'accounts' | 'imports' | 'exports' | 'siteRatings' | 'storedFilms'>
+type PublicDependencies = Omit<Dependencies, 'accounts' | 'imports' | 'exports' | 'siteRatings' | 'storedFilms'>
 
 /** The ISO date, in UTC. */
 export const today = () => toPlainDay(new Date())
 
-/** The services that do not depend on the visitor. */
-export function publicServices(
-  { db, config, log }: Dependencies,
+/** The dependencies of pages that are the same for every visitor. */
+export function publicDependencies(
+  { db, config, log }: { db: Database; config: Config; log: Log },
   { films, unenriched, recommendations, filmIds, publisher, indexedNames, featured, images }: OpenFilms,
-): ShownToAll {
+): PublicDependencies {
   const { publicUrl, operator, social, tmdb, defaultRegion } = config
   const reportError = createErrorReport(log)
   const isLive = tmdb.token !== null

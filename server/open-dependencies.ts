@@ -28,7 +28,7 @@ import { createMetrics } from './monitoring/metrics.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openEmail } from './open-email.ts'
 import { openFilms } from './open-films.ts'
-import { publicServices, today } from './public-services.ts'
+import { publicDependencies, today } from './public-dependencies.ts'
 import { runHourly } from './run-hourly.ts'
 import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
@@ -46,7 +46,7 @@ type Options = {
  * database takes requests, and rejects when it cannot be opened. `close` waits for work under way. `commands` are those
  * of the operator. Throws when the catalogue or the secret cannot be read.
  */
-export async function openServices(config: Config, { log, signal }: Options) {
+export async function openDependencies(config: Config, { log, signal }: Options) {
   const warn = (sentence: string) => log.warn(sentence)
   const onCleanUpFailed = (err: unknown) => log.warn({ err }, 'expired rows could not be deleted')
   const onStale = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
@@ -59,9 +59,9 @@ export async function openServices(config: Config, { log, signal }: Options) {
   const database = startDatabase(config, { warn, prepare, signal })
   const { db, libraryDb, accountsDb, jobsDb } = database
   const reads = createOptionalReads()
-  const dependencies = { db, reads, config, secret, log }
+  const opened = { db, reads, config, secret, log }
   const metrics = createMetrics()
-  const films = openFilms({ ...dependencies, catalogue: catalogue.records, today, metrics })
+  const films = openFilms({ ...opened, catalogue: catalogue.records, today, metrics })
   metrics.watchUpstreams(films.upstreams)
   const notifications = config.databaseUrl ? openNotifications(config.databaseUrl, { db, warn }) : noNotifications
   const siteRatings = openSiteRatings(db, {
@@ -70,11 +70,11 @@ export async function openServices(config: Config, { log, signal }: Options) {
     onWritten: film => publishRatings(notifications, film),
   })
   const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.film, onFailed: onStale })
-  const mail = openEmail(config, { ...dependencies, db: jobsDb, print: printToStderr })
-  const accounts = openAccounts({ ...dependencies, db: accountsDb, emails: mail.emails })
+  const mail = openEmail(config, { ...opened, db: jobsDb, print: printToStderr })
+  const accounts = openAccounts({ ...opened, db: accountsDb, emails: mail.emails })
   const cleanUp = createCleanUp(database)
   const endCleanUp = runHourly(() => cleanUp().catch(onCleanUpFailed))
-  const publicParts = publicServices({ ...dependencies, db: libraryDb }, films)
+  const publicParts = publicDependencies({ ...opened, db: libraryDb }, films)
   const advance = (memberId: string) => {
     const reportError = (error: unknown) => publicParts.reportError(error, 'rows of an import')
     const options = { films: films.films, memberId, onRatings: siteRatings.invalidateAll, reportError }
@@ -83,7 +83,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
   }
   const imports = openImportQueue({ advance, reportError: publicParts.reportError })
   const uploads = openUploadParser({ reportError: publicParts.reportError })
-  const services = {
+  const dependencies = {
     ...publicParts,
     siteRatings,
     storedFilms,
@@ -117,7 +117,7 @@ export async function openServices(config: Config, { log, signal }: Options) {
     await notifications.close()
     await database.close()
   }
-  return { services, films, metrics, commands, database, ready, close }
+  return { dependencies, films, metrics, commands, database, ready, close }
 }
 
 /** Max. wait at shutdown for an upload that is being read, and for responses of film sources that are being stored. */
