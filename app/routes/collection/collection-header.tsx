@@ -2,8 +2,8 @@ import { Form, href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { Collection } from '#app/films/collection.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
+import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
-import { titleFrame } from '#app/ui/film/title-frame.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { formatNumber } from '#app/ui/people/format-number.ts'
@@ -44,7 +44,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
       )}
       <div className={`wrap ${styles.panel}`}>
         <p className={styles.kind}>Collection</p>
-        <h1 id="collection" className={titleFrame(title)}>
+        <h1 id="collection" className={headingWidth(title)}>
           {title}
         </h1>
         <p className={`${styles.facts} num`}>
@@ -58,7 +58,10 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
             <FramesMeter lit={isSeen}>{`${seen} of ${films.length} seen`}</FramesMeter>
             <div className={styles.actions}>
               {next && (
-                <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/movie/:id', { id: String(next.id) })}>
+                <Link
+                  className={`${buttons.button} ${buttons.primary}`}
+                  to={href('/movie/:id', { id: String(next.id) })}
+                >
                   Next for you: {next.title}
                 </Link>
               )}
@@ -69,7 +72,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
               )}
               {rest > 0 && (
                 <Form method="post" action={path} preventScrollReset>
-                  <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+                  <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
                     {rest === films.length ? 'Add all to the watchlist' : 'Add the rest to the watchlist'}
                   </button>
                 </Form>

@@ -82,7 +82,7 @@ export default function CollectionPage({ loaderData, actionData: result }: Route
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={collection.isStale} />
         <section aria-labelledby="order">
-          <h2 id="order" className="flat">
+          <h2 id="order" className="semi-expanded">
             {films.length === 1 ? 'The only film here' : 'In order'}
           </h2>
           <ol className={`${grid.grid} ${styles.films}`}>

@@ -17,7 +17,7 @@ type WhoCameBackProps = {
 /** People of several films of the collection. */
 export const WhoCameBack = ({ people, films }: WhoCameBackProps) => (
   <section aria-labelledby="back">
-    <h2 id="back" className="flat">
+    <h2 id="back" className="semi-expanded">
       Who came back
     </h2>
     <ul className={styles.people}>

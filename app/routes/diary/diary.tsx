@@ -48,12 +48,12 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="scope">Diary</h1>
+        <h1 className="expanded">Diary</h1>
         <div className={styles.acts}>
-          <Link className={`${buttons.button} ${buttons.ghost} ${styles.feed}`} to={href('/user/sharing')}>
+          <Link className={`${buttons.button} ${buttons.secondary} ${styles.feed}`} to={href('/user/sharing')}>
             <FeedIcon /> Feed
           </Link>
-          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
+          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
             <Icon name="plus" /> Log a Film
           </Link>
         </div>
@@ -114,10 +114,10 @@ function Nothing({ found: { counts, before, after }, month, filters, why }: Noth
         <p className={styles.message}>Your diary begins with the next film</p>
         <p className="quiet">{why} Every film’s page has a Log button; L opens it.</p>
         <p className={styles.ways}>
-          <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
+          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
             Log a Film
           </Link>
-          <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/import')}>
+          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
             Import a diary
           </Link>
         </p>

@@ -41,7 +41,7 @@ export function MonthHead({ month, days, lastDay }: MonthHeadProps) {
 
 /** A link to a month, named by it without a `label`; a disabled button where there is none. */
 export function Turn({ to, icon, label }: { to: Month | null; icon: 'previous' | 'next'; label?: string }) {
-  const className = `${buttons.tool} ${buttons.ringed} ${styles.turn}`
+  const className = `${buttons.tool} ${buttons.outlined} ${styles.turn}`
   if (to === null) {
     return (
       <button
@@ -70,7 +70,7 @@ export function OlderMonth({ before, after = null }: NearestProps) {
   const month = monthOf(day)
   return (
     <p className={styles.older}>
-      <Link className={`${buttons.button} ${buttons.ghost}`} to={monthPath(month)}>
+      <Link className={`${buttons.button} ${buttons.secondary}`} to={monthPath(month)}>
         {monthName(month.month)} {month.year}
       </Link>
     </p>

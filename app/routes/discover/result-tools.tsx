@@ -17,7 +17,7 @@ export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
       <FiltersButton count={active} onOpen={onOpen} />
       {view.isMember && seen && (
         <FilterLink
-          className={`${buttons.button} ${buttons.ghost} ${seen.isChosen ? styles.on : ''}`}
+          className={`${buttons.button} ${buttons.secondary} ${seen.isChosen ? styles.on : ''}`}
           to={pathOf(seen.query)}
         >
           {seen.isChosen ? 'Show seen' : 'Hide seen'}

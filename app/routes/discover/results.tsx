@@ -58,7 +58,7 @@ export const Results = ({ films, marks, posters, totals, previous, next }: Resul
     </ul>
     {previous && (
       <p className={styles.back}>
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={previous} rel="prev">
+        <Link className={`${buttons.button} ${buttons.secondary}`} to={previous} rel="prev">
           <Icon name="previous" />
           Previous page
         </Link>

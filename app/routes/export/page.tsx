@@ -34,7 +34,7 @@ export default function Export({ loaderData: member }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} why="Whoever has signed in can download the whole library here." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className={`flat ${styles.heading}`}>{title}</h1>
+      <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
       <p>
         Your diary and your lists, films seen and liked, your watchlist, your ratings to the half star and your reviews
         word for word, in one ZIP.
@@ -48,7 +48,7 @@ export default function Export({ loaderData: member }: Route.ComponentProps) {
         ))}
       </dl>
       <p>
-        <a className={`${buttons.button} ${buttons.lamp}`} href={href('/user/export.zip')} download>
+        <a className={`${buttons.button} ${buttons.primary}`} href={href('/user/export.zip')} download>
           Download My Library
         </a>
       </p>

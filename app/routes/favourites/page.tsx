@@ -44,7 +44,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="scope">Four Favourites</h1>
+        <h1 className="expanded">Four Favourites</h1>
         <Link className="link" to={href('/user')}>
           Back to Profil
         </Link>

@@ -87,7 +87,7 @@ const Act = ({ film: { id, title }, change, icon, label, isDisabled = false }: A
     {change.place !== undefined && <input type="hidden" name="place" value={change.place} />}
     <button
       type="submit"
-      className={`${buttons.tool} ${buttons.ringed} ${isDisabled ? styles.off : ''}`}
+      className={`${buttons.tool} ${buttons.outlined} ${isDisabled ? styles.off : ''}`}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
     >

@@ -36,7 +36,7 @@ export function ChatLauncher({ genres }: { genres: string[] }) {
       <button
         ref={button}
         type="button"
-        className={`${buttons.button} ${buttons.lamp} ${styles.launcher}`}
+        className={`${buttons.button} ${buttons.primary} ${styles.launcher}`}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={() => loadPanel().catch(() => {})} // a failure is shown on click

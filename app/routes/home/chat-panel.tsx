@@ -41,7 +41,7 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
             {hasMore && (
               <button
                 type="button"
-                className={`${buttons.button} ${buttons.lamp}`}
+                className={`${buttons.button} ${buttons.primary}`}
                 onClick={() => take({ type: 'asks again' })}
               >
                 {step === 'end' ? 'Three others' : 'Try again'}
@@ -49,7 +49,7 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
             )}
             <button
               type="button"
-              className={`${buttons.button} ${buttons.ghost}`}
+              className={`${buttons.button} ${buttons.secondary}`}
               onClick={() => take({ type: 'starts again' })}
             >
               Start again

@@ -29,7 +29,7 @@ export function Section({ name, heading, films, about, more }: SectionProps) {
     <section className={styles.section} id={name} aria-labelledby={`${name}-heading`} ref={section}>
       <div className={styles.head}>
         <div className={styles.text}>
-          <h2 className="flat" id={`${name}-heading`}>
+          <h2 className="semi-expanded" id={`${name}-heading`}>
             {heading}
           </h2>
           <p className="quiet">{about}</p>

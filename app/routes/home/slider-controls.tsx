@@ -7,24 +7,24 @@ import type { SlideEvent, Slides } from './slides.ts'
 
 type SliderControlsProps = { films: FilmCard[]; slides: Slides; dispatch: Dispatch<SlideEvent>; play: () => void }
 
-const ringed = `${buttons.tool} ${buttons.ringed}`
+const outlined = `${buttons.tool} ${buttons.outlined}`
 
 /** Previous, pause or play, next, and a dot for each slide. */
 export function SliderControls({ films, slides, dispatch, play }: SliderControlsProps) {
   return (
     <div className={styles.controls}>
-      <button type="button" className={ringed} aria-label="Previous" onClick={() => dispatch('previous')}>
+      <button type="button" className={outlined} aria-label="Previous" onClick={() => dispatch('previous')}>
         <Icon name="previous" />
       </button>
       <button
         type="button"
-        className={ringed}
+        className={outlined}
         aria-label={slides.playing ? 'Pause' : 'Play'}
         onClick={slides.playing ? () => dispatch('pause') : play}
       >
         <Icon name={slides.playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" className={ringed} aria-label="Next" onClick={() => dispatch('next')}>
+      <button type="button" className={outlined} aria-label="Next" onClick={() => dispatch('next')}>
         <Icon name="next" />
       </button>
       <div className={styles.dots}>

@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
+import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
-import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -41,7 +41,7 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
         <p className={styles.eyebrow} aria-hidden="true">
           Upcoming Movies
         </p>
-        <h2 className={titleFrame(title)}>{title}</h2>
+        <h2 className={headingWidth(title)}>{title}</h2>
         <p className={styles.facts}>
           {releaseDate && <time dateTime={releaseDate}>{formatPlainDate(releaseDate, 'long')}</time>}
           {releaseDate && <ReleaseDistance date={releaseDate} />}
@@ -49,7 +49,7 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
         </p>
         {overview && <p className={styles.overview}>{overview}</p>}
         <Link
-          className={`${buttons.button} ${buttons.lamp} ${styles.details}`}
+          className={`${buttons.button} ${buttons.primary} ${styles.details}`}
           to={href('/movie/:id', { id: String(film.id) })}
           aria-label={`View Details: ${title}`}
           {...prefetched}

@@ -7,7 +7,7 @@ type CommandButtonProps = { id: string; state: 'undone' | 'forgotten'; children:
 /** Submits the new state of an import. */
 export const CommandButton = ({ id, state, children }: CommandButtonProps) => (
   <ImportForm action={href('/user/import/:id/state', { id })} className={buttons.form}>
-    <button type="submit" name="state" value={state} className={`${buttons.button} ${buttons.ghost}`}>
+    <button type="submit" name="state" value={state} className={`${buttons.button} ${buttons.secondary}`}>
       {children}
     </button>
   </ImportForm>

@@ -24,7 +24,7 @@ export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportS
         {choices.map(choice => (
           <Choice key={`${choice.title} ${choice.year}`} choice={choice} />
         ))}
-        <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+        <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
           Save Choices
         </button>
       </ImportForm>

@@ -19,7 +19,7 @@ export const Outcome = ({ shown, headingRef }: StageProps) => (
     <LinesToCheck shown={shown} />
     <NotImported shown={shown} />
     <div className={styles.actions}>
-      <Link to={href('/user')} className={`${buttons.button} ${buttons.lamp}`}>
+      <Link to={href('/user')} className={`${buttons.button} ${buttons.primary}`}>
         See My Library
       </Link>
       {shown.state === 'applied' && (

@@ -77,7 +77,7 @@ export default function Import({ loaderData: member, actionData }: Route.Compone
   if (!member) return <SignedOut heading={title} why="Whoever has signed in can bring films from elsewhere in here." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className={`flat ${styles.heading}`}>{title}</h1>
+      <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
       <p className="sr" role="status">
         {shown && stageHeadings[shown.state]}
       </p>

@@ -41,7 +41,7 @@ export function Preview({ shown, headingRef }: StageProps) {
         <ImportForm action={href('/user/import/:id/state', { id })} className={styles.decision}>
           <input type="hidden" name="state" value="applied" />
           {differing > 0 ? <OnConflict /> : <input type="hidden" name="onConflict" value="mine" />}
-          <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+          <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
             {importLabel(toAdd + differing)}
           </button>
         </ImportForm>

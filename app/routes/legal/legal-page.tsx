@@ -8,7 +8,7 @@ type LegalPageProps = { heading: string; changedOn: string; lead: string; sectio
 export const LegalPage = ({ heading, changedOn, lead, sections }: LegalPageProps) => (
   <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
     <header className={styles.head}>
-      <h1 className="flat">{heading}</h1>
+      <h1 className="semi-expanded">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       <p className="quiet">Last changed on {changedOn}.</p>
     </header>

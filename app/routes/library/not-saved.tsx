@@ -40,7 +40,7 @@ export default function NotSaved({ loaderData: { action, fields, status, error, 
   )
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className="flat">{title}</h1>
+      <h1 className="semi-expanded">{title}</h1>
       <div className={styles.error} id={errorId} role="alert">
         <p>{error}</p>
         {status === 401 && (
@@ -72,11 +72,11 @@ export default function NotSaved({ loaderData: { action, fields, status, error, 
           </div>
         ))}
         <div className={styles.acts}>
-          <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+          <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
             {stored ? 'Save mine instead' : 'Save'}
           </button>
           <a
-            className={`${buttons.button} ${buttons.ghost}`}
+            className={`${buttons.button} ${buttons.secondary}`}
             href={nextPage(new URLSearchParams({ next: next ?? '/' }))}
           >
             Leave without saving

@@ -46,10 +46,10 @@ export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: 
       <input type="hidden" name="next" value={next} />
       <ListFields name={name} description="" isRanked={false} isFocused />
       <div className={styles.acts}>
-        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           {kind === 'paste' ? 'Create and paste' : 'Create the list'}
         </button>
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/lists')}>
+        <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/lists')}>
           Cancel
         </Link>
       </div>

@@ -75,14 +75,14 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="scope">
+        <h1 className="expanded">
           Lists <span className={`${styles.count} num`}>{formatWhole(count)}</span>
         </h1>
         <div className={`${styles.acts} row-end`}>
-          <NewLink kind="paste" className={buttons.ghost}>
+          <NewLink kind="paste" className={buttons.secondary}>
             Paste titles or links
           </NewLink>
-          <NewLink kind="list" className={buttons.lamp}>
+          <NewLink kind="list" className={buttons.primary}>
             <Icon name="plus" /> New List
           </NewLink>
         </div>
@@ -96,7 +96,7 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
         <ul className={styles.ideas} aria-label="Ideas for a list">
           {ideas.map(idea => (
             <li key={idea}>
-              <Link className={`${buttons.button} ${buttons.ghost}`} to={newListPath('list', idea)}>
+              <Link className={`${buttons.button} ${buttons.secondary}`} to={newListPath('list', idea)}>
                 <Icon name="plus" /> {idea}
               </Link>
             </li>
@@ -117,7 +117,7 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
               <br />
               or from any film’s page.
             </p>
-            <NewLink kind="list" className={buttons.ghost}>
+            <NewLink kind="list" className={buttons.secondary}>
               <Icon name="plus" /> New List
             </NewLink>
           </li>

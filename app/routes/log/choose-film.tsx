@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ChooseFilmPage({ loaderData: { q, films, watchlist } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className="scope">Log a Film</h1>
+      <h1 className="expanded">Log a Film</h1>
       <p className="quiet">Which one did you see?</p>
       <FilmFinder path={href('/log')} label="Film you saw" q={q} hasFocus />
       <p className={films ? styles.found : 'sr'} role="status">

@@ -16,7 +16,7 @@ test('a film is found by its number and by its IMDb id, on the same page', async
   const byImdbId = await page('/movie/tt0133093')
   for (const { status, html } of [byNumber, byImdbId]) {
     expect(status).toBe(200)
-    expect(html).toContain('<h1 id="film-title" class="scope">The Matrix</h1>')
+    expect(html).toContain('<h1 id="film-title" class="expanded">The Matrix</h1>')
     expect(canonicalOf(html)).toBe(`${site.url}/movie/603`)
   }
 })

@@ -20,13 +20,13 @@ export default function Offline() {
   const nonce = useContext(NonceContext)
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className="flat">filmDB cannot be reached</h1>
+      <h1 className="semi-expanded">filmDB cannot be reached</h1>
       <p className={styles.message}>You are offline, or the site is down, and this page is not stored here.</p>
       <p className={styles.actions}>
-        <button type="button" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="button" className={`${buttons.button} ${buttons.primary}`}>
           Try again
         </button>
-        <a className={`${buttons.button} ${buttons.ghost}`} href={href('/')}>
+        <a className={`${buttons.button} ${buttons.secondary}`} href={href('/')}>
           Go to the start page
         </a>
       </p>

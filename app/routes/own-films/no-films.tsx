@@ -11,10 +11,10 @@ export const NoFilms = () => (
     <h2>No films yet</h2>
     <p className="quiet">Films you rate, see, like, review or put on a list stand here, with filters for each of it.</p>
     <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/rate')}>
+      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
         Rate ten films you know
       </Link>
-      <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/import')}>
+      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
         Import from another site
       </Link>
     </p>

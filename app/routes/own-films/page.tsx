@@ -107,8 +107,8 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="flat">Your Films</h1>
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/rate')}>
+        <h1 className="semi-expanded">Your Films</h1>
+        <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/rate')}>
           Rate what you know
         </Link>
       </header>

@@ -33,7 +33,7 @@ export function Filmography({ films, total, counts, shownCounts, role, marks, pa
   const roles = personRoles.filter(role => counts[role] > 0)
   return (
     <section aria-labelledby="films">
-      <h2 id="films" className="flat">
+      <h2 id="films" className="semi-expanded">
         {total === 1 ? 'The only film here' : 'Films'}
       </h2>
       {roles.length > 1 && (

@@ -16,7 +16,7 @@ type KnownForProps = {
 /** The films a person is best known for. */
 export const KnownFor = ({ films, marks }: KnownForProps) => (
   <section aria-labelledby="known">
-    <h2 id="known" className="flat">
+    <h2 id="known" className="semi-expanded">
       Best known for
     </h2>
     <ul className={`${scroll.row} ${scroll.tablet} ${styles.films}`}>

@@ -1,6 +1,6 @@
 import type { Person } from '#app/films/person.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
-import { titleFrame } from '#app/ui/film/title-frame.ts'
+import { headingWidth } from '#app/ui/film/heading-width.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import type { OwnMarks } from '../http/own-marks.ts'
 import { formatLife, splitBiography } from './life.ts'
@@ -44,7 +44,7 @@ export function PersonHeader({ person, roles, ids, marks }: PersonHeaderProps) {
         />
         <div className={styles.words}>
           <p className="quiet">{roles}</p>
-          <h1 id="name" className={titleFrame(name)}>
+          <h1 id="name" className={headingWidth(name)}>
             {name}
           </h1>
           {life && <p>{life}</p>}

@@ -18,7 +18,7 @@ const jsonLdOf = (html: string) =>
 test('a person’s page has the roles, the best known films, the films by decade and the people of several films', async () => {
   const { status, html, words } = await page('/person/simon-pegg')
   expect(status).toBe(200)
-  expect(html).toContain('<h1 id="name" class="scope">Simon Pegg</h1>')
+  expect(html).toContain('<h1 id="name" class="expanded">Simon Pegg</h1>')
   for (const part of [
     'Actor and writer',
     'Best known for',

@@ -30,14 +30,14 @@ export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: str
     </ul>
     <div className={styles.acts}>
       <Link
-        className={`${buttons.button} ${buttons.lamp}`}
+        className={`${buttons.button} ${buttons.primary}`}
         to={href('/movie/:id', { id: String(choice.id) })}
         {...prefetched}
         viewTransition
       >
         Tonight, this<span className="sr">: {choice.title}</span>
       </Link>
-      <Link className={`${buttons.button} ${buttons.ghost}`} to={rejectPath} preventScrollReset>
+      <Link className={`${buttons.button} ${buttons.secondary}`} to={rejectPath} preventScrollReset>
         Not this one<span className="sr">: {choice.title}</span>
       </Link>
     </div>

@@ -41,15 +41,15 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
   const without = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className="flat">Pick for Tonight</h1>
+      <h1 className="semi-expanded">Pick for Tonight</h1>
       <PreferenceForm {...{ params, isMember, hasServices }} />
       <section className={`${styles.theatre} screen`} aria-labelledby="found" aria-live="polite">
         <header className={styles.found}>
-          <h2 id="found" className="flat">
+          <h2 id="found" className="semi-expanded">
             {isAllRejected ? 'You sent away all that fit' : headingOf(choices.length, found?.totalFilms ?? null)}
           </h2>
           {left > 0 && (
-            <Link className={`${buttons.button} ${buttons.ghost}`} to={without(shownIds)} preventScrollReset>
+            <Link className={`${buttons.button} ${buttons.secondary}`} to={without(shownIds)} preventScrollReset>
               {left === 1 ? 'One other' : `${numbers[Math.min(left, 3)]} others`}
             </Link>
           )}
@@ -124,7 +124,7 @@ function Loosenings({ params, adds, isMember }: LooseningsProps) {
         {useful.map(({ label, to, adds }) => (
           <li key={label}>
             <Link
-              className={`${buttons.button} ${buttons.ghost}`}
+              className={`${buttons.button} ${buttons.secondary}`}
               to={pathOf({ ...to, rejected: [] })}
               preventScrollReset
             >

@@ -82,7 +82,7 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
         </label>
       )}
       <noscript>
-        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Show three films
         </button>
       </noscript>

@@ -38,7 +38,7 @@ function Filter({ genres }: { genres: string[] }) {
         ))}
         {chosen.length > 0 && (
           <GenresForm genres={[]}>
-            <button type="submit" className={`${buttons.button} ${buttons.ghost} ${styles.clear}`}>
+            <button type="submit" className={`${buttons.button} ${buttons.secondary} ${styles.clear}`}>
               <Icon name="close" />
               Clear
             </button>

@@ -49,7 +49,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
   const { genres, chosen, films, total, isStale, listed } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className="flat">Popular Movies</h1>
+      <h1 className="semi-expanded">Popular Movies</h1>
       <StaleNotice isStale={isStale} />
       <GenreFilter genres={genres} />
       <p className={`quiet ${styles.count}`} role="status">

@@ -35,7 +35,7 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
   const button = (step: -1 | 1, label: string, isDisabled: boolean) => (
     <button
       type="button"
-      className={`${buttons.tool} ${buttons.ringed}`}
+      className={`${buttons.tool} ${buttons.outlined}`}
       aria-label={`${label} ${heading}`}
       aria-disabled={isDisabled || undefined}
       aria-controls={`${id}-slides`}
@@ -48,7 +48,7 @@ export function Carousel({ id, heading, count, lead, all, children, empty }: Car
     <section className={styles.carousel} id={id} aria-labelledby={`${id}-heading`}>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h2 className="flat" id={`${id}-heading`}>
+          <h2 className="semi-expanded" id={`${id}-heading`}>
             {heading} <span className={`${styles.count} num`}>{formatWhole(count)}</span>
           </h2>
           {slides.length > 0 && <p className="quiet">{lead}</p>}

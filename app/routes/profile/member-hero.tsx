@@ -32,7 +32,7 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
             fetchPriority="high"
           />
           <div>
-            <h1 className="flat">{name}</h1>
+            <h1 className="semi-expanded">{name}</h1>
             <p className="quiet">
               Member since <time dateTime={memberSince}>{formatPlainDate(memberSince.slice(0, 10), 'long')}</time>
             </p>

@@ -22,7 +22,7 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
   return (
     <section className={styles.month} aria-labelledby="month">
       <header className={styles.head}>
-        <h2 className="flat" id="month">
+        <h2 className="semi-expanded" id="month">
           {name}
         </h2>
         <p className="quiet num">
@@ -41,7 +41,7 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
         ) : (
           <div className={styles.empty}>
             <p>Every film you log has a frame here, on its day.</p>
-            <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/log')}>
+            <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
               <Icon name="plus" /> Log a Film
             </Link>
           </div>

@@ -14,7 +14,7 @@ type EndProps = {
 /** After the last film: the number of rated ones, and what the ratings suggest. */
 export const End = ({ heading, rated, hasSet, suggested }: EndProps) => (
   <div className={styles.end}>
-    <h2 ref={heading} className="flat" tabIndex={-1}>
+    <h2 ref={heading} className="semi-expanded" tabIndex={-1}>
       {hasSet ? `${rated} rated` : 'You have rated every film we would ask about'}
     </h2>
     <p className="quiet">Leaving keeps all of it.</p>
@@ -28,11 +28,11 @@ export const End = ({ heading, rated, hasSet, suggested }: EndProps) => (
       </ul>
     )}
     <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/suggested')}>
+      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/suggested')}>
         See What Is Suggested
       </Link>
       {hasSet && (
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/rate')} reloadDocument>
+        <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/rate')} reloadDocument>
           Ten More
         </Link>
       )}

@@ -54,13 +54,13 @@ export function OneFilm({ film, heading, place, nextPath, previousPath, behind }
       </div>
       <div className={styles.said}>
         <p className="quiet num">{place}</p>
-        <h2 ref={heading} className="flat" tabIndex={-1}>
+        <h2 ref={heading} className="semi-expanded" tabIndex={-1}>
           {title}
         </h2>
         <p className="quiet num">{facts.filter(Boolean).join(' · ')}</p>
         <OwnRating film={{ id, title, path: nextPath }} stars={stars} />
         <div className={styles.acts}>
-          <Link className={`${buttons.button} ${buttons.ghost}`} to={nextPath} preventScrollReset>
+          <Link className={`${buttons.button} ${buttons.secondary}`} to={nextPath} preventScrollReset>
             {isRated || film.isSeen ? 'Next film' : 'Not seen'}
           </Link>
           {!isRated && <FilmMarks film={film} own={film} nextPath={nextPath} onMark={showNextSoon} />}

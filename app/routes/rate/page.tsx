@@ -95,8 +95,8 @@ function Deck({ params, set, suggested }: DeckProps) {
     <main id="main" tabIndex={-1} className={`${styles.deck} screen`}>
       <div className={`wrap ${styles.inside}`}>
         <header className={styles.top}>
-          <h1 className="flat">{title}</h1>
-          <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/suggested')}>
+          <h1 className="semi-expanded">{title}</h1>
+          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/suggested')}>
             Done
           </Link>
         </header>

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Search({ loaderData: { text, results, names, popular, listed } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className="academy">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
+      <h1 className="semi-condensed">{results ? `Search Results for "${text}"` : 'Search films'}</h1>
       <StaleNotice isStale={results?.isStale} />
       {!results && <WhatToSearch />}
       <WatchlistContext value={listed}>

@@ -30,7 +30,7 @@ export function ResultCard({ film, load, heading: Heading }: ResultCardProps) {
           <FilmRating film={film} />
         </p>
         <Link
-          className={`${buttons.button} ${buttons.ghost} ${styles.details}`}
+          className={`${buttons.button} ${buttons.secondary} ${styles.details}`}
           to={path}
           aria-label={`View Details: ${film.title}`}
           {...prefetched}

@@ -10,7 +10,7 @@ type ResultPagesProps = { text: string; page: number; totalPages: number }
 export function ResultPages({ text, page, totalPages }: ResultPagesProps) {
   if (totalPages === 1) return null
   const to = (page: number) => `${href('/search')}?${new URLSearchParams({ q: text, page: String(page) })}`
-  const look = `${buttons.button} ${buttons.ghost}`
+  const look = `${buttons.button} ${buttons.secondary}`
   return (
     <nav className={styles.pages} aria-label="Pages of results">
       {page > 1 && (

@@ -1,5 +1,5 @@
+import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
-import { titleFrame } from '#app/ui/film/title-frame.ts'
 import type { SharedPage } from './read-shared.ts'
 import styles from './shared-header.module.css'
 
@@ -13,7 +13,7 @@ export const SharedHeader = ({ kind, name, heading, description, totalFilms, min
     </div>
     <div className={`wrap ${styles.words}`}>
       <p className={styles.kind}>{name ? `A ${kind} by ${name}` : `A ${kind} on filmDB`}</p>
-      <h1 className={titleFrame(heading)}>{heading}</h1>
+      <h1 className={headingWidth(heading)}>{heading}</h1>
       {description && <p className={styles.description}>{description}</p>}
       <p className="quiet num">
         {countOf(kind, totalFilms)}

@@ -58,13 +58,13 @@ export default function Suggested({ loaderData, actionData: result }: Route.Comp
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.top}>
-        <h1 className="flat">{title}</h1>
+        <h1 className="semi-expanded">{title}</h1>
         <Form method="post" preventScrollReset>
           <button
             type="submit"
             name="suggest"
             value={isOn ? 'off' : 'on'}
-            className={`${buttons.button} ${isOn ? buttons.ghost : buttons.lamp}`}
+            className={`${buttons.button} ${isOn ? buttons.secondary : buttons.primary}`}
           >
             {isOn ? 'Turn Suggestions Off' : 'Turn Suggestions On'}
           </button>
@@ -104,7 +104,7 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
     return (
       <>
         <p>{reasonForNone(rated, hasFavourites)}</p>
-        <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/user/rate')}>
+        <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
           Rate What You Know
         </Link>
       </>

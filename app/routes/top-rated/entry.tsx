@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
 import { useCardPage } from '#app/ui/film/film-card.tsx'
+import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
-import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
@@ -65,7 +65,7 @@ export function FirstEntry({ film, rank, onAbout }: EntryProps) {
       <PosterLink film={film} {...transition} isFirst />
       <span className={`${styles.rank} num`}>{rank}</span>
       <div className={styles.words}>
-        <h2 className={`${styles.leadTitle} ${titleFrame(film.title)}`}>
+        <h2 className={`${styles.leadTitle} ${headingWidth(film.title)}`}>
           <TitleLink film={film} {...transition} />
         </h2>
         <RatingFigures film={film} />

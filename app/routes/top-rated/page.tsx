@@ -47,7 +47,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="wrap">
       <header className={styles.head}>
-        <h1 className="flat">Top Rated Movies</h1>
+        <h1 className="semi-expanded">Top Rated Movies</h1>
         <p className="quiet">Ranked by viewers’ votes. Only films with {votesToBeRated} or more.</p>
         <StaleNotice isStale={isStale} />
       </header>
@@ -67,7 +67,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const action = (
-    <Link className={`${buttons.button} ${buttons.lamp}`} to={pathOf(1)}>
+    <Link className={`${buttons.button} ${buttons.primary}`} to={pathOf(1)}>
       Top Rated Movies from number 1
     </Link>
   )

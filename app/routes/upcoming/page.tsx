@@ -32,7 +32,7 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="wrap">
       <header className={styles.head}>
-        <h1 className="flat">Upcoming Movies</h1>
+        <h1 className="semi-expanded">Upcoming Movies</h1>
         <p className="quiet">By the day of their first release anywhere.</p>
         <StaleNotice isStale={isStale} />
       </header>

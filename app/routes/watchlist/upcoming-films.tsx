@@ -7,7 +7,7 @@ import styles from './upcoming-films.module.css'
 export const UpcomingFilms = ({ films }: { films: FilmFacts[] }) =>
   films.length > 0 && (
     <section className={styles.films} aria-labelledby="worth-remembering">
-      <h2 className="flat" id="worth-remembering">
+      <h2 className="semi-expanded" id="worth-remembering">
         Not out yet, easily forgotten
       </h2>
       <ul className={grid.grid}>

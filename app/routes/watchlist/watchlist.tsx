@@ -42,7 +42,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="flat">
+        <h1 className="semi-expanded">
           Watchlist <span className={`${styles.count} num`}>{formatCount(count, 'movie')}</span>
         </h1>
         {(totalFilms > 0 || narrowing) && <ViewControls params={params} pathOf={pathOf} canNarrow={canNarrow} />}
@@ -81,7 +81,7 @@ const Empty = ({ why }: { why: string }) => (
   <div className={styles.empty}>
     <p className={styles.message}>No movies in the watchlist</p>
     <p className="quiet">{why}</p>
-    <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/popular')}>
+    <Link className={`${buttons.button} ${buttons.primary}`} to={href('/popular')}>
       See what is popular
     </Link>
   </div>

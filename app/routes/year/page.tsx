@@ -51,7 +51,7 @@ export default function Year({ loaderData: year, params }: Route.ComponentProps)
       <YearHero year={year} tabs={<YearTabs years={year.years} period={year.period} />}>
         {year.films > 0 && (
           <>
-            <a className={`${buttons.button} ${buttons.lamp}`} href="#share">
+            <a className={`${buttons.button} ${buttons.primary}`} href="#share">
               Share Picture
             </a>
             <PrintButton />
@@ -87,11 +87,14 @@ const Empty = ({ name, years: [newest] }: { name: string; years: number[] }) => 
         : `Your diary has no films of ${name}.`}
     </p>
     <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.lamp}`} to={href('/diary')}>
+      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/diary')}>
         Open the Diary
       </Link>
       {newest !== undefined && (
-        <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/user/year/:year', { year: String(newest) })}>
+        <Link
+          className={`${buttons.button} ${buttons.secondary}`}
+          to={href('/user/year/:year', { year: String(newest) })}
+        >
           See {newest}
         </Link>
       )}

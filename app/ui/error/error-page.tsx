@@ -25,7 +25,7 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
       <div>
         {status === unavailableStatus && <meta name="robots" content="noindex" />}
         {!isRetryable && <p className={`num ${styles.status}`}>{status}</p>}
-        <h1 className="flat">{heading}</h1>
+        <h1 className="semi-expanded">{heading}</h1>
         <p className={styles.message}>{message}</p>
         {text && <pre className={styles.text}>{text}</pre>}
         {status === 404 && (
@@ -38,18 +38,21 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
           {status === null && <ReloadWhenReachable />}
           {status === 401 && <SignInLink />}
           {action ?? (
-            <Link className={`${buttons.button} ${isStartPageNext ? buttons.lamp : buttons.ghost}`} to={href('/')}>
+            <Link
+              className={`${buttons.button} ${isStartPageNext ? buttons.primary : buttons.secondary}`}
+              to={href('/')}
+            >
               Go to the start page
             </Link>
           )}
-          <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/popular')}>
+          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/popular')}>
             Popular Movies
           </Link>
         </p>
       </div>
       {films.length > 0 && (
         <section className={styles.films} aria-labelledby="instead">
-          <h2 id="instead" className="flat">
+          <h2 id="instead" className="semi-expanded">
             People are watching
           </h2>
           <div className={styles.row}>
@@ -66,7 +69,7 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
 function SignInLink() {
   const { pathname, search } = useLocation()
   return (
-    <Link className={`${buttons.button} ${buttons.lamp}`} to={signInPath(pathname + search)}>
+    <Link className={`${buttons.button} ${buttons.primary}`} to={signInPath(pathname + search)}>
       Sign In
     </Link>
   )
@@ -76,7 +79,7 @@ function SignInLink() {
 function ReloadDocument() {
   const { pathname, search } = useLocation()
   return (
-    <Link className={`${buttons.button} ${buttons.lamp}`} to={pathname + search} reloadDocument>
+    <Link className={`${buttons.button} ${buttons.primary}`} to={pathname + search} reloadDocument>
       Try again
     </Link>
   )
@@ -99,7 +102,7 @@ function ReloadWhenReachable() {
     return () => window.removeEventListener('online', reload)
   }, [reload])
   return (
-    <button type="button" className={`${buttons.button} ${buttons.lamp}`} onClick={reload}>
+    <button type="button" className={`${buttons.button} ${buttons.primary}`} onClick={reload}>
       {isTrying ? 'Trying again…' : 'Try again'}
     </button>
   )

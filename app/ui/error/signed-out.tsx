@@ -18,10 +18,10 @@ export function SignedOut({ heading, why, typed = [], children }: SignedOutProps
   const lost = typed.filter(text => text?.trim())
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className="flat">{heading}</h1>
+      <h1 className="semi-expanded">{heading}</h1>
       <p className={styles.message}>{messages.notAuthenticated}</p>
       <p className={styles.why}>{why}</p>
-      <Link className={`${buttons.button} ${buttons.lamp} ${styles.signIn}`} to={signInPath(pathname + search)}>
+      <Link className={`${buttons.button} ${buttons.primary} ${styles.signIn}`} to={signInPath(pathname + search)}>
         Sign In
       </Link>
       {lost.length > 0 && (

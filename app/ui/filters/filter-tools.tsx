@@ -9,7 +9,7 @@ import type { Applying } from './use-apply.ts'
 export const FiltersButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
   // biome-ignore lint/a11y/useValidAnchor: without script it opens the sheet, which is a :target
   <a
-    className={`${buttons.button} ${buttons.ghost} ${styles.open}`}
+    className={`${buttons.button} ${buttons.secondary} ${styles.open}`}
     href="#filters"
     onClick={event => {
       event.preventDefault()
@@ -54,7 +54,7 @@ export function SortSelect({ form, sorts, sort, apply }: SortSelectProps) {
         <Icon name="down" />
       </label>
       <noscript>
-        <button type="submit" form={form} className={`${buttons.button} ${buttons.ghost}`}>
+        <button type="submit" form={form} className={`${buttons.button} ${buttons.secondary}`}>
           Sort
         </button>
       </noscript>

@@ -31,11 +31,11 @@ type StepProps = { to: string | null; rel: 'prev' | 'next'; children: React.Reac
 
 const Step = ({ to, rel, children }: StepProps) =>
   to === null ? (
-    <button type="button" className={`${buttons.button} ${buttons.ghost}`} disabled>
+    <button type="button" className={`${buttons.button} ${buttons.secondary}`} disabled>
       {children}
     </button>
   ) : (
-    <Link className={`${buttons.button} ${buttons.ghost}`} to={to} rel={rel} {...prefetched}>
+    <Link className={`${buttons.button} ${buttons.secondary}`} to={to} rel={rel} {...prefetched}>
       {children}
     </Link>
   )

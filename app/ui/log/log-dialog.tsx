@@ -115,7 +115,11 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
               {...{ film, own, entry: before, entryId, log, today, next }}
               onSave={save}
               cancel={
-                <button type="button" className={`${buttons.button} ${buttons.ghost} ${styles.cancel}`} onClick={leave}>
+                <button
+                  type="button"
+                  className={`${buttons.button} ${buttons.secondary} ${styles.cancel}`}
+                  onClick={leave}
+                >
                   Cancel
                 </button>
               }

@@ -27,7 +27,7 @@ export function LogPanel({ children, cancel, ...form }: LogPanelProps) {
           {log.error ? 'One thing to put right' : 'Not saved yet'}
         </p>
         {cancel}
-        <button type="submit" form={logFormId} className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" form={logFormId} className={`${buttons.button} ${buttons.primary}`}>
           Save{' '}
           <span className={styles.keys} aria-hidden="true">
             Ctrl Enter

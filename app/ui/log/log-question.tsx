@@ -13,7 +13,7 @@ export const LogQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
       <button type="button" className={`${buttons.button} ${buttons.remove}`} onClick={onLeave}>
         Throw away
       </button>
-      <button type="button" ref={focusOnMount} className={`${buttons.button} ${buttons.lamp}`} onClick={onStay}>
+      <button type="button" ref={focusOnMount} className={`${buttons.button} ${buttons.primary}`} onClick={onStay}>
         Go on writing
       </button>
     </div>

@@ -52,7 +52,7 @@ export function SharePanel({ heading, part, link, next }: SharePanelProps) {
         </>
       ) : (
         <SharingForm intent="create" next={next} fields={{ part: formatPart(part) }}>
-          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
             {words.make}
           </button>
         </SharingForm>
@@ -73,7 +73,7 @@ const Switches = ({ link, next, name, notes }: SwitchesProps) => (
   >
     <SwitchLine name="withName" isOn={link.withName} label="Show my name" hint={name} />
     {notes && <SwitchLine name="withNotes" isOn={link.withNotes} label={notes} />}
-    <button type="submit" className={`${buttons.button} ${buttons.ghost} ${styles.withoutScript}`}>
+    <button type="submit" className={`${buttons.button} ${buttons.secondary} ${styles.withoutScript}`}>
       Save
     </button>
   </SharingForm>

@@ -26,7 +26,7 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
   if (!devices) return <SignedOut heading={title} why="Whoever has signed in sees here on which devices." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className={`flat ${styles.heading}`}>{title}</h1>
+      <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
       <p className="quiet">You are signed in here. A device that is not used for a week is signed out by itself.</p>
       <ul ref={list} className={styles.devices} tabIndex={-1}>
         {devices.map(({ id, name, isThisOne, signedInAt, lastUsedAt }) => (
@@ -57,7 +57,7 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
 
 const EndButton = ({ of, label, children }: { of: string; label?: string; children: string }) => (
   <Form method="post" action={href('/user/devices/:id', { id: of })}>
-    <button type="submit" className={`${buttons.button} ${buttons.ghost}`} aria-label={label}>
+    <button type="submit" className={`${buttons.button} ${buttons.secondary}`} aria-label={label}>
       {children}
     </button>
   </Form>

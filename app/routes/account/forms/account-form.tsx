@@ -59,7 +59,7 @@ export function AccountForm({ result, submit, submitLang, isDisabled, onSubmit, 
       <button
         type="submit"
         lang={submitLang}
-        className={`${buttons.button} ${buttons.lamp} ${styles.submit}`}
+        className={`${buttons.button} ${buttons.primary} ${styles.submit}`}
         disabled={isDisabled}
         aria-disabled={isSending || undefined}
       >

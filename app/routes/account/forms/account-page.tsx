@@ -9,7 +9,7 @@ export const AccountPage = ({ heading, children }: { heading: string; children: 
       <small>Drawn for La La Land, 2016</small>
     </p>
     <div className={styles.column}>
-      <h1 className={`flat ${styles.heading}`}>{heading}</h1>
+      <h1 className={`semi-expanded ${styles.heading}`}>{heading}</h1>
       {children}
     </div>
   </main>

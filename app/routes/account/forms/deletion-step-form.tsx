@@ -27,7 +27,7 @@ export function DeletionStepForm({ step, email, result }: DeletionStepFormProps)
       </AccountForm>
       {step === 'password' && (
         <Form method="post">
-          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
             Send Another Email
           </button>
         </Form>

@@ -12,7 +12,7 @@ type WidePageProps = {
 export const WidePage = ({ heading, lead, ways, children }: WidePageProps) => (
   <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
     <header className={styles.head}>
-      <h1 className="flat">{heading}</h1>
+      <h1 className="semi-expanded">{heading}</h1>
       <p className={styles.lead}>{lead}</p>
     </header>
     {children}

@@ -16,7 +16,7 @@ export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
     <button
       type="submit"
       aria-describedby={isConfigured || error ? undefined : 'google-note'}
-      className={`${buttons.button} ${buttons.ghost} ${styles.button}`}
+      className={`${buttons.button} ${buttons.secondary} ${styles.button}`}
     >
       <GoogleSign /> Continue with Google
     </button>

@@ -47,7 +47,7 @@ const Decision = ({ ids, title }: { ids: string[]; title: string | null }) => (
       type="submit"
       name="intent"
       value="confirm"
-      className={`${buttons.button} ${title ? buttons.ghost : buttons.lamp}`}
+      className={`${buttons.button} ${title ? buttons.secondary : buttons.primary}`}
       aria-label={title ? `Yes, I watched ${title}` : undefined}
     >
       {title ? 'Yes' : `Yes to All ${ids.length}`}
@@ -56,7 +56,7 @@ const Decision = ({ ids, title }: { ids: string[]; title: string | null }) => (
       type="submit"
       name="intent"
       value="decline"
-      className={`${buttons.button} ${buttons.ghost}`}
+      className={`${buttons.button} ${buttons.secondary}`}
       aria-label={title ? `No, I did not watch ${title}` : undefined}
     >
       {title ? 'No' : 'No to All'}

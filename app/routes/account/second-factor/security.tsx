@@ -27,7 +27,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className={`flat ${styles.heading}`}>{title}</h1>
+        <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
         <p className="quiet">
           A second factor is asked after your password, so that the password alone opens nothing. Signing in with Google
           asks for none here: Google's own second step counts.
@@ -58,7 +58,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
                   </p>
                 </div>
                 <Link
-                  className={`${buttons.button} ${buttons.ghost}`}
+                  className={`${buttons.button} ${buttons.secondary}`}
                   to={href('/user/security/passkeys/:id', { id })}
                   aria-label={`Change ${name}`}
                 >
@@ -68,7 +68,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
             ))}
           </ul>
         )}
-        <Link className={`${buttons.button} ${buttons.lamp} ${styles.way}`} to={href('/user/security/passkeys')}>
+        <Link className={`${buttons.button} ${buttons.primary} ${styles.way}`} to={href('/user/security/passkeys')}>
           Add a Passkey
         </Link>
       </section>
@@ -78,7 +78,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
         </h2>
         <p className="quiet">An app on your phone shows six digits, new ones every half minute.</p>
         <Link
-          className={`${buttons.button} ${hasAuthenticator ? buttons.ghost : buttons.lamp} ${styles.way}`}
+          className={`${buttons.button} ${hasAuthenticator ? buttons.secondary : buttons.primary} ${styles.way}`}
           to={href('/user/security/authenticator')}
         >
           {hasAuthenticator ? 'Remove the App' : 'Set Up an App'}
@@ -96,7 +96,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
             </span>
           </p>
           <Link
-            className={`${buttons.button} ${buttons.ghost} ${styles.way}`}
+            className={`${buttons.button} ${buttons.secondary} ${styles.way}`}
             to={href('/user/security/recovery-codes')}
           >
             Make New Codes

@@ -16,7 +16,7 @@ export function ShareAnother({ links, lists, years }: ShareAnotherProps) {
   if (offered.length === 0) return null
   return (
     <section className={styles.another} aria-labelledby="another">
-      <h2 id="another" className="flat">
+      <h2 id="another" className="semi-expanded">
         Share a list or a year
       </h2>
       <Form method="post" className={styles.choice} preventScrollReset>
@@ -31,7 +31,7 @@ export function ShareAnother({ links, lists, years }: ShareAnotherProps) {
             </option>
           ))}
         </Select>
-        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Make a Secret Link
         </button>
       </Form>

@@ -14,7 +14,7 @@ type RowProps = {
 }
 
 /** A titled row of films. */
-export const Row = ({ id, heading, className = 'flat', more, children }: RowProps) => (
+export const Row = ({ id, heading, className = 'semi-expanded', more, children }: RowProps) => (
   <section className={styles.row} aria-labelledby={id}>
     <header className={styles.head}>
       <h2 id={id} className={className}>

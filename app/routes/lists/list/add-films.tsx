@@ -118,7 +118,11 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
               <form method="post" action={itemPath(listId, film)}>
                 <input type="hidden" name="_method" value="PUT" />
                 <input type="hidden" name="next" value={path} />
-                <button type="submit" className={`${buttons.tool} ${buttons.ringed}`} aria-label={`Add ${film.title}`}>
+                <button
+                  type="submit"
+                  className={`${buttons.tool} ${buttons.outlined}`}
+                  aria-label={`Add ${film.title}`}
+                >
                   <Icon name="plus" />
                 </button>
               </form>
@@ -127,7 +131,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
           {found.length === 0 && <li className="quiet">Nothing found for “{q}”.</li>}
         </ul>
       )}
-      <Link className={`${buttons.button} ${buttons.ghost}`} to={href('/list/:listId/paste', { listId })}>
+      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/list/:listId/paste', { listId })}>
         Paste titles or links
       </Link>
     </section>

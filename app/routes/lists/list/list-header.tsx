@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { ListSummary } from '#app/library/lists/read-list.server.ts'
+import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
-import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -40,7 +40,7 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
             Lists
           </Link>
         </p>
-        <h1 id="list-name" className={titleFrame(name)}>
+        <h1 id="list-name" className={headingWidth(name)}>
           {name}
         </h1>
         {description && (
@@ -55,7 +55,7 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
             .join(' · ')}
         </p>
         <div className={styles.tools}>
-          <a className={`${buttons.button} ${buttons.lamp}`} href="#add">
+          <a className={`${buttons.button} ${buttons.primary}`} href="#add">
             <Icon name="plus" /> Add films
           </a>
           <EditTool list={list} />

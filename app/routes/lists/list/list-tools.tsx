@@ -7,7 +7,7 @@ import buttons from '../../../ui/form/button.module.css'
 import { ListFields, parseListForm } from '../list-fields.tsx'
 import styles from './list-tools.module.css'
 
-const button = `${buttons.button} ${buttons.ghost}`
+const button = `${buttons.button} ${buttons.secondary}`
 
 /** Opens the form of the list's name, description and numbering. */
 export function EditTool({ list }: { list: FilmList }) {
@@ -46,7 +46,7 @@ export function EditTool({ list }: { list: FilmList }) {
         <input type="hidden" name="next" value={href('/list/:listId', { listId })} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <ListFields {...opened} />
-        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Save
         </button>
       </Form>
@@ -68,7 +68,7 @@ export function MoreTool({ list, others, copyId }: MoreToolProps) {
   const page = href('/list/:listId', { listId })
   return (
     <details className={styles.tool} name="list-tool">
-      <summary className={`${buttons.tool} ${buttons.ringed}`} aria-label="More: copy, merge, export, delete">
+      <summary className={`${buttons.tool} ${buttons.outlined}`} aria-label="More: copy, merge, export, delete">
         <OwnIcon>
           <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
         </OwnIcon>

@@ -42,7 +42,7 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
           // biome-ignore lint/a11y/noAutofocus: the member opened this form
           autoFocus
         />
-        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Save the note
         </button>
       </form>
@@ -52,7 +52,7 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
           <Target method="PUT" next={path} />
           <label htmlFor={placeId}>Place</label>
           <input id={placeId} name="place" type="number" min={1} max={place.last} defaultValue={place.now} required />
-          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
             Move
           </button>
         </form>

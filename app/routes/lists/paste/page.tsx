@@ -111,7 +111,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           {list.name}
         </Link>
       </p>
-      <h1 className="flat">{title}</h1>
+      <h1 className="semi-expanded">{title}</h1>
       <Form className={styles.form} method="post" encType="multipart/form-data">
         <label htmlFor="text">{why}</label>
         <textarea
@@ -137,7 +137,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           type="submit"
           name="intent"
           value="preview"
-          className={`${buttons.button} ${found?.lines ? buttons.ghost : buttons.lamp}`}
+          className={`${buttons.button} ${found?.lines ? buttons.secondary : buttons.primary}`}
         >
           {found?.lines ? 'Look again' : 'Look them up'}
         </button>

@@ -43,7 +43,7 @@ export function Preview({ text, lines, listName, onSubmit }: PreviewProps) {
             <Line key={line.line} {...line} />
           ))}
         </ol>
-        <button type="submit" name="intent" value="add" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" name="intent" value="add" className={`${buttons.button} ${buttons.primary}`}>
           Add what is checked to {listName}
         </button>
       </Form>

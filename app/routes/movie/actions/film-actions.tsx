@@ -29,7 +29,11 @@ export function FilmActions({ title, path }: { title: string; path: string }) {
       <ProgressiveButton {...signIn} className={`${buttons.button} ${buttons.add}`} onPress={() => refuse('watchlist')}>
         <Icon name="plus" /> Add to watch list
       </ProgressiveButton>
-      <ProgressiveButton {...signIn} className={`${buttons.button} ${buttons.ghost}`} onPress={() => refuse('review')}>
+      <ProgressiveButton
+        {...signIn}
+        className={`${buttons.button} ${buttons.secondary}`}
+        onPress={() => refuse('review')}
+      >
         <Icon name="pen" /> Leave a Review
       </ProgressiveButton>
       <Share title={title} path={path} />

@@ -36,7 +36,7 @@ export function Share({ title, path, isCompact = false }: ShareProps) {
     <>
       <button
         type="button"
-        className={`${buttons.button} ${buttons.ghost} ${styles.share} ${isCompact ? styles.compact : ''}`}
+        className={`${buttons.button} ${buttons.secondary} ${styles.share} ${isCompact ? styles.compact : ''}`}
         title={isCompact ? 'Share' : undefined}
         onClick={share}
       >

@@ -17,7 +17,7 @@ function Credits({ cast, directors, writers }: CreditsProps) {
   const crew = crewOf({ directors, writers })
   return (
     <section id={sectionIds.cast} aria-labelledby="cast">
-      <h2 id="cast" className="flat">
+      <h2 id="cast" className="semi-expanded">
         Cast & Crew
       </h2>
       {cast.length > 0 && (

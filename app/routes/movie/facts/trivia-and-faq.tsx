@@ -5,7 +5,7 @@ import styles from './trivia-and-faq.module.css'
 
 const Sentences = ({ sentences }: { sentences: string[] }) => (
   <section id={sectionIds.trivia} aria-labelledby="facts">
-    <h2 id="facts" className="flat">
+    <h2 id="facts" className="semi-expanded">
       Trivia
     </h2>
     <ul className={styles.trivia}>
@@ -21,7 +21,7 @@ export const Trivia = import.meta.env.SSR ? cachedFragment(Sentences, allProps) 
 
 const Questions = ({ questions }: { questions: Question[] }) => (
   <section id={sectionIds.faq} aria-labelledby="questions">
-    <h2 id="questions" className="flat">
+    <h2 id="questions" className="semi-expanded">
       FAQ
     </h2>
     <div className={styles.questions}>

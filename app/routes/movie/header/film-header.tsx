@@ -2,11 +2,11 @@ import { use } from 'react'
 import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
+import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { isToCome } from '#app/ui/film/no-rating.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
-import { titleFrame } from '#app/ui/film/title-frame.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
 import hero from '#app/ui/layout/hero.module.css'
@@ -57,7 +57,7 @@ export function FilmHeader({ film, path, part, siteRating, ownRating, actions }:
               {part.label}
             </Link>
           )}
-          <h1 id="film-title" className={titleFrame(film.title)}>
+          <h1 id="film-title" className={headingWidth(film.title)}>
             {film.title}
           </h1>
           {film.originalTitle !== film.title && (

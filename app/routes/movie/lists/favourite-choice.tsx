@@ -46,7 +46,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
               <li key={one.id}>
                 <MutationForm {...{ action, next }} method="PUT" title={film.title} onWrite={() => replace(one)}>
                   <input type="hidden" name="replaces" value={one.id} />
-                  <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+                  <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
                     Replace {one.title}
                   </button>
                 </MutationForm>

@@ -66,7 +66,7 @@ export default function FilmLists({ loaderData, actionData }: Route.ComponentPro
           {film.title}
         </Link>
       </p>
-      <h1 className="flat">Add to list</h1>
+      <h1 className="semi-expanded">Add to list</h1>
       {actionData?.error && (
         <p className={styles.error} role="alert">
           {actionData.error}

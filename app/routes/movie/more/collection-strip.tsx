@@ -31,7 +31,7 @@ export const CollectionStrip = ({
   <section className={styles.band} data-screen-only aria-labelledby="collection">
     <div className="wrap">
       <header className={styles.header}>
-        <h2 id="collection" className="flat">
+        <h2 id="collection" className="semi-expanded">
           {name}
         </h2>
         {own?.marks && <SeenMeterSlot ids={ids} seen={own.marks.seen} filmId={filmId} own={own} />}

@@ -29,7 +29,7 @@ export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButton
     >
       <button
         type="submit"
-        className={`${buttons.button} ${buttons.ghost} ${isSeen ? styles.seen : styles.like}`}
+        className={`${buttons.button} ${buttons.secondary} ${isSeen ? styles.seen : styles.like}`}
         aria-pressed={isOn}
       >
         {isSeen ? <EyeIcon /> : <HeartIcon solid={isOn} />} {isSeen ? 'Seen' : 'Like'}
@@ -40,7 +40,7 @@ export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButton
 
 /** In place of the button: a film in the diary is seen, and no longer when its entries are deleted (decision 032). */
 export const SeenInDiary = ({ viewing }: { viewing: Viewings['newest'][number] }) => (
-  <Link className={`${buttons.button} ${buttons.ghost} ${styles.inDiary}`} to={viewingPath(viewing)}>
+  <Link className={`${buttons.button} ${buttons.secondary} ${styles.inDiary}`} to={viewingPath(viewing)}>
     <EyeIcon /> Seen: in your diary
   </Link>
 )

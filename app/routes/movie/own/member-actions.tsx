@@ -68,7 +68,7 @@ export function MemberActions({ film, own, children }: MemberActionsProps) {
             query={{ write: 'review' }}
             isExpanded={isOpen}
             ref={toggle}
-            className={`${buttons.button} ${buttons.ghost}`}
+            className={`${buttons.button} ${buttons.secondary}`}
             onPress={() => {
               readAgain()
               setOpened(!isOpen)

@@ -86,11 +86,11 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
         {error}
       </p>
       <div className={styles.foot}>
-        <button type="submit" className={`${buttons.button} ${buttons.lamp}`}>
+        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           {submitLabel}
         </button>
         {onCancel && (
-          <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onCancel}>
+          <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onCancel}>
             {cancelLabel}
           </button>
         )}

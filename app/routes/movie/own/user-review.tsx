@@ -7,7 +7,7 @@ import styles from './user-review.module.css'
 /** The visitor's own reviews of the film, closed until the toggle is pressed. */
 export const UserReview = ({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) => (
   <section className={styles.section} id={sectionIds.reviews} aria-labelledby="review">
-    <h2 id="review" className="flat">
+    <h2 id="review" className="semi-expanded">
       User Review
     </h2>
     <details className={styles.reviews} open={isOpen}>

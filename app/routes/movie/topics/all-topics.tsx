@@ -5,7 +5,7 @@ import { sectionIds, type ToldTopic } from './topics.ts'
 
 const Topics = ({ topics }: { topics: ToldTopic[] }) => (
   <section id={sectionIds.all} data-screen-only aria-labelledby="topics">
-    <h2 id="topics" className="flat">
+    <h2 id="topics" className="semi-expanded">
       All topics
     </h2>
     <ul className={styles.topics}>

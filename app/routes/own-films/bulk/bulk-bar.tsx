@@ -79,7 +79,7 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
                 </option>
               ))}
             </select>
-            <button type="submit" name="act" value="rate" className={`${buttons.button} ${buttons.lamp}`}>
+            <button type="submit" name="act" value="rate" className={`${buttons.button} ${buttons.primary}`}>
               Rate
             </button>
           </BulkMenu>
@@ -95,7 +95,13 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
           <ListMenu lists={lists} newListId={newListId} />
           <BulkMenu icon={<More />} label="More">
             {takings.map(([act, label]) => (
-              <button key={act} type="submit" name="act" value={act} className={`${buttons.button} ${buttons.ghost}`}>
+              <button
+                key={act}
+                type="submit"
+                name="act"
+                value={act}
+                className={`${buttons.button} ${buttons.secondary}`}
+              >
                 {label}
               </button>
             ))}

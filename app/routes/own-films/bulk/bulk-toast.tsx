@@ -29,7 +29,12 @@ export function BulkToast({ result, onUndo, onExpire }: BulkToastProps) {
           <p className={styles.toast} ref={words} tabIndex={-1}>
             {wordsOf(result)}
             {onUndo && (
-              <button type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={onUndo} title="Ctrl Z">
+              <button
+                type="button"
+                className={`${buttons.button} ${buttons.secondary}`}
+                onClick={onUndo}
+                title="Ctrl Z"
+              >
                 <UndoIcon /> Undo
               </button>
             )}

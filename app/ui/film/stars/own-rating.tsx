@@ -62,7 +62,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
           <HalfStars stars={shown} isRequired onChoose={rate} />
         </fieldset>
         <noscript>
-          <button type="submit" className={`${buttons.button} ${buttons.ghost}`}>
+          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
             Rate
           </button>
         </noscript>
@@ -73,7 +73,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
       </p>
       {isCleared && (
         // The button that was pressed is gone: the focus moves to this one.
-        <button ref={focusOnMount} type="button" className={`${buttons.button} ${buttons.ghost}`} onClick={undo}>
+        <button ref={focusOnMount} type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={undo}>
           Undo
         </button>
       )}
