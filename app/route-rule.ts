@@ -23,8 +23,8 @@ export type RouteRule = {
   searchParams?: readonly string[]
   /** The values of a search param that change the response. Others are dropped like an unknown param. */
   knownValues?: Readonly<Record<string, readonly string[]>>
-  /** `everyone`: cookies never change the response. `one`: the response is never shared. Default: shared while anonymous. */
-  audience?: 'everyone' | 'one'
+  /** `public`: cookies never change the response. `private`: it is never cached. Default: public for anonymous visitors. */
+  cacheScope?: 'public' | 'private'
   /** The response is complete without the session, so that it is sent while sessions cannot be looked up. */
   worksWithoutSession?: boolean
   /** Default: `page`. */

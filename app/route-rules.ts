@@ -39,14 +39,14 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.signIn]: { actionMethods: form, searchParams: ['next', 'error'] },
   [paths.signUp]: { actionMethods: form, searchParams: ['next'] },
   [paths.forgotPassword]: { actionMethods: form },
-  [paths.resetPassword]: { actionMethods: form, audience: 'one' },
+  [paths.resetPassword]: { actionMethods: form, cacheScope: 'private' },
   [paths.changePassword]: { actionMethods: form },
-  [paths.deleteAccount]: { actionMethods: form, audience: 'one' },
-  [paths.verifyEmail]: { actionMethods: form, audience: 'one' },
-  [paths.confirmNewEmail]: { actionMethods: form, audience: 'one' },
+  [paths.deleteAccount]: { actionMethods: form, cacheScope: 'private' },
+  [paths.verifyEmail]: { actionMethods: form, cacheScope: 'private' },
+  [paths.confirmNewEmail]: { actionMethods: form, cacheScope: 'private' },
   [paths.signOut]: { actionMethods: form },
-  [paths.openIdCallback]: { audience: 'one', cost: 'provider' },
-  [paths.secondFactor]: { actionMethods: form, searchParams: ['next'], audience: 'one' },
+  [paths.openIdCallback]: { cacheScope: 'private', cost: 'provider' },
+  [paths.secondFactor]: { actionMethods: form, searchParams: ['next'], cacheScope: 'private' },
   [paths.passkeySignIn]: { actionMethods: form, searchParams: ['next'] },
   [paths.passkeyOptions]: { actionMethods: form, isJson: true },
   [paths.services]: { actionMethods: form },
@@ -76,8 +76,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
 
   // Secret links, feeds, and the players of the household
   [paths.sharing]: { actionMethods: form },
-  [paths.shared]: { audience: 'one' },
-  [paths.feed]: { audience: 'one' },
+  [paths.shared]: { cacheScope: 'private' },
+  [paths.feed]: { cacheScope: 'private' },
   [paths.players]: { actionMethods: form },
   [paths.webhook]: { actionMethods: form, body: 'webhook', isJson: true },
 
@@ -114,14 +114,14 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.termsOfService]: { worksWithoutSession: true },
 
   // Pictures, and files for machines
-  [paths.picture]: { searchParams: ['v', 'else'], audience: 'everyone', cost: 'picture' },
+  [paths.picture]: { searchParams: ['v', 'else'], cacheScope: 'public', cost: 'picture' },
   [paths.sitemap]: { worksWithoutSession: true },
   [paths.sitemapPart]: { worksWithoutSession: true, cost: 'download' },
   [paths.robots]: { worksWithoutSession: true },
   [paths.webManifest]: { worksWithoutSession: true },
-  [paths.offline]: { audience: 'everyone', worksWithoutSession: true },
+  [paths.offline]: { cacheScope: 'public', worksWithoutSession: true },
 
-  [paths.notSaved]: { audience: 'one' },
+  [paths.notSaved]: { cacheScope: 'private' },
 
   // Sending something to an unknown path is a 404, like requesting it.
   [paths.unknown]: { actionMethods: write },

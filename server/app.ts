@@ -9,7 +9,7 @@ import type { Dependencies } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { sessionTokenIn } from './http/cache/is-personal.ts'
-import { createSharedResponses } from './http/cache/shared-responses.ts'
+import { createPublicResponses } from './http/cache/public-responses.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { limitBody } from './http/limits/body-limit.ts'
 import { createLoadLimits } from './http/limits/load-limits.ts'
@@ -18,7 +18,7 @@ import { ShedError } from './http/limits/shed-error.ts'
 import { shedLoadWhileFull } from './http/limits/shed-load.ts'
 import { shedPage } from './http/limits/shed-page.ts'
 import { clientClosedRequest, createRequestLog, logRequests } from './http/request-log.ts'
-import { methodsInstead } from './http/requests/allowed-methods.ts'
+import { createMethodCheck } from './http/requests/allowed-methods.ts'
 import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
 import { isGetOrHead } from './http/requests/is-get-or-head.ts'
@@ -73,11 +73,11 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
   const logRequest = createRequestLog(log, metrics)
   const files = browserFiles ? openStaticFiles(browserFiles, { https, serviceWorker }) : null
   const pages = { router, toFirstPaint: createFirstPaint(browserFiles), signInAt: accounts.openId.origin }
-  const shared = createSharedResponses({ pages, build, publicUrl, limits })
+  const publicResponses = createPublicResponses({ pages, build, publicUrl, limits })
   const rules = {
     publicUrl,
     matchRoute,
-    methodsInstead: methodsInstead({ matchRoute, isFile: path => files?.has(path) ?? false }),
+    checkMethod: createMethodCheck({ matchRoute, isFile: path => files?.has(path) ?? false }),
     onForeign: createForeignReport(log),
   }
 
@@ -106,7 +106,7 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
     '*',
     servePages({
       pages,
-      shared,
+      publicResponses,
       accounts,
       matchRoute,
       limits,
@@ -133,6 +133,6 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
     if (status === 429) warnOfProxy(incoming)
   }
 
-  const serveHit = createServeHit({ shared, accounts, matchRoute, files, onShed, logRequest })
+  const serveHit = createServeHit({ publicResponses, accounts, matchRoute, files, onShed, logRequest })
   return { fetch: app.fetch, serveHit }
 }

@@ -3,7 +3,7 @@ import { asMember } from '#app/library/as-member.server.ts'
 import { formatCsv } from '#app/library/export/format-csv.ts'
 import { isShown } from './apply/details-sql.ts'
 import { listImports } from './current-import.server.ts'
-import { notImported, whyNot } from './row-outcome.ts'
+import { notImported, skipReasonLabels } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
 
@@ -54,7 +54,7 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
 function toCells({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
   const reason = notImported.find(reason => reason === match)
   return [
-    reason ? whyNot[reason] : '',
+    reason ? skipReasonLabels[reason] : '',
     file,
     line,
     kind,

@@ -25,7 +25,7 @@ export const notImported = ['several', ...notFound, ...notTaken, 'duplicate'] as
 export type NotImported = (typeof notImported)[number]
 
 /** Why a line was not imported, for the member. */
-export const whyNot: Record<NotImported, string> = {
+export const skipReasonLabels: Record<NotImported, string> = {
   several: 'Several films fit, and none is chosen',
   missing: 'No such film here',
   unanswered: 'The film database did not answer',

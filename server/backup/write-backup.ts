@@ -33,7 +33,7 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
     await fsyncPath(dirname(path))
     return { bytes: (await stat(path)).size, end }
   } catch (error) {
-    throw whyNotWritten(error, path)
+    throw toWriteError(error, path)
   } finally {
     remove()
     process.off('exit', remove)
@@ -60,7 +60,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the file system is read-only',
 }
 
-function whyNotWritten(error: unknown, path: string) {
+function toWriteError(error: unknown, path: string) {
   const { code, syscall, path: where } = Object(error)
   // The database has files of its own that may fail.
   if (!syscall || (where && dirname(where) !== dirname(path))) return error

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { isPersonal } from './cache/is-personal.ts'
-import type { SharedRequest, SharedResponses } from './cache/shared-responses.ts'
+import type { PublicRequest, PublicResponses } from './cache/public-responses.ts'
 import { healthPaths } from './health-routes.ts'
 import { ShedError } from './limits/shed-error.ts'
 import { createShedResponses } from './limits/shed-responses.ts'
@@ -14,7 +14,7 @@ import { type Representation, sendRepresentation } from './responses/representat
 import type { StaticFiles } from './static-files.ts'
 
 type Parts = {
-  shared: SharedResponses
+  publicResponses: PublicResponses
   files: StaticFiles | null
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>
   matchRoute: RouteMatcher
@@ -26,7 +26,7 @@ type Parts = {
 export type ServeHit = (incoming: IncomingMessage, outgoing: ServerResponse, ipAddress: string) => boolean
 
 /** Returns the function that serves a request from memory, or rejects it when its client is over a limit. */
-export function createServeHit({ shared, files, accounts, matchRoute, onShed, logRequest }: Parts): ServeHit {
+export function createServeHit({ publicResponses, files, accounts, matchRoute, onShed, logRequest }: Parts): ServeHit {
   const shedResponse = createShedResponses({ https: accounts.publicUrl.startsWith('https:') })
 
   return (incoming, outgoing, ipAddress) => {
@@ -54,9 +54,9 @@ export function createServeHit({ shared, files, accounts, matchRoute, onShed, lo
     return true
   }
 
-  function findOrShed(request: SharedRequest) {
+  function findOrShed(request: PublicRequest) {
     try {
-      return shared.find(request)
+      return publicResponses.find(request)
     } catch (error) {
       if (error instanceof ShedError) return error
       throw error

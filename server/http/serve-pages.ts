@@ -1,4 +1,4 @@
-// Responds with a shared response, or for one person from the router within the load limits.
+// Responds with a public response, or for one person from the router within the load limits.
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
@@ -8,7 +8,7 @@ import { seconds } from '#app/domain/units.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
 import { isPersonal, sessionTokenIn } from './cache/is-personal.ts'
-import { costOf, type SharedResponses } from './cache/shared-responses.ts'
+import { costOf, type PublicResponses } from './cache/public-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import { createUnreadLimit } from './limits/unread-responses.ts'
 import { isGetOrHead } from './requests/is-get-or-head.ts'
@@ -20,7 +20,7 @@ import { staticErrorPage } from './responses/static-error-page.ts'
 
 type Parts = {
   pages: Pages
-  shared: SharedResponses
+  publicResponses: PublicResponses
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>
   matchRoute: RouteMatcher
   limits: LoadLimits
@@ -36,7 +36,16 @@ type Parts = {
 const writesOfMember = { max: 3, waitMs: 15 * seconds }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
-export function servePages({ pages, shared, accounts, matchRoute, limits, log, ipAddressOf, identifyVisitor }: Parts) {
+export function servePages({
+  pages,
+  publicResponses,
+  accounts,
+  matchRoute,
+  limits,
+  log,
+  ipAddressOf,
+  identifyVisitor,
+}: Parts) {
   const { publicUrl } = accounts
   const countUnread = createUnreadLimit()
   const inTurn = createTurns(writesOfMember)
@@ -56,7 +65,7 @@ export function servePages({ pages, shared, accounts, matchRoute, limits, log, i
     if (isPersonal(c.req.raw.headers, route.rule, accounts)) return personal(c, route, url)
     const preferences = { acceptEncoding: c.req.header('Accept-Encoding'), ifNoneMatch: c.req.header('If-None-Match') }
     const request = { route, search: url.searchParams, ipAddress: ipAddressOf(c), preferences }
-    return toResponse(await shared.findOrRender(request, () => c.req.raw.signal), c.req.method)
+    return toResponse(await publicResponses.findOrRender(request, () => c.req.raw.signal), c.req.method)
   }
 
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
-import { whyNoAccess } from '#app/db/embedded/usable-directory.ts'
+import { toAccessError } from '#app/db/embedded/usable-directory.ts'
 import type { Config } from './config.ts'
 
 const minLength = 32
@@ -33,7 +33,7 @@ function readSecret(file: string) {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (Object(error).code === 'ENOENT') return null
-    throw whyNoAccess(file, error)
+    throw toAccessError(file, error)
   }
 }
 

@@ -19,6 +19,6 @@ export function addressTakenEmail({ name, signInLink, recoverLink }: AddressTake
       `If you forgot the password of this account, choose a new one: ${recoverLink}`,
       'If it was not you, do nothing: nobody learned that you are a member.',
     ],
-    why: 'You get this email because your e-mail address was entered at “Account” on filmDB.',
+    reason: 'You get this email because your e-mail address was entered at “Account” on filmDB.',
   })
 }

@@ -18,6 +18,6 @@ export function alreadyMemberEmail({ name, signInLink, recoverLink }: AlreadyMem
       `If you forgot your password, choose a new one: ${recoverLink}`,
       'If it was not you, do nothing: nobody learned that you are a member, and nothing was changed.',
     ],
-    why: 'You get this email because your e-mail address was entered at “Sign up” on filmDB.',
+    reason: 'You get this email because your e-mail address was entered at “Sign up” on filmDB.',
   })
 }

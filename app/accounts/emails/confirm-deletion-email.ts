@@ -16,6 +16,6 @@ export function confirmDeletionEmail({ name, link, minutes }: { name: string; li
       `The link works for ${formatMinutes(minutes)}.`,
       'If it was not you, somebody is signed in as you: choose a new password, which signs out everybody else.',
     ],
-    why: 'You get this email because “Delete account” was pressed while you were signed in to filmDB.',
+    reason: 'You get this email because “Delete account” was pressed while you were signed in to filmDB.',
   })
 }

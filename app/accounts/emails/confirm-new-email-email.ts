@@ -16,6 +16,6 @@ export function confirmNewEmailEmail({ link, minutes }: { link: string; minutes:
       `The link works once, for ${formatMinutes(minutes)}, on any device.`,
       'If it was not you, do not confirm: somebody mistyped their address.',
     ],
-    why: 'You get this email because your e-mail address was entered at “Account” on filmDB.',
+    reason: 'You get this email because your e-mail address was entered at “Account” on filmDB.',
   })
 }

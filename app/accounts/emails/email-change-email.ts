@@ -13,7 +13,7 @@ type EmailChange = {
 /** Sent to the old email address when a change is requested, and when it takes effect (ASVS 6.3.7). */
 export function emailChangeEmail({ name, event, when, link }: EmailChange) {
   const at = formatUtc(when)
-  const why = 'You get this email because we tell every member when their e-mail address changes.'
+  const reason = 'You get this email because we tell every member when their e-mail address changes.'
   if (event === 'requested') {
     return emailFrame({
       subject: 'A new e-mail address for your filmDB account?',
@@ -25,7 +25,7 @@ export function emailChangeEmail({ name, event, when, link }: EmailChange) {
       ],
       action: { label: 'It was not me', link },
       after: [],
-      why,
+      reason,
     })
   }
   return emailFrame({
@@ -39,6 +39,6 @@ export function emailChangeEmail({ name, event, when, link }: EmailChange) {
     after: [
       'If it was not you, change your password and the address on a device that is still signed in, or write to the operator of this site.',
     ],
-    why,
+    reason,
   })
 }

@@ -13,13 +13,13 @@ type Contents = {
   /** Paragraphs after the link. */
   after: string[]
   /** The reason for the email. */
-  why: string
+  reason: string
 }
 
 /** Returns the email. All contents are escaped. */
-export function emailFrame({ subject, title, name, before, action, after, why }: Contents): Email {
+export function emailFrame({ subject, title, name, before, action, after, reason }: Contents): Email {
   const salutation = greeting(name)
-  const text = [salutation, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${why}`].join('\n\n')
+  const text = [salutation, ...before, `${action.label}:\n${action.link}`, ...after, `-- \n${reason}`].join('\n\n')
   const words = (paragraphs: string[]) =>
     paragraphs.map(words => `<p style="${dayStyle.words}">${linked(escaped(words))}</p>`)
   const link = escaped(action.link)
@@ -43,7 +43,7 @@ export function emailFrame({ subject, title, name, before, action, after, why }:
     `<p class="quiet" style="${dayStyle.small}">If the button does nothing, open this address:<br>`,
     `${anchor(link)}</p>`,
     ...words(after),
-    `<p class="quiet" style="${dayStyle.why}">${escaped(why)}</p>`,
+    `<p class="quiet" style="${dayStyle.reason}">${escaped(reason)}</p>`,
     '</div>',
     '</body>',
     '</html>',

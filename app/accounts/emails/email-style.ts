@@ -30,7 +30,7 @@ export const dayStyle = {
   words: 'margin:0 0 16px',
   button: `display:inline-block;margin:8px 0;padding:13px 26px;border-radius:999px;background:${lamp};color:${onLamp};font-weight:700;text-decoration:none`,
   small: `margin:0 0 16px;color:${day.quiet};font-size:14px;overflow-wrap:anywhere`,
-  why: `margin:28px 0 0;padding-top:20px;border-top:1px solid ${day.line};color:${day.quiet};font-size:13px`,
+  reason: `margin:28px 0 0;padding-top:20px;border-top:1px solid ${day.line};color:${day.quiet};font-size:13px`,
 }
 
 /** The style sheet: dark colours, and less padding on a phone. */

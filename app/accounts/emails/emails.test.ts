@@ -98,7 +98,7 @@ test('markup in the contents of an email is escaped', () => {
     name: null,
     before: [evil],
     after: [evil],
-    why: evil,
+    reason: evil,
     action: { label: evil, link },
   })
   expect(html).not.toContain('<img')

@@ -13,6 +13,6 @@ export function passwordChangedEmail({ name, when, recoverLink }: { name: string
     ],
     action: { label: 'It was not me', link: recoverLink },
     after: [],
-    why: 'You get this email because we tell every member when their password changes.',
+    reason: 'You get this email because we tell every member when their password changes.',
   })
 }

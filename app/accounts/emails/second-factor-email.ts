@@ -35,6 +35,6 @@ export function secondFactorEmail({ name, event, when, codesLeft, securityLink, 
     before: [`${events[event]} on ${formatUtc(when)}.`, ...left, 'If it was you, all is well.'],
     action: { label: 'See how you sign in', link: securityLink },
     after: [`If it was not you, choose a new password at once: ${recoverLink}`],
-    why: 'You get this email because we tell every member when a second factor changes or a recovery code is used.',
+    reason: 'You get this email because we tell every member when a second factor changes or a recovery code is used.',
   })
 }

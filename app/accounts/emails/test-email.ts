@@ -12,6 +12,6 @@ export function testEmail({ publicUrl }: { publicUrl: string }) {
     ],
     action: { label: 'Open filmDB', link: publicUrl },
     after: [],
-    why: 'You get this email because the operator of the site sent it with “npm run test-email”.',
+    reason: 'You get this email because the operator of the site sent it with “npm run test-email”.',
   })
 }

@@ -13,6 +13,6 @@ export function verifyEmailEmail({ name, link, minutes }: { name: string; link: 
       `The link works for ${formatMinutes(minutes)}.`,
       'If you did not sign up, do not confirm: somebody mistyped their address, or tried to use yours.',
     ],
-    why: 'You get this email because your e-mail address was entered at “Sign up” on filmDB.',
+    reason: 'You get this email because your e-mail address was entered at “Sign up” on filmDB.',
   })
 }

@@ -10,7 +10,7 @@ import { rotateSessionToken } from '../sessions/open-session.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
 import { checkPassword, hasPassword } from './check-password.server.ts'
 import { storePassword } from './store-password.server.ts'
-import { whyWeak } from './weak-password.server.ts'
+import { findWeakness } from './weak-password.server.ts'
 
 const freshMinutes = 10
 
@@ -45,7 +45,7 @@ export async function changePassword(
     const wrong = await checkPassword(accounts, { member, password: currentPassword, field: 'currentPassword' })
     if (wrong) return wrong
   }
-  const weak = whyWeak(password, [member.name, member.email, new URL(publicUrl).hostname])
+  const weak = findWeakness(password, [member.name, member.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
   const wait = await consume(db, secret, { rule: 'password change per member', of: member.id })
   if (wait !== null) return tooManyRequests(wait)

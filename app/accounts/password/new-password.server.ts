@@ -12,7 +12,7 @@ import { consume, reset } from '../rate-limit/rate-limit.server.ts'
 import { removeUnverifiedAccess } from '../second-factor/second-factors.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
 import { storePassword } from './store-password.server.ts'
-import { whyWeak } from './weak-password.server.ts'
+import { findWeakness } from './weak-password.server.ts'
 
 const purpose = 'new-password'
 const stepMs = 100
@@ -65,7 +65,7 @@ export async function setNewPassword(
   const linkUsedUp = { formError: { message: messages.linkUsedUp, status: 400 as const } }
   const owner = await findLinkOwner(db, { token, purpose })
   if (!owner) return linkUsedUp
-  const weak = whyWeak(password, [owner.name, owner.email, new URL(publicUrl).hostname])
+  const weak = findWeakness(password, [owner.name, owner.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
   const hash = await hashing.hash(password, memberWaiter(owner.id))
   const isDone = await db.transaction().execute(async tx => {

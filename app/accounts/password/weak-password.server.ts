@@ -10,7 +10,7 @@ const minWordLength = 3
 const maxWordLength = Math.max(...dictionary['passwords-common'].map(word => word.length))
 
 /** Returns the error message, or null. `known` are public words: names, the email address, the site's host. */
-export function whyWeak(password: string, known: string[]) {
+export function findWeakness(password: string, known: string[]) {
   const folded = fold(password)
   const spellings = [folded, ...plainSpellings(withoutEnds(folded))]
   if (spellings.some(text => isMadeOfKnownWords(text, known))) return messages.knownPassword

@@ -1,19 +1,19 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { messages } from '../forms/messages.ts'
-import { whyWeak } from './weak-password.server.ts'
+import { findWeakness } from './weak-password.server.ts'
 
 const ada = ['Ada', 'Lovelace', 'ada.lovelace@example.org']
 
 test('each of the 3,000 commonest passwords of eight or more characters is rejected', () => {
   const commonest = dictionary['passwords-common'].filter(password => password.length >= 8).slice(0, 3000)
   expect(commonest).toHaveLength(3000)
-  expect(commonest.filter(password => whyWeak(password, []) === null)).toEqual([])
+  expect(commonest.filter(password => findWeakness(password, []) === null)).toEqual([])
 })
 
 test.each(['Password', 'PASSWORD1', 'aaaaaaaa', 'abcabcabc', 'abcdefghi', '987654321', 'ｐａｓｓｗｏｒｄ'])(
   '%j is what everybody tries first',
-  password => expect(whyWeak(password, [])).toBe(messages.commonPassword),
+  password => expect(findWeakness(password, [])).toBe(messages.commonPassword),
 )
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   'passwordpassword',
   'Pa$$w0rd#1',
 ])('%j is a common word with digits, signs or another spelling', password =>
-  expect(whyWeak(password, [])).toBe(messages.commonPassword),
+  expect(findWeakness(password, [])).toBe(messages.commonPassword),
 )
 
 test.each([
@@ -47,17 +47,17 @@ test.each([
   'abcdeabcdeab',
   'filmfilmfilmf',
 ])('%j is a run, a row of the keyboard or a repetition', password =>
-  expect(whyWeak(password, [])).toBe(messages.commonPassword),
+  expect(findWeakness(password, [])).toBe(messages.commonPassword),
 )
 
 test.each(['F1lmDB2026', 'L0vel@ce!1815', 'films.example'])(
   '%j is made of what everybody knows, spelt otherwise',
-  password => expect(whyWeak(password, [...ada, 'films.example'])).toBe(messages.knownPassword),
+  password => expect(findWeakness(password, [...ada, 'films.example'])).toBe(messages.knownPassword),
 )
 
 test.each(['filmdb2026', 'FilmDB!!', 'Lovelace1815', 'ada.lovelace', 'adalovelace', 'example.org'])(
   '%j is made of what everybody knows',
-  password => expect(whyWeak(password, ada)).toBe(messages.knownPassword),
+  password => expect(findWeakness(password, ada)).toBe(messages.knownPassword),
 )
 
 test.each([
@@ -72,4 +72,4 @@ test.each([
   'projectors',
   'summer velvet',
   'abcdef-ghijkm-nopqrt',
-])('%j is accepted', password => expect(whyWeak(password, ada)).toBeNull())
+])('%j is accepted', password => expect(findWeakness(password, ada)).toBeNull())

@@ -5,7 +5,7 @@ import { enqueueLinkEmail } from '../emails/link-email.server.ts'
 import { verifyEmailEmail } from '../emails/verify-email.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import type { Problem } from '../forms/form-schemas.ts'
-import { whyWeak } from '../password/weak-password.server.ts'
+import { findWeakness } from '../password/weak-password.server.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
 
@@ -23,7 +23,7 @@ export async function signUp(
   client: Client,
 ): Promise<{ problem: Problem } | { formError: FormError } | null> {
   const { firstName, lastName, email, password } = newMember
-  const weak = whyWeak(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
+  const weak = findWeakness(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
   const wait = await consume(accounts.db, accounts.secret, { rule: 'sign-up per IP address', of: client.ipAddress })
   if (wait !== null) return tooManyRequests(wait)

@@ -50,8 +50,8 @@ export async function openServerForBackup(connectionString: string): Promise<One
   } catch (cause) {
     await pool.end()
     if (cause instanceof UnusableDatabaseError) throw cause
-    const why = describeUnusable(cause, place) ?? `the database at ${place} cannot be reached: ${reasonOf(cause)}`
-    throw new UnusableDatabaseError(why, { cause })
+    const reason = describeUnusable(cause, place) ?? `the database at ${place} cannot be reached: ${reasonOf(cause)}`
+    throw new UnusableDatabaseError(reason, { cause })
   }
 }
 

@@ -2,7 +2,7 @@
 import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-type Fatal = (why: string) => void
+type Fatal = (reason: string) => void
 
 /** A file system with a real fsync. `fsyncs` counts the calls. `onFatal` is called after a failed fsync or a PANIC. */
 export class DurableFileSystem extends NodeFS {

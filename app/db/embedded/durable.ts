@@ -29,7 +29,7 @@ type Options = {
   /** The module of PGlite (see compile-database.ts). */
   compiled: WebAssembly.Module
   /** Called after a storage error; must end the process. */
-  onFatal: (why: string) => void
+  onFatal: (reason: string) => void
 }
 
 /**

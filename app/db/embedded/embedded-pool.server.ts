@@ -94,7 +94,7 @@ async function startThread(dir: string) {
     worker.postMessage(request, transfer)
   await replyTo(worker, 'ready')
 
-  const ended = (why: unknown) => crash(`its thread ended: ${why instanceof Error ? why.stack : why}`)
+  const ended = (reason: unknown) => crash(`its thread ended: ${reason instanceof Error ? reason.stack : reason}`)
   worker.once('error', ended)
   worker.once('exit', ended)
   const watchdog = watch({ ping: () => ask('ping'), onUnresponsive: crash })

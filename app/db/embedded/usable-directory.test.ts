@@ -32,7 +32,7 @@ function ownDirectory() {
   return { parent, dataDir, own: (path: string) => join(dataDir, path) }
 }
 
-const whyNot = (dataDir: string) =>
+const findProblem = (dataDir: string) =>
   execFileSync(process.execPath, ['tests/services/faults/without-root.ts', dataDir], { encoding: 'utf8' }).trim()
 
 function giveAway(path: string, mode: number) {
@@ -45,31 +45,31 @@ const sentence = (path: string, mode: string, root: string) =>
   `and write it: run "chown -R ${user} ${root} && chmod -R u+rwX ${root}", or start filmDB as user ${other}`
 
 test('a complete directory of the same user is usable', () => {
-  expect(whyNot(ownDirectory().dataDir)).toBe('usable')
+  expect(findProblem(ownDirectory().dataDir)).toBe('usable')
 })
 
 test('the error for a DATA_DIR of another user has the path, the owner, the user and the command', () => {
   const { dataDir } = ownDirectory()
   giveAway(dataDir, 0o555)
-  expect(whyNot(dataDir)).toBe(sentence(dataDir, '555', dataDir))
+  expect(findProblem(dataDir)).toBe(sentence(dataDir, '555', dataDir))
 })
 
 test('the command in the error quotes a DATA_DIR with a space', () => {
   const { parent } = ownDirectory()
   giveAway(parent, 0o555)
-  expect(whyNot(join(parent, "film's data"))).toContain(`chown -R ${user} '${parent}/film'\\''s data' && chmod`)
+  expect(findProblem(join(parent, "film's data"))).toContain(`chown -R ${user} '${parent}/film'\\''s data' && chmod`)
 })
 
 test('the error for a DATA_DIR that cannot be created has the parent directory', () => {
   const { parent } = ownDirectory()
   giveAway(parent, 0o555)
-  expect(whyNot(join(parent, 'new', 'data'))).toBe(sentence(parent, '555', join(parent, 'new', 'data')))
+  expect(findProblem(join(parent, 'new', 'data'))).toBe(sentence(parent, '555', join(parent, 'new', 'data')))
 })
 
 test('the error for a write-protected DATA_DIR of the same user has the reason', () => {
   const { dataDir } = ownDirectory()
   chmodSync(dataDir, 0o555)
-  expect(whyNot(dataDir)).toContain(`${dataDir} belongs to user ${user} with mode 555`)
+  expect(findProblem(dataDir)).toContain(`${dataDir} belongs to user ${user} with mode 555`)
 })
 
 test.each(['database/PG_VERSION', 'database/global/pg_control', 'database/base', 'database.lock'])(
@@ -78,14 +78,14 @@ test.each(['database/PG_VERSION', 'database/global/pg_control', 'database/base',
     const { dataDir, own } = ownDirectory()
     giveAway(own(path), shut(statSync(own(path)).isDirectory() ? 0o755 : 0o600))
     const mode = (statSync(own(path)).mode & 0o777).toString(8)
-    expect(whyNot(dataDir)).toBe(sentence(own(path), mode, dataDir))
+    expect(findProblem(dataDir)).toBe(sentence(own(path), mode, dataDir))
   },
 )
 
 test('the error for an unreadable secret has its path', () => {
   const { dataDir, own } = ownDirectory()
   giveAway(own('auth-secret'), shut(0o600))
-  expect(whyNot(dataDir)).toContain(`UnusableDirectoryError: ${own('auth-secret')} belongs to user ${other}`)
+  expect(findProblem(dataDir)).toContain(`UnusableDirectoryError: ${own('auth-secret')} belongs to user ${other}`)
 })
 
 test('the error for a read-only file system is transient', () => {

@@ -18,7 +18,7 @@ export function ensureUsableDirectory(dataDir: string, { access = accessSync }: 
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     access(dataDir, ofDirectory)
   } catch (cause) {
-    throw whyNotMade(dataDir, cause)
+    throw toCreationError(dataDir, cause)
   }
 }
 
@@ -28,7 +28,7 @@ export function assertOwnDatabase(dir: string, { access = accessSync }: { access
     try {
       access(path, mode)
     } catch (cause) {
-      throw whyNoAccess(path, cause, dirname(dir))
+      throw toAccessError(path, cause, dirname(dir))
     }
   }
   if (existsSync(`${dir}.lock`)) assertAccess(`${dir}.lock`, ofFile)
@@ -68,9 +68,9 @@ function assertComplete(dir: string) {
   )
 }
 
-function whyNotMade(dataDir: string, cause: unknown) {
+function toCreationError(dataDir: string, cause: unknown) {
   const { code } = Object(cause)
-  if (code !== 'EEXIST' && code !== 'ENOTDIR') return whyNoAccess(nearestThere(dataDir), cause, dataDir)
+  if (code !== 'EEXIST' && code !== 'ENOTDIR') return toAccessError(nearestThere(dataDir), cause, dataDir)
   const sentence = `DATA_DIR: ${nearestThere(dataDir)} is a file, not a directory: move it away, or choose another path`
   return new UnusableDirectoryError(sentence, { cause })
 }
@@ -80,7 +80,7 @@ const nearestThere = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
 
 /** Returns the error for a path that this user cannot use. `root` is the directory whose owner has to change. */
-export function whyNoAccess(path: string, cause: unknown, root = path) {
+export function toAccessError(path: string, cause: unknown, root = path) {
   const { code, message } = Object(cause)
   if (code === 'EROFS') {
     const sentence = `the file system of ${path} is read-only: mount it writable, or choose another DATA_DIR`

@@ -9,7 +9,7 @@ const intervalMs = 1000
  */
 export function watchDirectory(
   paths: string[],
-  { onReplaced, everyMs = intervalMs }: { onReplaced: (why: string) => void; everyMs?: number },
+  { onReplaced, everyMs = intervalMs }: { onReplaced: (reason: string) => void; everyMs?: number },
 ) {
   const known = paths.map(path => ({ path, id: idOf(path) }))
   const timer = setInterval(() => {

@@ -10,7 +10,7 @@ function watched(answers: (ping: number) => boolean) {
       pings += 1
       if (answers(pings)) watchdog.alive()
     },
-    onUnresponsive: why => silences.push(why),
+    onUnresponsive: reason => silences.push(reason),
   })
   onTestFinished(() => {
     watchdog.stop()

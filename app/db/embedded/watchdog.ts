@@ -13,7 +13,7 @@ export function watch({
   maxUnanswered = 6,
 }: {
   ping: () => void
-  onUnresponsive: (why: string) => void
+  onUnresponsive: (reason: string) => void
   intervalMs?: number
   maxUnanswered?: number
 }) {

@@ -97,20 +97,23 @@ export function searchPages({
       const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1), isCounted: true })
       if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
       const names = page === 1 ? findNames(text, maxNames.searched, { isMistyped: isMistyped(found) }) : {}
-      const [films, why, named] = await Promise.all([foundFilms(found.ids), whyFound(found), names])
-      return { ...filmPage(films, { page, of: found.total }), ...why, ...named }
+      const [films, matchReasons, named] = await Promise.all([foundFilms(found.ids), readMatchReasons(found), names])
+      return { ...filmPage(films, { page, of: found.total }), ...matchReasons, ...named }
     },
 
     async suggest(text, { limit }) {
       const found = await find(text, { limit, offset: 0, isCounted: false })
       if (!found) return { films: [], isWarmingUp: true }
       const names = findNames(text, maxNames.suggested, { isMistyped: isMistyped(found) })
-      const [films, why, named] = await Promise.all([cards(found.ids), whyFound(found), names])
-      return { films, ...why, ...named }
+      const [films, matchReasons, named] = await Promise.all([cards(found.ids), readMatchReasons(found), names])
+      return { films, ...matchReasons, ...named }
     },
   }
 
-  async function whyFound({ reasons, didYouMean }: FoundSlice): Promise<{ reasons: Reasons; didYouMean?: DidYouMean }> {
+  async function readMatchReasons({
+    reasons,
+    didYouMean,
+  }: FoundSlice): Promise<{ reasons: Reasons; didYouMean?: DidYouMean }> {
     if (!didYouMean) return { reasons }
     if ('name' in didYouMean) return { reasons, didYouMean: { text: didYouMean.name } }
     const [film] = await cards([didYouMean.id])

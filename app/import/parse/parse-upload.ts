@@ -13,7 +13,7 @@ import { isProfile, openFavourites } from './letterboxd-favourites.ts'
 import { parseOwnFile } from './own-file.ts'
 import { recognise } from './recognise.ts'
 import { parseTraktFile } from './trakt.ts'
-import { openUnusedFiles, whyUnused } from './unused-files.ts'
+import { findUnusedReason, openUnusedFiles } from './unused-files.ts'
 
 type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
 
@@ -35,8 +35,8 @@ async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
   const unused = openUnusedFiles()
   const all: UploadedFile[] = isZip(bytes)
     ? await filesInZip(bytes, {
-        isWanted: name => whyUnused(name) === null,
-        onSkip: (name, isReadable) => unused.add(name, isReadable ? whyUnused(name) : 'unreadable'),
+        isWanted: name => findUnusedReason(name) === null,
+        onSkip: (name, isReadable) => unused.add(name, isReadable ? findUnusedReason(name) : 'unreadable'),
       })
     : [toFile(cleanFileName(name), bytes)]
   const own = all.find(({ name }) => /(^|\/)filmdb\.json$/i.test(name)) ?? (all.length === 1 ? all[0] : undefined)

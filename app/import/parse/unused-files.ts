@@ -18,7 +18,7 @@ const folders = [
 ] as const
 
 /** The reason that a file with this name is not read; null when it is read. */
-export const whyUnused = (name: string): UnusedReason | null =>
+export const findUnusedReason = (name: string): UnusedReason | null =>
   folders.find(([pattern]) => pattern.test(name))?.[1] ?? (/\.(csv|json)$/i.test(name) ? null : 'other type')
 
 const maxNamed = 10

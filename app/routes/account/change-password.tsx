@@ -45,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ChangePassword({ loaderData: member, actionData: result }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in changes the password here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in changes the password here." />
   return (
     <AccountPage heading={title}>
       <p className="quiet">{member.email}</p>

@@ -52,7 +52,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function DeleteAccount({ loaderData: member, actionData: result }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in can delete the account here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in can delete the account here." />
   return (
     <AccountPage heading={title}>
       <p>{messages.deletionNotice}</p>

@@ -60,7 +60,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ConfirmAddress({ loaderData: shown, actionData: result }: Route.ComponentProps) {
-  if (!shown) return <SignedOut heading={title} why="Sign in to the account whose address this is, then confirm it." />
+  if (!shown)
+    return <SignedOut heading={title} intro="Sign in to the account whose address this is, then confirm it." />
   return (
     <AccountPage heading={title}>
       {shown.step === 'confirm' && (

@@ -8,7 +8,7 @@ function monthOfToday(today: string, last: string) {
   const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
   const counts = { entries: 1, pending: 0, rewatches: 0, liked: 0, notes: 0, undated: 0, first: last, last }
   const found = { entries: [], totalEntries: 0, totalPages: 1, days: [], counts, tags: [], before: null, after: null }
-  const props = { found: { ...found, yearsAgo: null }, filters: null, month, page: 1, today, why: '' }
+  const props = { found: { ...found, yearsAgo: null }, filters: null, month, page: 1, today, intro: '' }
   const Page = createRoutesStub([{ path: '/', Component: () => <Diary {...props} /> }])
   return renderToString(<Page />)
 }

@@ -25,11 +25,11 @@ type DiaryProps = {
   month: Month | null
   page: number
   today: PlainDate
-  why: string
+  intro: string
 }
 
 /** A month of the diary below the strip of its year, or the entries that pass the filters. */
-export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
+export function Diary({ found, filters, month, page, today, intro }: DiaryProps) {
   const { entries, totalEntries, totalPages, counts } = found
   // A member east of UTC has the next day already.
   const lastDay = counts.last !== null && counts.last > today ? counts.last : today
@@ -82,7 +82,7 @@ export function Diary({ found, filters, month, page, today, why }: DiaryProps) {
             </div>
           )}
           <DayList key={pathOf(page)} entries={entries} month={month} tags={found.tags} next={pathOf(page)} />
-          {entries.length === 0 && <Nothing {...{ found, month, filters, why }} />}
+          {entries.length === 0 && <Nothing {...{ found, month, filters, intro }} />}
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
           {month && entries.length > 0 && <OlderMonth before={found.before} />}
         </section>
@@ -104,15 +104,15 @@ const FeedIcon = () => (
   </OwnIcon>
 )
 
-type NothingProps = Pick<DiaryProps, 'found' | 'month' | 'filters' | 'why'>
+type NothingProps = Pick<DiaryProps, 'found' | 'month' | 'filters' | 'intro'>
 
 /** In place of entries: what a diary is for, or the way to those there are. */
-function Nothing({ found: { counts, before, after }, month, filters, why }: NothingProps) {
+function Nothing({ found: { counts, before, after }, month, filters, intro }: NothingProps) {
   if (counts.entries === 0) {
     return (
       <div className={styles.empty}>
         <p className={styles.message}>Your diary begins with the next film</p>
-        <p className="quiet">{why} Every film’s page has a Log button; L opens it.</p>
+        <p className="quiet">{intro} Every film’s page has a Log button; L opens it.</p>
         <p className={styles.ways}>
           <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
             Log a Film

@@ -10,7 +10,7 @@ import { Diary } from './diary.tsx'
 import { monthName, monthPath } from './months.ts'
 import { firstDay, monthOf, parseFilters, parseMonth, queryOf } from './search-params.ts'
 
-const why =
+const intro =
   'A diary remembers which film you saw on which day, what you thought of it and with whom. Only you can read it.'
 
 const noMonth = { heading: 'No such month', message: 'The diary has the months from 1900 until now.' }
@@ -18,7 +18,7 @@ const noMonth = { heading: 'No such month', message: 'The diary has the months f
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { month, page } = loaderData?.diary ?? {}
   const title = month ? `Diary, ${monthName(month.month)} ${month.year}` : 'Diary'
-  return pageMeta(matches, { title, page, description: why, path: href('/diary'), noIndex: true })
+  return pageMeta(matches, { title, page, description: intro, path: href('/diary'), noIndex: true })
 }
 
 /**
@@ -49,5 +49,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function DiaryPage({ loaderData: { diary } }: Route.ComponentProps) {
-  return diary ? <Diary {...diary} why={why} /> : <SignedOut heading="Diary" why={why} />
+  return diary ? <Diary {...diary} intro={intro} /> : <SignedOut heading="Diary" intro={intro} />
 }

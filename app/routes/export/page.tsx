@@ -31,7 +31,7 @@ const files = [
 ]
 
 export default function Export({ loaderData: member }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in can download the whole library here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in can download the whole library here." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>

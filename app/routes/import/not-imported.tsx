@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
-import { notImported, whyNot } from '#app/import/row-outcome.ts'
+import { notImported, skipReasonLabels } from '#app/import/row-outcome.ts'
 import styles from './line-list.module.css'
 import { LineList } from './line-list.tsx'
 import { countOf } from './totals.ts'
@@ -20,7 +20,12 @@ export function NotImported({ shown: { counts, lost } }: { shown: ImportShown })
         const count = countOf(counts, [reason])
         const rest = count > lines.length ? `The first ${lines.length}. The CSV has all ${formatWhole(count)}.` : null
         return (
-          <LineList key={reason} heading={`${whyNot[reason]}: ${formatWhole(count)}`} lines={lines} rest={rest}>
+          <LineList
+            key={reason}
+            heading={`${skipReasonLabels[reason]}: ${formatWhole(count)}`}
+            lines={lines}
+            rest={rest}
+          >
             {({ file, line }) => `${file}, line ${formatWhole(line)}`}
           </LineList>
         )

@@ -74,7 +74,8 @@ export default function Import({ loaderData: member, actionData }: Route.Compone
   // The error of a file that was not taken stands alone.
   const shown = actionData ? null : (member?.shown ?? null)
   const headingRef = useFallbackFocus<HTMLHeadingElement>(shown?.state)
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in can bring films from elsewhere in here." />
+  if (!member)
+    return <SignedOut heading={title} intro="Whoever has signed in can bring films from elsewhere in here." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>

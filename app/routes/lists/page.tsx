@@ -19,14 +19,14 @@ import { type ListKind, NewList, newListPath, parseListKind } from './new-list.t
 import styles from './page.module.css'
 import { useListCards } from './use-list-cards.ts'
 
-const why =
+const intro =
   'A list holds films that belong together: a marathon, a mood, the ten you would save. Yours alone, in your order, with a note on each.'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Lists',
     page: loaderData?.page,
-    description: why,
+    description: intro,
     path: href('/lists'),
     noIndex: true,
   })
@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ListsPage({ loaderData: lists }: Route.ComponentProps) {
-  return lists ? <Lists {...lists} /> : <SignedOut heading="Lists" why={why} />
+  return lists ? <Lists {...lists} /> : <SignedOut heading="Lists" intro={intro} />
 }
 
 type ListsProps = NonNullable<Route.ComponentProps['loaderData']>
@@ -91,7 +91,7 @@ function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, 
         <DeletedNotice key={list.id} {...list} />
       ))}
       {opened && <NewList key={`${opened} ${name}`} id={newId} kind={opened} name={name} />}
-      {count === 0 && !opened && <p className={`quiet ${styles.why}`}>{why}</p>}
+      {count === 0 && !opened && <p className={`quiet ${styles.intro}`}>{intro}</p>}
       {count === 0 && ideas.length > 0 && (
         <ul className={styles.ideas} aria-label="Ideas for a list">
           {ideas.map(idea => (

@@ -33,14 +33,14 @@ import { ReadyViews } from './ready-views.tsx'
 import { parseSearchParams, queryFor } from './search-params.ts'
 import { ViewTools } from './view-tools.tsx'
 
-const why =
+const intro =
   'All films you rated, saw, liked, reviewed or put on a list, with filters for each of it. Only you can see them.'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Your Films',
     page: loaderData?.params.page,
-    description: why,
+    description: intro,
     path: href('/user/films'),
     noIndex: true,
   })
@@ -87,7 +87,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <OwnFilms {...loaderData} /> : <SignedOut heading="Your Films" why={why} />
+  return loaderData ? <OwnFilms {...loaderData} /> : <SignedOut heading="Your Films" intro={intro} />
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>

@@ -8,11 +8,11 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { Profile } from './profile.tsx'
 
-const why =
+const intro =
   'Your profile shows your film life: what you saw this month, what you rated and how, and what waits on your watchlist. Only you can see it.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Profil', description: why, path: href('/user'), noIndex: true })
+  pageMeta(matches, { title: 'Profil', description: intro, path: href('/user'), noIndex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, today: getToday } = context.get(dependenciesContext)
@@ -35,5 +35,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 const backdropOf = (film: StoredFilm | undefined) => (film ? (backdropBeside(film.poster) ?? film.poster.src) : null)
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <Profile {...loaderData} /> : <SignedOut heading="Profil" why={why} />
+  return loaderData ? <Profile {...loaderData} /> : <SignedOut heading="Profil" intro={intro} />
 }

@@ -19,7 +19,7 @@ import { parseSearchParams, queryFor, type SearchParams } from './search-params.
 import { tenFilms } from './ten-films.ts'
 
 const title = 'Rate What You Know'
-const why = 'Ten well-known films, one at a time: the quickest way to tell filmDB what you like.'
+const intro = 'Ten well-known films, one at a time: the quickest way to tell filmDB what you like.'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { params, set } = loaderData ?? {}
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     // A screen reader announces the film by the title of the page.
     title: film ? `${film.title}, ${params.n} of ${set.length}` : title,
-    description: why,
+    description: intro,
     path: href('/user/rate'),
     noIndex: true,
   })
@@ -76,7 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const pathOf = (params: SearchParams) => href('/user/rate') + queryFor(params)
 
 export default function Rate({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOut heading={title} why={why} />
+  if (!loaderData) return <SignedOut heading={title} intro={intro} />
   return <Deck {...loaderData} />
 }
 

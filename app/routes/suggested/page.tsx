@@ -20,10 +20,11 @@ import type { Route } from './+types/page'
 import styles from './page.module.css'
 
 const title = 'Suggested for You'
-const why = 'Films that share what you rate above your average, each with its reason. Plain rules, and only you see it.'
+const intro =
+  'Films that share what you rate above your average, each with its reason. Plain rules, and only you see it.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description: why, path: href('/user/suggested'), noIndex: true })
+  pageMeta(matches, { title, description: intro, path: href('/user/suggested'), noIndex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args, messages.notSent)
 
 export default function Suggested({ loaderData, actionData: result }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOut heading={title} why={why} />
+  if (!loaderData) return <SignedOut heading={title} intro={intro} />
   const { isOn, rated, hasFavourites, suggested } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>

@@ -11,14 +11,14 @@ import { parseSearchParams, queryFor } from './search-params.ts'
 import { UpcomingFilms } from './upcoming-films.tsx'
 import { Watchlist } from './watchlist.tsx'
 
-const why =
+const intro =
   'A watchlist remembers the films you mean to see. Found something on filmDB? One press puts it here, and here it stays until you take it off.'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Watchlist',
     page: loaderData?.watchlist?.params.page,
-    description: why,
+    description: intro,
     path: href('/watchlist'),
     noIndex: true,
   })
@@ -53,12 +53,12 @@ export default function WatchlistPage({ loaderData: { watchlist, upcoming } }: R
   const more = <UpcomingFilms films={upcoming} />
   if (watchlist)
     return (
-      <Watchlist {...watchlist} why={why}>
+      <Watchlist {...watchlist} intro={intro}>
         {more}
       </Watchlist>
     )
   return (
-    <SignedOut heading="Watchlist" why={why}>
+    <SignedOut heading="Watchlist" intro={intro}>
       {more}
     </SignedOut>
   )

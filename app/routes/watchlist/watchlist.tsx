@@ -22,13 +22,13 @@ type WatchlistProps = {
   narrowing: Narrowing | null
   /** Whether it can be narrowed to them: there is a live source. */
   canNarrow: boolean
-  why: string
+  intro: string
   /** Shown below an empty watchlist. */
   children: React.ReactNode
 }
 
 /** The films a member means to see, as a list or as a grid. */
-export function Watchlist({ params, list, narrowing, canNarrow, why, children }: WatchlistProps) {
+export function Watchlist({ params, list, narrowing, canNarrow, intro, children }: WatchlistProps) {
   const { films, totalFilms, totalPages } = list
   const queue = useMutations()
   const isStillListed = ({ film, addedAt }: WatchlistPage['films'][number]) =>
@@ -50,7 +50,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
       {narrowing && <NarrowingNotice {...narrowing} isEmpty={totalFilms === 0} />}
       {totalFilms === 0 && !narrowing && (
         <>
-          <Empty why={why} />
+          <Empty intro={intro} />
           <WatchlistContext value={[]}>{children}</WatchlistContext>
         </>
       )}
@@ -77,10 +77,10 @@ export function Watchlist({ params, list, narrowing, canNarrow, why, children }:
   )
 }
 
-const Empty = ({ why }: { why: string }) => (
+const Empty = ({ intro }: { intro: string }) => (
   <div className={styles.empty}>
     <p className={styles.message}>No movies in the watchlist</p>
-    <p className="quiet">{why}</p>
+    <p className="quiet">{intro}</p>
     <Link className={`${buttons.button} ${buttons.primary}`} to={href('/popular')}>
       See what is popular
     </Link>

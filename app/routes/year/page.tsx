@@ -18,7 +18,7 @@ import { PrintButton } from './print-button.tsx'
 import { SharePictures } from './share-pictures.tsx'
 import { YearTabs } from './year-tabs.tsx'
 
-const why =
+const intro =
   'Your year in pictures: the films of your diary by month, with people, genres and milestones. Only you see it.'
 
 const noYear = {
@@ -29,7 +29,7 @@ const noYear = {
 export const meta: Route.MetaFunction = ({ matches, params: { year } }) =>
   pageMeta(matches, {
     title: `${year === 'all' ? 'All Time' : year} in Pictures`,
-    description: why,
+    description: intro,
     path: href('/user/year/:year', { year }),
     noIndex: true,
   })
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Year({ loaderData: year, params }: Route.ComponentProps) {
-  if (!year) return <SignedOut heading="A Year in Pictures" why={why} />
+  if (!year) return <SignedOut heading="A Year in Pictures" intro={intro} />
   return (
     <main id="main" tabIndex={-1}>
       <YearHero year={year} tabs={<YearTabs years={year.years} period={year.period} />}>

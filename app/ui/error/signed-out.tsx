@@ -6,21 +6,21 @@ import styles from './signed-out.module.css'
 
 type SignedOutProps = {
   heading: string
-  why: string
+  intro: string
   /** The typed text of a form that was not saved, because the session had ended. */
   typed?: (string | undefined)[]
   children?: React.ReactNode
 }
 
 /** A member's page for an anonymous visitor. `why` says what the page is for; `children` follow the sign-in link. */
-export function SignedOut({ heading, why, typed = [], children }: SignedOutProps) {
+export function SignedOut({ heading, intro, typed = [], children }: SignedOutProps) {
   const { pathname, search } = useLocation()
   const lost = typed.filter(text => text?.trim())
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="semi-expanded">{heading}</h1>
       <p className={styles.message}>{messages.notAuthenticated}</p>
-      <p className={styles.why}>{why}</p>
+      <p className={styles.intro}>{intro}</p>
       <Link className={`${buttons.button} ${buttons.primary} ${styles.signIn}`} to={signInPath(pathname + search)}>
         Sign In
       </Link>

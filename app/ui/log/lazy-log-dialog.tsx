@@ -8,7 +8,7 @@ const loadDialog = () => import('./log-dialog.tsx')
 export const LogDialog = lazy<ComponentType<LogDialogProps>>(() =>
   loadDialog().then(
     ({ LogDialog }) => ({ default: LogDialog }),
-    () => ({ default: LogPageInstead }),
+    () => ({ default: RedirectToLogPage }),
   ),
 )
 
@@ -19,7 +19,7 @@ export function usePreloadedLogDialog() {
   }, [])
 }
 
-function LogPageInstead({ film, entry }: LogDialogProps): React.ReactNode {
+function RedirectToLogPage({ film, entry }: LogDialogProps): React.ReactNode {
   const page = href('/movie/:id/log', { id: String(film.id) }) + (entry ? `?entry=${entry.id}` : '')
   useEffect(() => location.assign(page), [page])
   return null

@@ -18,14 +18,14 @@ export function RewatchSwitch({ own, isNew, isOn, onChange }: RewatchSwitchProps
     <label className={styles.line} htmlFor={id}>
       <span>
         <b>I had seen it before</b>
-        <span className={styles.hint}>{isNew && whyRewatch(own)}</span>
+        <span className={styles.hint}>{isNew && rewatchHint(own)}</span>
       </span>
       <Switch id={id} name="isRewatch" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     </label>
   )
 }
 
-function whyRewatch({ viewings: { count }, seenAt }: LogFacts) {
+function rewatchHint({ viewings: { count }, seenAt }: LogFacts) {
   if (count === 0) return seenAt !== null && 'On, because you have marked it as seen'
   return `On, because it is in your diary ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`
 }

@@ -11,9 +11,9 @@ type Signed = Pick<Accounts, 'secret' | 'publicUrl'>
  * Whether a response is for one visitor and stays out of the page cache: by its route, by a pending flash message,
  * or by a session cookie with a right signature. Any other cookie changes nothing. Sends no statement.
  */
-export const isPersonal = (headers: Headers, { audience }: RouteRule, accounts: Signed) =>
-  audience !== 'everyone' &&
-  (audience === 'one' ||
+export const isPersonal = (headers: Headers, { cacheScope }: RouteRule, accounts: Signed) =>
+  cacheScope !== 'public' &&
+  (cacheScope === 'private' ||
     readFlashMessage(headers, accounts.publicUrl) !== null ||
     sessionTokenIn(headers, accounts) !== null)
 

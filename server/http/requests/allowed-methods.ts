@@ -4,7 +4,7 @@ import type { MatchedRoute, RouteMatcher } from './match-route.ts'
 const reading = ['GET', 'HEAD']
 
 /** Returns the allowed methods when the route of the path does not allow this one, else null. */
-export type MethodsInstead = (method: string, pathname: string) => string[] | null
+export type MethodCheck = (method: string, pathname: string) => string[] | null
 
 type Options = { matchRoute: RouteMatcher; isFile: (pathname: string) => boolean }
 
@@ -12,8 +12,8 @@ type Options = { matchRoute: RouteMatcher; isFile: (pathname: string) => boolean
  * GET and HEAD are allowed for files and where the route has a loader or a component, other methods where route-rules.ts
  * lists them.
  */
-export const methodsInstead =
-  ({ matchRoute, isFile }: Options): MethodsInstead =>
+export const createMethodCheck =
+  ({ matchRoute, isFile }: Options): MethodCheck =>
   (method, pathname) => {
     const methods = isFile(pathname) ? reading : methodsOfRoute(matchRoute(pathname))
     return methods.includes(method) ? null : methods

@@ -1,7 +1,7 @@
 // Rejects requests before routing: URLs that are too long or malformed, wrong methods, cross-site writes.
 import { kilobytes } from '#app/domain/units.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
-import type { MethodsInstead } from './allowed-methods.ts'
+import type { MethodCheck } from './allowed-methods.ts'
 import type { RouteMatcher } from './match-route.ts'
 import { isForeign } from './same-origin.ts'
 import { isReadable } from './valid-url.ts'
@@ -11,17 +11,17 @@ const maxUrlLength = 8 * kilobytes
 type Rules = {
   publicUrl: string
   matchRoute: RouteMatcher
-  methodsInstead: MethodsInstead
+  checkMethod: MethodCheck
   /** Called with the origin of a cross-site request, or of one to a host other than PUBLIC_URL's. */
   onForeign: (origin: string | null) => void
 }
 
 /** Returns a static error page, or null when the request may continue. */
-export function rejectRequest(request: Request, { publicUrl, matchRoute, methodsInstead, onForeign }: Rules) {
+export function rejectRequest(request: Request, { publicUrl, matchRoute, checkMethod, onForeign }: Rules) {
   if (request.url.length > maxUrlLength) return staticErrorPage(414)
   const url = new URL(request.url)
   if (!isReadable(url)) return staticErrorPage(400, {}, url)
-  const methods = methodsInstead(request.method, url.pathname)
+  const methods = checkMethod(request.method, url.pathname)
   if (methods) return staticErrorPage(405, { Allow: methods.join(', ') }, url)
   const { isData, isFile } = matchRoute(url.pathname)
   if (isData && isFile) return staticErrorPage(404, {}, url)

@@ -15,8 +15,8 @@ import {
 } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { createFragmentCache } from '../cache/fragment-cache.ts'
-import { notSavedInstead } from './not-saved.ts'
-import { type Failure, unavailableInstead } from './unavailable.ts'
+import { createNotSavedResponse } from './not-saved.ts'
+import { type Failure, toUnavailableResponse } from './unavailable.ts'
 
 /** Calls the router; `nonce` is for the scripts of this rendering, `identified` is left out on pages for everyone. */
 export type Router = (request: Request, nonce: string, identified?: IdentifiedVisitor) => Promise<RouterResponse>
@@ -51,9 +51,9 @@ export function createRouter(
       context.set(flashMessageContext, identified.flashMessage)
     }
     const response = await route(request, context)
-    const notSaved = await notSavedInstead(response, { request, context, route })
+    const notSaved = await createNotSavedResponse(response, { request, context, route })
     if (notSaved) return { response: notSaved, html: page.html }
-    const instead = unavailableInstead(response, failure, request.url)
+    const instead = toUnavailableResponse(response, failure, request.url)
     return instead ? { response: instead, html: null } : { response, html: page.html }
   }
 }

@@ -20,7 +20,7 @@ type Sent = {
 }
 
 /** The page /not-saved when the response rejects a form, or when saving has failed; null for every other response. */
-export async function notSavedInstead(response: Response, { request, context, route }: Sent) {
+export async function createNotSavedResponse(response: Response, { request, context, route }: Sent) {
   const fields = context.get(sentFormContext)
   if (fields === null || response.status < 400) return null
   const read = rejection.safeParse(

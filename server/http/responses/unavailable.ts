@@ -6,7 +6,7 @@ import { staticErrorPage } from './static-error-page.ts'
 export type Failure = { databaseUnavailable: DatabaseUnavailableError | null }
 
 /** A 503 when the router's response is a failure (5xx) and the database was away meanwhile, or null. */
-export function unavailableInstead({ status }: Response, { databaseUnavailable }: Failure, url: string) {
+export function toUnavailableResponse({ status }: Response, { databaseUnavailable }: Failure, url: string) {
   if (status < internalServerError || !databaseUnavailable) return null
   return unavailable(databaseUnavailable, { pathname: new URL(url).pathname })
 }

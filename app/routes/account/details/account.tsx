@@ -63,7 +63,7 @@ export default function Account({ loaderData: member, actionData: result }: Rout
   if (!member) {
     const typed = [result?.typed.firstName, result?.typed.lastName]
     return (
-      <SignedOut heading={title} why="Whoever has signed in changes name, address and picture here." typed={typed} />
+      <SignedOut heading={title} intro="Whoever has signed in changes name, address and picture here." typed={typed} />
     )
   }
   return (

@@ -78,7 +78,7 @@ const rejected = (message: string, status: number, retryAfterSeconds?: number) =
   )
 
 export default function Picture({ loaderData: member, actionData: result }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in chooses a picture here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in chooses a picture here." />
   return (
     <AccountPage heading={title}>
       <ChoosePicture

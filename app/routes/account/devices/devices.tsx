@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Devices({ loaderData: devices }: Route.ComponentProps) {
   const list = useFallbackFocus<HTMLUListElement>(devices?.length)
-  if (!devices) return <SignedOut heading={title} why="Whoever has signed in sees here on which devices." />
+  if (!devices) return <SignedOut heading={title} intro="Whoever has signed in sees here on which devices." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>

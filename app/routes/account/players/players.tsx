@@ -71,7 +71,7 @@ export default function Players({ loaderData, actionData: result }: Route.Compon
   const column = useFallbackFocus<HTMLDivElement>(loaderData?.players.length)
   if (!loaderData) {
     const typed = [result?.typed.name, result?.typed.userName]
-    return <SignedOut heading={title} why="Whoever has signed in connects a media server here." typed={typed} />
+    return <SignedOut heading={title} intro="Whoever has signed in connects a media server here." typed={typed} />
   }
   const { players, pending } = loaderData
   return (

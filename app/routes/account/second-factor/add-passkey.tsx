@@ -54,7 +54,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 export default function AddPasskey({ loaderData: member, actionData }: Route.ComponentProps) {
   const [credentialResult, setCredentialResult] = useState<FormResult>()
   const submit = useSubmit()
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in adds a passkey here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in adds a passkey here." />
   const result = withoutHiddenField(credentialResult ?? actionData, 'credential')
 
   async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {

@@ -71,7 +71,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function Authenticator({ loaderData: member, actionData: result }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in sets up an authenticator app here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in sets up an authenticator app here." />
   const { first, email, isOn, setup } = member
   return (
     <AccountPage heading={title}>

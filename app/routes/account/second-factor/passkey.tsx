@@ -59,7 +59,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function ChangePasskey({ loaderData: member, actionData: result }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in changes a passkey here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in changes a passkey here." />
   const { passkey, isRemoving, first, email } = member
   return (
     <AccountPage heading={title}>

@@ -47,7 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function RecoveryCodes({ loaderData: member, actionData: result }: Route.ComponentProps) {
-  if (!member) return <SignedOut heading={title} why="Whoever has signed in makes recovery codes here." />
+  if (!member) return <SignedOut heading={title} intro="Whoever has signed in makes recovery codes here." />
   if (result?.codes) {
     return (
       <AccountPage heading={title}>

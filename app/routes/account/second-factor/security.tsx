@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Security({ loaderData: factors }: Route.ComponentProps) {
-  if (!factors) return <SignedOut heading={title} why="Whoever has signed in chooses a second factor here." />
+  if (!factors) return <SignedOut heading={title} intro="Whoever has signed in chooses a second factor here." />
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = factors
   const isOn = hasAuthenticator || passkeys.length > 0
   return (

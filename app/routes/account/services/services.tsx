@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function Services({ loaderData: settings, actionData: result }: Route.ComponentProps) {
-  if (!settings) return <SignedOut heading={title} why="Whoever has signed in chooses region and services here." />
+  if (!settings) return <SignedOut heading={title} intro="Whoever has signed in chooses region and services here." />
   return (
     <AccountPage heading={title}>
       <p className="quiet">

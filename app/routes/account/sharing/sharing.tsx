@@ -63,7 +63,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args, messages.notSent)
 
 export default function Sharing({ loaderData: shared, actionData: result }: Route.ComponentProps) {
-  if (!shared) return <SignedOut heading={title} why="Whoever has signed in makes and revokes secret links here." />
+  if (!shared) return <SignedOut heading={title} intro="Whoever has signed in makes and revokes secret links here." />
   return (
     <WidePage
       heading={title}

@@ -87,7 +87,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
 }
 
 export default function ListPage({ loaderData, actionData: result }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOut heading="List" why="Whoever has signed in keeps lists of films here." />
+  if (!loaderData) return <SignedOut heading="List" intro="Whoever has signed in keeps lists of films here." />
   return <List {...loaderData} error={result?.error ?? loaderData.error} />
 }
 

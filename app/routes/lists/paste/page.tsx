@@ -28,10 +28,10 @@ import { toPreviewLine } from './preview-line.ts'
 import { useDraft } from './use-draft.ts'
 
 const title = 'Titles or links'
-const why = 'Paste a list of films from anywhere, one film a line.'
+const intro = 'Paste a list of films from anywhere, one film a line.'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, { title, description: why, path: href('/list/:listId/paste', params), noIndex: true })
+  pageMeta(matches, { title, description: intro, path: href('/list/:listId/paste', params), noIndex: true })
 
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
@@ -101,7 +101,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
   // A form that did not reach the site, or was refused, leaves the preview before it.
   const [found, setFound] = useState(foundOf(result))
   if ((!result || 'lines' in result) && found !== foundOf(result)) setFound(foundOf(result))
-  if (!loaderData) return <SignedOut heading={title} why={why} typed={[found?.text]} />
+  if (!loaderData) return <SignedOut heading={title} intro={intro} typed={[found?.text]} />
   const { list } = loaderData
   const path = href('/list/:listId', { listId: list.id })
   return (
@@ -113,7 +113,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
       </p>
       <h1 className="semi-expanded">{title}</h1>
       <Form className={styles.form} method="post" encType="multipart/form-data">
-        <label htmlFor="text">{why}</label>
+        <label htmlFor="text">{intro}</label>
         <textarea
           {...draft.field}
           id="text"

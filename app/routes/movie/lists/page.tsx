@@ -18,12 +18,12 @@ import { ListChoices } from './list-choices.tsx'
 import styles from './page.module.css'
 import { noFilm, readChoices } from './read-choices.ts'
 
-const why = 'Your favourites and lists, and which of them have this film.'
+const intro = 'Your favourites and lists, and which of them have this film.'
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? `Lists with ${loaderData.film.title}` : 'Lists',
-    description: why,
+    description: intro,
     noIndex: true,
     path: href('/movie/:id/lists', params),
   })
@@ -57,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function FilmLists({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOut heading="Lists" why={why} />
+  if (!loaderData) return <SignedOut heading="Lists" intro={intro} />
   const { film } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>

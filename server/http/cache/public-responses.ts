@@ -19,7 +19,7 @@ import { createRepresentations, type RepresentationHeaders } from './representat
 
 type Parts = { pages: Pages; build: Pick<ServerBuild, 'routes'>; publicUrl: string; limits: LoadLimits }
 
-export type SharedRequest = {
+export type PublicRequest = {
   route: MatchedRoute
   search: URLSearchParams
   /** The client's. */
@@ -27,22 +27,22 @@ export type SharedRequest = {
   preferences: RepresentationHeaders
 }
 
-export type SharedResponses = ReturnType<typeof createSharedResponses>
+export type PublicResponses = ReturnType<typeof createPublicResponses>
 
-/** The shared responses of one running site. */
-export function createSharedResponses({ pages, build, publicUrl, limits }: Parts) {
+/** The public responses of one running site. */
+export function createPublicResponses({ pages, build, publicUrl, limits }: Parts) {
   const routeIds = new Set(Object.keys(build.routes))
   const cache = createPageCache()
   const representations = createRepresentations({ https: publicUrl.startsWith('https:') })
 
-  function lookup({ route, search, ipAddress }: SharedRequest) {
+  function lookup({ route, search, ipAddress }: PublicRequest) {
     const url = cacheKey(search, route, routeIds)
     const cost = costOf(route)
     const create: RenderResponse = async signal => {
       limits.consume(cost, ipAddress)
       const cacheableStatuses = route.path === paths.unknown ? [404] : [200]
       return limits.inSlot(cost, { ipAddress, signal }, () =>
-        renderForEveryone(pages, Object.assign(new URL(publicUrl), url), {
+        renderPublic(pages, Object.assign(new URL(publicUrl), url), {
           signal,
           cacheableStatuses,
           takePictureFetch: size => limits.takePictureFetch(size, ipAddress),
@@ -57,7 +57,7 @@ export function createSharedResponses({ pages, build, publicUrl, limits }: Parts
      * The cached response, as it is sent, or null. Throws ShedError when there is none and the client may have none
      * rendered.
      */
-    find(request: SharedRequest): Representation | null {
+    find(request: PublicRequest): Representation | null {
       const { key, cost, create } = lookup(request)
       const response = cache.find(key, create)
       if (!response && !cache.isRendering(key)) limits.assertTokens(cost, request.ipAddress)
@@ -65,7 +65,7 @@ export function createSharedResponses({ pages, build, publicUrl, limits }: Parts
     },
 
     /** The response, as it is sent. `signal` is read when it has to be rendered. Throws ShedError. */
-    async findOrRender(request: SharedRequest, signal: () => AbortSignal): Promise<Representation> {
+    async findOrRender(request: PublicRequest, signal: () => AbortSignal): Promise<Representation> {
       const { key, create } = lookup(request)
       return representations.findOrPrepare(await cache.getOrRender(key, create, signal), request.preferences)
     },
@@ -87,7 +87,7 @@ type Render = { signal: AbortSignal; cacheableStatuses: readonly number[]; takeP
  * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from its URL
  * alone, and inline scripts are named by their hashes. Only responses with one of `cacheableStatuses` are stored.
  */
-async function renderForEveryone(
+async function renderPublic(
   pages: Pages,
   url: URL,
   { signal, cacheableStatuses, takePictureFetch }: Render,
