@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatStars, isStars, starSteps, starsOf, storedRating } from './stars.ts'
+import { formatStars, isStars, starSteps, storedRating, toStars } from './stars.ts'
 
 test('the ten half steps are stored as the integers from 1 to 10', () => {
   expect(starSteps.map(storedRating)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
 test('a stored rating converts back to the same stars', () => {
-  expect(starSteps.map(stars => starsOf(storedRating(stars)))).toEqual(starSteps)
+  expect(starSteps.map(stars => toStars(storedRating(stars)))).toEqual(starSteps)
 })
 
 test.each([0, 0.25, 3.3, 5.5, -1, 10, Number.NaN, Number.POSITIVE_INFINITY])('%d stars are not a rating', number => {
@@ -14,7 +14,7 @@ test.each([0, 0.25, 3.3, 5.5, -1, 10, Number.NaN, Number.POSITIVE_INFINITY])('%d
 })
 
 test.each([0, 11, 7.5, -2])('%d is not a stored rating', stored => {
-  expect(() => starsOf(stored)).toThrow('not a stored rating')
+  expect(() => toStars(stored)).toThrow('not a stored rating')
 })
 
 test('only one star is written in the singular', () => {

@@ -12,7 +12,7 @@ export const isStars = (number: number): number is Stars => starSteps.some(step 
 export const storedRating = (stars: Stars): number => stars * 2
 
 /** The stars of a stored rating. Throws a `RangeError` for a number outside 1-10. */
-export function starsOf(storedRating: number): Stars {
+export function toStars(storedRating: number): Stars {
   const stars = storedRating / 2
   if (!isStars(stars)) throw new RangeError(`${storedRating} is not a stored rating (1 to 10)`)
   return stars

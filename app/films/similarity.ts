@@ -16,7 +16,8 @@ export const worth: Record<FactKind, { each: number; max: number }> = {
 }
 
 /** 1 for a fact of two films, towards 0 for one that many share: "middle-earth" tells more than "friendship". */
-export const rarity = (films: number, of: number) => Math.log(of / Math.max(2, films)) / Math.log(of / 2)
+export const rarity = (films: number, allFilms: number) =>
+  Math.log(allFilms / Math.max(2, films)) / Math.log(allFilms / 2)
 
 /** How alike two films are in genre, era and tone: about -8 to 7. */
 export const closeness = (a: Likeness, b: Likeness, genreWorth: (genre: string) => number) =>

@@ -34,7 +34,7 @@ export async function deletionStep(
 /** Step one: sends the email. */
 export async function requestDeletion(accounts: Accounts, member: Member): Promise<{ formError: FormError } | null> {
   const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'email per member', of: member.id })
+  const wait = await consume(db, secret, { rule: 'email per member', subject: member.id })
   if (wait !== null) return tooManyRequests(wait)
   const message = { purpose, member, write: confirmDeletionEmail } as const
   await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
@@ -67,22 +67,22 @@ async function erase({ db, secret, emails }: Accounts, { id, email }: Member) {
   await db.deleteFrom('member').where('id', '=', id).execute()
   await emails.deleteFor(id)
   await reset(db, secret, [
-    { rule: 'sign-in per account', of: email },
-    { rule: 'email per account', of: email },
-    { rule: 'email per member', of: id },
-    { rule: 'email change per member', of: id },
-    { rule: 'password change per member', of: id },
-    { rule: 'name change per member', of: id },
-    { rule: 'picture change per member', of: id },
-    { rule: 'region change per member', of: id },
-    { rule: 'password check per member', of: id },
-    { rule: 'second factor per member', of: id },
-    { rule: 'second factor change per member', of: id },
-    { rule: 'import per member', of: id },
-    { rule: 'bulk edit per member', of: id },
-    { rule: 'paste per member', of: id },
-    { rule: 'successful sign-in per account', of: email },
-    { rule: 'successful sign-in per account', of: `${email} in known browsers` },
+    { rule: 'sign-in per account', subject: email },
+    { rule: 'email per account', subject: email },
+    { rule: 'email per member', subject: id },
+    { rule: 'email change per member', subject: id },
+    { rule: 'password change per member', subject: id },
+    { rule: 'name change per member', subject: id },
+    { rule: 'picture change per member', subject: id },
+    { rule: 'region change per member', subject: id },
+    { rule: 'password check per member', subject: id },
+    { rule: 'second factor per member', subject: id },
+    { rule: 'second factor change per member', subject: id },
+    { rule: 'import per member', subject: id },
+    { rule: 'bulk edit per member', subject: id },
+    { rule: 'paste per member', subject: id },
+    { rule: 'successful sign-in per account', subject: email },
+    { rule: 'successful sign-in per account', subject: `${email} in known browsers` },
   ])
 }
 

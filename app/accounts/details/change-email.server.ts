@@ -58,12 +58,12 @@ export async function requestEmailChange(
       : await checkPassword(accounts, { member, password: currentPassword, field: 'currentPassword' })
   if (wrong) return wrong
   const wait = await consumeAll(db, secret, [
-    { rule: 'email per IP address', of: client.ipAddress },
-    { rule: 'email change per member', of: member.id },
+    { rule: 'email per IP address', subject: client.ipAddress },
+    { rule: 'email change per member', subject: member.id },
   ])
   if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
-  const isLimited = (await consume(db, secret, { rule: 'email change per new address', of: email })) !== null
+  const isLimited = (await consume(db, secret, { rule: 'email change per new address', subject: email })) !== null
   const isRequested = await db.transaction().execute(async tx => {
     // A new password ends the links that are there: one of the old password must not come after it.
     if (passwordHash !== null && !(await lockPasswordHash(tx, { memberId: member.id, passwordHash }))) return false

@@ -16,7 +16,7 @@ export async function changeName(
   { id }: Member,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<{ formError: FormError } | null> {
-  const wait = await consume(db, secret, { rule: 'name change per member', of: id })
+  const wait = await consume(db, secret, { rule: 'name change per member', subject: id })
   if (wait !== null) return tooManyRequests(wait)
   const named = { name: `${firstName} ${lastName}`, username: `${firstName}.${lastName}`, updated_at: new Date() }
   await db.updateTable('member').set(named).where('id', '=', id).execute()

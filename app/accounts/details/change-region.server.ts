@@ -9,7 +9,7 @@ export async function changeRegion(
   { id }: Member,
   region: string | null,
 ): Promise<{ formError: FormError } | null> {
-  const wait = await consume(db, secret, { rule: 'region change per member', of: id })
+  const wait = await consume(db, secret, { rule: 'region change per member', subject: id })
   if (wait !== null) return tooManyRequests(wait)
   await db.updateTable('member').set({ region, updated_at: new Date() }).where('id', '=', id).execute()
   return null

@@ -47,7 +47,7 @@ export async function changePassword(
   }
   const weak = findWeakness(password, [member.name, member.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
-  const wait = await consume(db, secret, { rule: 'password change per member', of: member.id })
+  const wait = await consume(db, secret, { rule: 'password change per member', subject: member.id })
   if (wait !== null) return tooManyRequests(wait)
   const hash = await hashing.hash(password, memberWaiter(member.id))
   try {

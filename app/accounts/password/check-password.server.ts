@@ -18,7 +18,7 @@ export async function checkPassword(
   { member, password, field }: PasswordCheck,
 ): Promise<Rejection | null> {
   if (!password) return { problem: { message: messages.currentPasswordRequired, fields: [field] } }
-  const limitKey = { rule: 'password check per member', of: member.id } as const
+  const limitKey = { rule: 'password check per member', subject: member.id } as const
   const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
   const storedHash = await findPasswordHash(db, member.id)

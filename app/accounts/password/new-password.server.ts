@@ -29,9 +29,9 @@ export async function requestNewPassword(
 ): Promise<{ formError: FormError } | null> {
   const startedAt = performance.now()
   const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'email per IP address', of: client.ipAddress })
+  const wait = await consume(db, secret, { rule: 'email per IP address', subject: client.ipAddress })
   if (wait !== null) return tooManyRequests(wait)
-  if ((await consume(db, secret, { rule: 'email per account', of: email })) === null) {
+  if ((await consume(db, secret, { rule: 'email per account', subject: email })) === null) {
     await db.transaction().execute(tx => enqueueResetEmail({ ...accounts, db: tx }, email))
     emails.notifyWorker()
   }
@@ -82,8 +82,8 @@ export async function setNewPassword(
   if (!isDone) return linkUsedUp
   emails.notifyWorker()
   await reset(db, secret, [
-    { rule: 'sign-in per account', of: owner.email },
-    { rule: 'email per account', of: owner.email },
+    { rule: 'sign-in per account', subject: owner.email },
+    { rule: 'email per account', subject: owner.email },
   ])
   return null
 }

@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   'a limit of $rule from a clock that was ahead is over when the clock is corrected',
   async ({ rule, free }) => {
-    const key = { rule, of: 'ada' }
+    const key = { rule, subject: 'ada' }
     await exhaustInFuture(key)
     expect(await attemptsUntilLimited(key)).toBe(free)
     const { forget_at } = await db.selectFrom('rate_limit').select('forget_at').executeTakeFirstOrThrow()

@@ -53,7 +53,7 @@ const rules = {
   'report per player': { free: 600, rememberMs: 1 * hours, isWindow: true },
 } satisfies Record<string, Rule>
 
-export type RateLimitKey = { rule: keyof typeof rules; of: string }
+export type RateLimitKey = { rule: keyof typeof rules; subject: string }
 
 /** Counts one attempt; see `consumeAll`. */
 export const consume = (db: Database, secret: string, counted: RateLimitKey) => consumeAll(db, secret, [counted])
@@ -147,5 +147,5 @@ async function secondsToWait(db: Database, key: string) {
   return Math.max(rows[0]?.wait ?? 1, 1)
 }
 
-const keyOf = (secret: string, { rule, of }: RateLimitKey) =>
-  createHmac('sha256', secret).update(`${rule}\n${of}`).digest('base64url')
+const keyOf = (secret: string, { rule, subject }: RateLimitKey) =>
+  createHmac('sha256', secret).update(`${rule}\n${subject}`).digest('base64url')

@@ -48,7 +48,7 @@ export async function confirmSetup(
   const { db, secret, emails } = accounts
   const code = parseTotpCode(typed)
   if (code === null) return { problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } }
-  const limitKey = { rule: 'second factor per member', of: member.id } as const
+  const limitKey = { rule: 'second factor per member', subject: member.id } as const
   const wait = await consumeAll(db, secret, [limitKey])
   if (wait !== null) return tooManyRequests(wait)
   if (!(await findSetup(accounts, member))) return badRequest(secondFactorMessages.setupExpired)

@@ -82,8 +82,8 @@ async function finish(
   const pending = await findPendingSignIn(accounts, client.headers)
   if (!pending) return expired
   const { memberId } = pending
-  const ofMember: RateLimitKey = { rule: 'second factor per member', of: memberId }
-  const fromAddress: RateLimitKey = { rule: 'second factor per IP address', of: client.ipAddress }
+  const ofMember: RateLimitKey = { rule: 'second factor per member', subject: memberId }
+  const fromAddress: RateLimitKey = { rule: 'second factor per IP address', subject: client.ipAddress }
   const wait = await consumeAll(db, secret, [fromAddress, ofMember])
   if (wait !== null) return tooManyRequests(wait)
   if (!(await check(memberId))) return rejection

@@ -12,7 +12,7 @@ import { verifyPasskey } from './verify-passkey.server.ts'
 
 /** Returns the request options for any passkey of this site; only the challenge differs. */
 export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { ipAddress }: Client) {
-  const wait = await consume(db, secret, { rule: 'passkey challenge per IP address', of: ipAddress })
+  const wait = await consume(db, secret, { rule: 'passkey challenge per IP address', subject: ipAddress })
   if (wait !== null) return tooManyRequests(wait)
   const challenge = await createChallenge(db, { purpose: 'sign-in', owner: addressOwner(secret, ipAddress) })
   const { rpID } = relyingParty(publicUrl)
@@ -29,7 +29,7 @@ export async function signInWithPasskey(
   client: Client,
 ): Promise<{ cookies: string[] } | { formError: FormError }> {
   const { db, secret } = accounts
-  const limitKey = { rule: 'passkey per IP address', of: client.ipAddress } as const
+  const limitKey = { rule: 'passkey per IP address', subject: client.ipAddress } as const
   const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
   const memberId = await ownerOfCredential(db, credential.id)

@@ -18,7 +18,7 @@ export async function reauthenticate(
   const first = await requiredReauthentication(accounts, member)
   if (first === 'signing in') return { formError: { message: secondFactorMessages.signInAgain, status: 403 } }
   const { db, secret } = accounts
-  const wait = await consume(db, secret, { rule: 'second factor change per member', of: member.id })
+  const wait = await consume(db, secret, { rule: 'second factor change per member', subject: member.id })
   if (wait !== null) return tooManyRequests(wait)
   if (first === 'nothing') return null
   return checkPassword(accounts, { member, password: currentPassword, field: 'currentPassword' })

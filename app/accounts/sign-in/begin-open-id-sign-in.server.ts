@@ -9,6 +9,6 @@ export async function beginOpenIdSignIn(
   begun: Parameters<OpenId['begin']>[0],
   { ipAddress }: Client,
 ): ReturnType<OpenId['begin']> {
-  const wait = await consume(db, secret, { rule: 'OpenID sign-in per IP address', of: ipAddress })
+  const wait = await consume(db, secret, { rule: 'OpenID sign-in per IP address', subject: ipAddress })
   return wait === null ? openId.begin(begun) : tooManyRequests(wait)
 }

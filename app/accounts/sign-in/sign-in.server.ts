@@ -64,10 +64,10 @@ type Origin = { device: string | null; email: string; ipAddress: string }
 
 /** Attempts in a known browser count for that browser only: strangers cannot lock it out. */
 function wrongSignIns({ device, email, ipAddress }: Origin): RateLimitKey[] {
-  if (device) return [{ rule: 'sign-in per device', of: device }]
+  if (device) return [{ rule: 'sign-in per device', subject: device }]
   return [
-    { rule: 'sign-in per IP address', of: ipAddress },
-    { rule: 'sign-in per account', of: email },
+    { rule: 'sign-in per IP address', subject: ipAddress },
+    { rule: 'sign-in per account', subject: email },
   ]
 }
 
@@ -76,8 +76,8 @@ function wrongSignIns({ device, email, ipAddress }: Origin): RateLimitKey[] {
  * counted; known browsers apart, so that strangers whose passwords are being verified cannot lock them out.
  */
 const goodSignIns = ({ device, email, ipAddress }: Origin): RateLimitKey[] => [
-  { rule: 'successful sign-in per account', of: device ? `${email} in known browsers` : email },
-  { rule: 'successful sign-in per IP address', of: ipAddress },
+  { rule: 'successful sign-in per account', subject: device ? `${email} in known browsers` : email },
+  { rule: 'successful sign-in per IP address', subject: ipAddress },
 ]
 
 const resetWrongSignIns = ({ db, secret }: Accounts, wrong: RateLimitKey[]) =>

@@ -25,7 +25,10 @@ export async function signUp(
   const { firstName, lastName, email, password } = newMember
   const weak = findWeakness(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
-  const wait = await consume(accounts.db, accounts.secret, { rule: 'sign-up per IP address', of: client.ipAddress })
+  const wait = await consume(accounts.db, accounts.secret, {
+    rule: 'sign-up per IP address',
+    subject: client.ipAddress,
+  })
   if (wait !== null) return tooManyRequests(wait)
   const startedAt = performance.now()
   // A queue key of its own: a sign-up with another person's email address must not block that person's sign-in.

@@ -36,7 +36,7 @@ export async function sendVerificationEmail(
   member: Member,
 ): Promise<{ formError: FormError } | null> {
   const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'email per member', of: member.id })
+  const wait = await consume(db, secret, { rule: 'email per member', subject: member.id })
   if (wait !== null) return tooManyRequests(wait)
   const message = { purpose, member, write: verifyEmailEmail } as const
   await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))

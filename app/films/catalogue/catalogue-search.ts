@@ -95,10 +95,10 @@ export function searchPages({
   return {
     async search(text, { page }) {
       const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1), isCounted: true })
-      if (!found) return { ...filmPage([], { page, of: 0 }), isWarmingUp: true }
+      if (!found) return { ...filmPage([], { page, total: 0 }), isWarmingUp: true }
       const names = page === 1 ? findNames(text, maxNames.searched, { isMistyped: isMistyped(found) }) : {}
       const [films, matchReasons, named] = await Promise.all([foundFilms(found.ids), readMatchReasons(found), names])
-      return { ...filmPage(films, { page, of: found.total }), ...matchReasons, ...named }
+      return { ...filmPage(films, { page, total: found.total }), ...matchReasons, ...named }
     },
 
     async suggest(text, { limit }) {

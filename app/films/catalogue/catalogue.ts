@@ -97,7 +97,7 @@ export function catalogueFilms(
     async list(name, { page, genres = [] }) {
       const list = ofAnyGenre(listsOf(today())[name], genres)
       const films = list.slice(pageSize * (page - 1), pageSize * page).map(summary)
-      return filmPage(films, { page, of: list.length })
+      return filmPage(films, { page, total: list.length })
     },
 
     ...catalogueSearch(byPopularity, {

@@ -22,9 +22,9 @@ export const rankOf = ({ page, index }: { page: number; index: number }) => page
 export const pagesFor = (films: number) => Math.min(lastPage, Math.max(1, Math.ceil(films / pageSize)))
 
 /** A page of a list of `of` films. */
-export const filmPage = <T>(films: T[], { page, of }: { page: number; of: number }): FilmPage<T> => ({
+export const filmPage = <T>(films: T[], { page, total }: { page: number; total: number }): FilmPage<T> => ({
   films,
   page,
-  totalPages: pagesFor(of),
-  totalFilms: of,
+  totalPages: pagesFor(total),
+  totalFilms: total,
 })

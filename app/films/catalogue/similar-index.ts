@@ -102,5 +102,5 @@ export function candidatesFor(
 // Kinds that have common facts and telling ones: "Farsi" tells more than "Japanese", "samurai" more than "family".
 const graded: ReadonlySet<FactKind> = new Set(['keyword', 'subgenre', 'company', 'language'])
 
-const valueOfFact = (kind: FactKind, films: number, of: number) =>
-  worth[kind].each * (graded.has(kind) ? rarity(films, of) : 1)
+const valueOfFact = (kind: FactKind, films: number, allFilms: number) =>
+  worth[kind].each * (graded.has(kind) ? rarity(films, allFilms) : 1)

@@ -5,7 +5,7 @@ import type { FacetIndex } from './facet-index.ts'
 import type { Condition, DiscoveryFilters } from './filters.ts'
 
 /** `besides` has the films that meet all filters but those of one kind. */
-type Found = { found: Bits; totalFilms: number; besides: (kind: Condition['of']) => Bits }
+type Found = { found: Bits; totalFilms: number; besides: (kind: Condition['filter']) => Bits }
 
 /** Languages or countries on offer, by the number of films. */
 const maxOffered = 40

@@ -41,8 +41,8 @@ export function discoverRows(
   filters: DiscoveryFilters,
   { page, sort, own = { hidden: [], rated: [] } }: DiscoveryOptions,
 ): DiscoveredRows {
-  const conditions = conditionsOf(filters).filter(({ of }) => of !== 'hide')
-  if (own.hidden.length > 0) conditions.push({ of: 'hide', values: [] })
+  const conditions = conditionsOf(filters).filter(({ filter }) => filter !== 'hide')
+  if (own.hidden.length > 0) conditions.push({ filter: 'hide', values: [] })
   const sets = conditions.map(condition => setOf(index, { condition, filters, own }))
   /** The films that meet all conditions but these. */
   const without = (isLeftOut: (place: number) => boolean) => {
@@ -52,8 +52,8 @@ export function discoverRows(
   }
   const found = without(() => false)
   /** The films that meet all conditions but those of one kind. */
-  const besides = (kind: Condition['of']) =>
-    conditions.some(({ of }) => of === kind) ? without(place => conditions[place]?.of === kind) : found
+  const besides = (kind: Condition['filter']) =>
+    conditions.some(({ filter }) => filter === kind) ? without(place => conditions[place]?.filter === kind) : found
   const totalFilms = countBits(found)
   const begin = page > lastPage ? totalFilms : pageSize * (page - 1)
   const rows = rowsAt(index, { found, begin, end: begin + pageSize + shownOfNext, sort, own })
@@ -75,9 +75,12 @@ export function discoverRows(
 type Given = { condition: Condition; filters: DiscoveryFilters; own: OwnFilms }
 
 /** The films that meet the condition; with `isNot`, those that do not. */
-function setOf(index: FacetIndex, { condition: { of, values }, filters, own }: Given): { bits: Bits; isNot?: boolean } {
+function setOf(
+  index: FacetIndex,
+  { condition: { filter, values }, filters, own }: Given,
+): { bits: Bits; isNot?: boolean } {
   const { facets } = index
-  switch (of) {
+  switch (filter) {
     case 'years':
       return { bits: inRange(index.years, filters.years) }
     case 'runtime':
@@ -93,7 +96,7 @@ function setOf(index: FacetIndex, { condition: { of, values }, filters, own }: G
     case 'providers':
       return { bits: bitsFor(index.ids.length) } // only a live source knows where films can be watched
     default:
-      return { bits: bitsOfValues(facets[of], values) }
+      return { bits: bitsOfValues(facets[filter], values) }
   }
 }
 

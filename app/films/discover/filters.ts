@@ -38,29 +38,32 @@ const alone = ['people', 'keywords'] as const
 const ranges = ['years', 'runtime'] as const
 const minima = ['minRating', 'minVotes'] as const
 
-export type Condition = { of: keyof Omit<DiscoveryFilters, 'allGenres' | 'region'>; values: string[] }
+export type Condition = { filter: keyof Omit<DiscoveryFilters, 'allGenres' | 'region'>; values: string[] }
 
 /** The conditions that a film has to meet, in the order of the page. */
 export function conditionsOf(filters: DiscoveryFilters): Condition[] {
   return [
     ...(filters.allGenres ? each('genres', filters.genres) : whole('genres', filters.genres)),
     ...each('withoutGenres', filters.withoutGenres),
-    ...ranges.filter(of => filters[of].from !== null || filters[of].to !== null).map(of => ({ of, values: [] })),
-    ...minima.filter(of => filters[of] !== null).map(of => ({ of, values: [] })),
-    ...together.flatMap(of => whole(of, filters[of])),
-    ...alone.flatMap(of => each(of, filters[of])),
+    ...ranges
+      .filter(filter => filters[filter].from !== null || filters[filter].to !== null)
+      .map(filter => ({ filter, values: [] })),
+    ...minima.filter(filter => filters[filter] !== null).map(filter => ({ filter, values: [] })),
+    ...together.flatMap(filter => whole(filter, filters[filter])),
+    ...alone.flatMap(filter => each(filter, filters[filter])),
     ...whole('hide', filters.hide), // the last, because only some requests have it
   ]
 }
 
 /** The filters without one of their conditions. */
-export function withoutCondition<Filters extends DiscoveryFilters>(filters: Filters, { of, values }: Condition) {
-  const current = filters[of]
-  if (Array.isArray(current)) return { ...filters, [of]: current.filter(value => !values.includes(value)) }
-  return { ...filters, [of]: noFilters[of] }
+export function withoutCondition<Filters extends DiscoveryFilters>(filters: Filters, { filter, values }: Condition) {
+  const current = filters[filter]
+  if (Array.isArray(current)) return { ...filters, [filter]: current.filter(value => !values.includes(value)) }
+  return { ...filters, [filter]: noFilters[filter] }
 }
 
-const whole = (of: Condition['of'], values: string[]): Condition[] => (values.length > 0 ? [{ of, values }] : [])
+const whole = (filter: Condition['filter'], values: string[]): Condition[] =>
+  values.length > 0 ? [{ filter, values }] : []
 
-const each = (of: Condition['of'], values: readonly string[]): Condition[] =>
-  values.map(value => ({ of, values: [value] }))
+const each = (filter: Condition['filter'], values: readonly string[]): Condition[] =>
+  values.map(value => ({ filter, values: [value] }))

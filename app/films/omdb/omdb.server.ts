@@ -6,7 +6,7 @@ import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.
 import { days, hours, seconds } from '#app/domain/units.ts'
 import { callsOn, takeCall } from '../upstream/daily-count.server.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
-import { parseJson, parseResponse } from '../upstream/parse-response.ts'
+import { parseJsonBody, parseResponse } from '../upstream/parse-response.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
 import {
@@ -73,7 +73,7 @@ const errorBody = z.object({ Response: z.literal('False'), Error: z.string().cat
 
 /** OMDb reports errors in the body, often with status 200. */
 function parseOmdbResponse(response: HttpResponse): unknown {
-  const failure = errorBody.safeParse(response.bytes[0] === openingBrace ? parseJson(response.bytes) : null)
+  const failure = errorBody.safeParse(response.bytes[0] === openingBrace ? parseJsonBody(response.bytes) : null)
   if (!failure.success) return parseResponse(response.status === 404 ? { ...response, status: 500 } : response)
   const message = failure.data.Error
   if (/limit/i.test(message))

@@ -75,8 +75,8 @@ export function tmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, perso
 
 /** TMDB does not count what a condition leaves out; that of hidden films is the only one when all found ones are hidden. */
 const loosen = (filters: DiscoveryFilters, { isAllHidden }: { isAllHidden: boolean }): Loosening[] =>
-  conditionsOf(filters).flatMap(({ of }, place) =>
-    isAllHidden && of !== 'hide' ? [] : [{ conditions: [place], films: null }],
+  conditionsOf(filters).flatMap(({ filter }, place) =>
+    isAllHidden && filter !== 'hide' ? [] : [{ conditions: [place], films: null }],
   )
 
 type Known = { genres: TmdbGenre[]; people: PersonRef[]; services: Service[]; today: PlainDate }

@@ -12,7 +12,7 @@ export function parseResponse({ status, retryAfterMs, bytes }: HttpResponse): un
   if (status === 429) throw new RateLimitedError('rate limited (429)', { retryAfterMs })
   if (status === 401 || status === 403) throw new UnauthorizedError(`was refused (${status}): is the key right?`)
   if (status >= 500) throw new ServerError(`failed with ${status}`, { retryAfterMs })
-  const json = parseJson(bytes)
+  const json = parseJsonBody(bytes)
   // Checked after parsing: a gateway's HTML page with status 404 is not a response about a film.
   if (status === 404) return null
   if (status !== 200) throw new BadRequestError(`was not understood (${status})`)
@@ -31,7 +31,7 @@ export function parseSearchResponse(response: HttpResponse): unknown {
 }
 
 /** A JSON object or array. Throws `InvalidResponseError` for anything else. */
-export function parseJson(bytes: Uint8Array): object {
+export function parseJsonBody(bytes: Uint8Array): object {
   let json: unknown
   try {
     json = JSON.parse(new TextDecoder().decode(bytes))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import { isPlainDay, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import { starsOf } from '#app/domain/stars.ts'
+import { toStars } from '#app/domain/stars.ts'
 import { cachedRead } from '../cached-read.server.ts'
 
 /** A day with films: how many, how many of them rewatches, and their minutes. */
@@ -118,7 +118,7 @@ function onThisDay(today: PlainDate) {
       row
         ? {
             watchedOn: row.watched_on,
-            stars: row.rating === null ? null : starsOf(row.rating),
+            stars: row.rating === null ? null : toStars(row.rating),
             film: { id: row.film_id, title: row.title, poster: row.poster },
           }
         : null,

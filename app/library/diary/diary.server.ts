@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { starsOf, storedRating } from '#app/domain/stars.ts'
+import { storedRating, toStars } from '#app/domain/stars.ts'
 import { asMember } from '../as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
@@ -97,7 +97,7 @@ export const toEntry = (row: EntryColumns): DiaryEntry => ({
   id: row.id,
   watchedOn: row.watched_on,
   isRewatch: row.is_rewatch,
-  stars: row.rating === null ? null : starsOf(row.rating),
+  stars: row.rating === null ? null : toStars(row.rating),
   isLiked: row.is_liked,
   note: row.note,
   tags: row.tags,

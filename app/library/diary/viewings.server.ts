@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { starsOf } from '#app/domain/stars.ts'
+import { toStars } from '#app/domain/stars.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
 import { toEntry } from './diary.server.ts'
 import { newestFirst } from './entry-order.server.ts'
@@ -25,7 +25,7 @@ export function selectViewings(film: FilmIds) {
     newest: rows.map(({ id, watched_on, rating }): Viewings['newest'][number] => ({
       id,
       watchedOn: watched_on,
-      stars: rating === null ? null : starsOf(rating),
+      stars: rating === null ? null : toStars(rating),
     })),
   }))
 }

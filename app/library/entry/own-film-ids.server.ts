@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Stars, starsOf } from '#app/domain/stars.ts'
+import { type Stars, toStars } from '#app/domain/stars.ts'
 import { cachedRead, changedFilms, haveSameNumbers } from '../cached-read.server.ts'
 
 /** More than the largest libraries have. */
@@ -21,7 +21,7 @@ export const ratedFilms = (memberId: string) =>
 
 export type RatedFilm = { id: number; stars: Stars }
 
-const toRatedFilm = ([id, rating]: [id: number, rating: number]): RatedFilm => ({ id, stars: starsOf(rating) })
+const toRatedFilm = ([id, rating]: [id: number, rating: number]): RatedFilm => ({ id, stars: toStars(rating) })
 
 /** Reads the ids of the films on the member's watchlist. */
 export const listedFilmIds = (memberId: string) =>

@@ -1,7 +1,7 @@
 // Reads of a member's marks on the films of a page.
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
-import { type Stars, starsOf } from '#app/domain/stars.ts'
+import { type Stars, toStars } from '#app/domain/stars.ts'
 
 /** Reads the ids of those films that are on the member's watchlist. */
 export function watchlistAmong(films: { id: number }[]) {
@@ -22,7 +22,7 @@ export function ratedAmong(films: { id: number }[]) {
     .where('film_id', '=', anyOf(films))
   return memberRead(
     query,
-    (rows): Record<number, Stars> => Object.fromEntries(rows.map(row => [row.film_id, starsOf(row.rating)])),
+    (rows): Record<number, Stars> => Object.fromEntries(rows.map(row => [row.film_id, toStars(row.rating)])),
   )
 }
 

@@ -30,8 +30,8 @@ test('ratings that were loaded, and that there is none, cost no statement', asyn
   await rateAs(film, 4)
   const ratings = openSiteRatings(db, { maxAgeMs })
   await ratings.load()
-  expect(await roundTripsOf(() => ratings.of(film))).toEqual({ result: { average: 4, count: 1 }, roundTrips: 0 })
-  expect(await roundTripsOf(() => ratings.of(newFilm()))).toEqual({ result: null, roundTrips: 0 })
+  expect(await roundTripsOf(() => ratings.get(film))).toEqual({ result: { average: 4, count: 1 }, roundTrips: 0 })
+  expect(await roundTripsOf(() => ratings.get(newFilm()))).toEqual({ result: null, roundTrips: 0 })
 })
 
 test('a film known by another number has the rating of its IMDb id', async () => {
@@ -39,7 +39,7 @@ test('a film known by another number has the rating of its IMDb id', async () =>
   await rateAs(film, 2)
   const ratings = openSiteRatings(db, { maxAgeMs })
   await ratings.load()
-  expect(await ratings.of({ ...film, id: film.id + 5_000_000 })).toEqual({ average: 2, count: 1 })
+  expect(await ratings.get({ ...film, id: film.id + 5_000_000 })).toEqual({ average: 2, count: 1 })
 })
 
 test('a rating written here is seen at once, and one written elsewhere when it is no longer fresh', async () => {
@@ -49,13 +49,13 @@ test('a rating written here is seen at once, and one written elsewhere when it i
   await ratings.load()
   await rateAs(film, 3)
   expect(await ratings.refreshAfterWrite(film)).toEqual({ average: 3, count: 1 })
-  expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
+  expect(await ratings.get(film)).toEqual({ average: 3, count: 1 })
   await rateAs(film, 5)
-  expect(await ratings.of(film)).toEqual({ average: 3, count: 1 })
+  expect(await ratings.get(film)).toEqual({ average: 3, count: 1 })
   clock.now += maxAgeMs + 1
   // The stale one is returned at once, and read again beside the request.
-  expect(await roundTripsOf(() => ratings.of(film))).toEqual({ result: { average: 3, count: 1 }, roundTrips: 0 })
-  await expect.poll(() => ratings.of(film)).toEqual({ average: 4, count: 2 })
+  expect(await roundTripsOf(() => ratings.get(film))).toEqual({ result: { average: 3, count: 1 }, roundTrips: 0 })
+  await expect.poll(() => ratings.get(film)).toEqual({ average: 4, count: 2 })
 })
 
 test('after a change of many films each is read before it is returned, once however many ask', async () => {
@@ -65,7 +65,7 @@ test('after a change of many films each is read before it is returned, once howe
   await rateAs(film, 1)
   ratings.invalidateAll()
   const { result, roundTrips } = await roundTripsOf(() =>
-    Promise.all(Array.from({ length: 50 }, () => ratings.of(film))),
+    Promise.all(Array.from({ length: 50 }, () => ratings.get(film))),
   )
   expect(result).toEqual(Array(50).fill({ average: 1, count: 1 }))
   expect(roundTrips).toBe(1)
@@ -78,10 +78,10 @@ test('without the database a rating is the last one known, or missing', async ()
   const reads = <T>(read: () => Promise<T>) => (isAway.now ? Promise.resolve(undefined) : read())
   const ratings = openSiteRatings(db, { maxAgeMs, reads, now: () => clock.now })
   await rateAs(film, 4.5)
-  expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
+  expect(await ratings.get(film)).toEqual({ average: 4.5, count: 1 })
   isAway.now = true
   ratings.invalidateAll()
   clock.now += maxAgeMs + 1
-  expect(await ratings.of(film)).toEqual({ average: 4.5, count: 1 })
-  expect(await ratings.of(newFilm())).toBeNull()
+  expect(await ratings.get(film)).toEqual({ average: 4.5, count: 1 })
+  expect(await ratings.get(newFilm())).toBeNull()
 })

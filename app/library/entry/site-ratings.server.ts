@@ -51,7 +51,7 @@ export function openSiteRatings(
     load,
 
     /** The film's rating, null when no member rated it, or when it was never read and the database is unavailable. */
-    async of(film: FilmIds): Promise<SiteRating | null> {
+    async get(film: FilmIds): Promise<SiteRating | null> {
       const known = knownOf(film)
       if (!known || known.readAt <= changedAt) return refresh(film, known?.rating ?? null)
       if (now() - known.readAt > maxAgeMs) outsideRequest(() => refresh(film, known.rating))

@@ -1,6 +1,6 @@
 // The diary and the lists of a member for an export.
 import { sql } from 'kysely'
-import { starsOf } from '#app/domain/stars.ts'
+import { toStars } from '#app/domain/stars.ts'
 import type { MemberTransaction } from '../as-member.server.ts'
 import { newestFirst } from '../diary/entry-order.server.ts'
 import { type FactRow, type FactsOf, factColumns } from './film-facts.server.ts'
@@ -38,7 +38,7 @@ export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promis
     id: row.id,
     watchedOn: row.watched_on,
     isRewatch: row.is_rewatch,
-    stars: row.rating === null ? null : starsOf(row.rating),
+    stars: row.rating === null ? null : toStars(row.rating),
     isLiked: row.is_liked,
     note: row.note,
     tags: row.tags,

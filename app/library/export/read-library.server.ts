@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { starsOf } from '#app/domain/stars.ts'
+import { toStars } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { type FactRow, type FactsOf, factColumns, openFilmFacts } from './film-facts.server.ts'
 import type { LibraryToExport } from './library-to-export.ts'
@@ -50,7 +50,7 @@ async function readRatings(tx: MemberTransaction, factsOf: FactsOf) {
     order by stored.created_at desc, stored.movie_id`.execute(tx)
   return rows.map(row => ({
     film: factsOf(row),
-    stars: starsOf(row.rating),
+    stars: toStars(row.rating),
     ratedAt: row.created_at.toISOString(),
     changedAt: row.updated_at.toISOString(),
     isFromDiary: row.is_from_diary,

@@ -3,7 +3,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { type Stars, starsOf, storedRating } from '#app/domain/stars.ts'
+import { type Stars, storedRating, toStars } from '#app/domain/stars.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
@@ -46,13 +46,13 @@ export const clearRating = (db: Database, { memberId, film }: { memberId: string
     await tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute()
     await updateRatings(tx, movieIdsOf(film))
     const stored = await rating(tx, film).executeTakeFirst()
-    return stored ? starsOf(stored.rating) : null
+    return stored ? toStars(stored.rating) : null
   })
 
 /** Reads the stars the member gave the film, and whether they are those of the diary; null without any. */
 export const ratingOn = (film: FilmIds) =>
   memberRead(rating(memberQueries, film), ([row]): OwnRating | null =>
-    row ? { stars: starsOf(row.rating), isFromDiary: row.is_from_diary } : null,
+    row ? { stars: toStars(row.rating), isFromDiary: row.is_from_diary } : null,
   )
 
 type OwnRating = { stars: Stars; isFromDiary: boolean }
@@ -79,7 +79,7 @@ export function selectRatings({ limit }: { limit: number }) {
     rows.map(
       (row): RatedFilm => ({
         film: toStoredFilm(row),
-        stars: starsOf(row.rating),
+        stars: toStars(row.rating),
         ratedAt: row.created_at.toISOString(),
       }),
     ),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { type Stars, starsOf } from '#app/domain/stars.ts'
+import { type Stars, toStars } from '#app/domain/stars.ts'
 
 const maxReleases = 1000
 const maxEntries = 50
@@ -66,7 +66,7 @@ export function latestEntries({ withNotes }: { withNotes: boolean }) {
         title: row.title,
         releaseDate: row.release_date,
         watchedOn: row.day,
-        stars: row.rating === null ? null : starsOf(row.rating),
+        stars: row.rating === null ? null : toStars(row.rating),
         isRewatch: row.is_rewatch,
         isLiked: row.is_liked,
         note: withNotes ? row.note : '',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
-import { type Stars, starsOf } from '#app/domain/stars.ts'
+import { type Stars, toStars } from '#app/domain/stars.ts'
 import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import { sharedPageSize } from './shared-list.server.ts'
@@ -43,7 +43,7 @@ export function sharedYearEntries({ year, page, withNotes }: { year: number; pag
         film: toStoredFilm(row),
         note: withNotes ? row.note : '',
         watchedOn: row.day,
-        stars: row.rating === null ? null : starsOf(row.rating),
+        stars: row.rating === null ? null : toStars(row.rating),
       }),
     ),
   )

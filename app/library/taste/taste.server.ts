@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { StoredPerson } from '#app/db/schema/stored-film-schema.ts'
-import { starsOf } from '#app/domain/stars.ts'
+import { toStars } from '#app/domain/stars.ts'
 import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
 import { deriveTaste, maxRatings } from './derive-taste.ts'
 import { type NewestRatings, toNewestRatings, withChanges } from './newest-ratings.ts'
@@ -72,7 +72,7 @@ const toRatedFilms = (json: FilmJson[] | null) => (json ?? []).map(toRatedFilm)
 const toRatedFilm = ([movieId, ratedAt, storedRating, genres, keywords, people, firstOfYear]: FilmJson) => ({
   movieId,
   ratedAt,
-  stars: starsOf(storedRating),
+  stars: toStars(storedRating),
   genres,
   keywords: keywords ?? [],
   // Few of the others are shared, and they take a third of the memory.

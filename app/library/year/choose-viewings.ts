@@ -1,5 +1,5 @@
 // The viewings that a year shows one by one: frames, the best ones, milestones, the film seen most often.
-import { starsOf } from '#app/domain/stars.ts'
+import { toStars } from '#app/domain/stars.ts'
 import { sum } from './counts.ts'
 import type { FilmViewings, RowWithDay } from './diary-of-period.ts'
 import { columnOf, type Milestone, type Period, type Viewing } from './year-facts.ts'
@@ -12,12 +12,12 @@ const maxFramesPerColumn = 44
 
 const maxBest = 24
 
-export const toViewing = ({ of, watchedOn, rating, isRewatch, isLiked }: RowWithDay): Viewing => ({
-  film: of.film,
+export const toViewing = ({ filmViewings, watchedOn, rating, isRewatch, isLiked }: RowWithDay): Viewing => ({
+  film: filmViewings.film,
   watchedOn,
   isRewatch,
   isLiked,
-  stars: rating === null ? null : starsOf(rating),
+  stars: rating === null ? null : toStars(rating),
 })
 
 /**
@@ -48,17 +48,18 @@ function filmsPerFrameOf(counts: number[]) {
 export function bestOf(withDay: RowWithDay[]) {
   const maxRating = withDay.reduce((max, { rating }) => Math.max(max, rating ?? 0), 0)
   const best = new Map<FilmViewings, RowWithDay>()
-  for (const row of withDay) if (row.rating === maxRating && !best.has(row.of)) best.set(row.of, row)
+  for (const row of withDay)
+    if (row.rating === maxRating && !best.has(row.filmViewings)) best.set(row.filmViewings, row)
   return { best: [...best.values()].slice(0, maxBest).map(toViewing), bestCount: best.size }
 }
 
 /** `place` is that of the viewing from 1, the first one, of so many; `before` are the viewings before the period. */
-type Place = { period: Period; before: number; place: number; of: number }
+type Place = { period: Period; before: number; place: number; total: number }
 
-export function milestonesOf(row: RowWithDay, { period, before, place, of }: Place): Milestone[] {
+export function milestonesOf(row: RowWithDay, { period, before, place, total }: Place): Milestone[] {
   const placeOfAll = before + place
-  const isOfPeriod = place === 1 || place % stepOf(of) === 0
-  const isOfAll = period !== 'all' && before > 0 && placeOfAll % (of <= 400 ? 100 : 1000) === 0
+  const isOfPeriod = place === 1 || place % stepOf(total) === 0
+  const isOfAll = period !== 'all' && before > 0 && placeOfAll % (total <= 400 ? 100 : 1000) === 0
   return [
     ...(isOfPeriod ? [{ viewing: toViewing(row), place, isOfAll: period === 'all' }] : []),
     ...(isOfAll ? [{ viewing: toViewing(row), place: placeOfAll, isOfAll }] : []),
@@ -77,7 +78,7 @@ function stepOf(viewings: number) {
  * seen twice.
  */
 export function seenMostOf(withDay: RowWithDay[]) {
-  const times = ({ of }: RowWithDay) => of.viewings.length
+  const times = ({ filmViewings }: RowWithDay) => filmViewings.viewings.length
   const most = withDay.reduce<RowWithDay | null>((best, row) => (best && times(best) >= times(row) ? best : row), null)
   return most && times(most) > 1 ? { viewing: toViewing(most), times: times(most) } : null
 }

@@ -21,7 +21,7 @@ export function countYear(
   const oldestFirst = withDay.toReversed()
   const days = countBy(withDay, ({ watchedOn }) => [watchedOn])
   const ratings = countBy(rows, ({ rating }) => (rating === null ? [] : [rating]))
-  const countries = byFrequency(countFilms(films, of => of.countries))
+  const countries = byFrequency(countFilms(films, film => film.countries))
   const [first, latest] = [oldestFirst.at(0), withDay.at(0)]
   const columns = countDays(days, day => columnOf(day, period))
   return {
@@ -46,7 +46,7 @@ export function countYear(
     ...framesOf(withDay, period),
     ...bestOf(withDay),
     milestones: oldestFirst.flatMap((row, index) =>
-      milestonesOf(row, { period, before, place: index + 1, of: withDay.length }),
+      milestonesOf(row, { period, before, place: index + 1, total: withDay.length }),
     ),
     seenMost: seenMostOf(withDay),
   }
@@ -71,7 +71,7 @@ function decadesOf(films: FilmViewings[]) {
 
 /** The directors and actors of several viewings, of the films that were among the latest viewings. */
 function countPeople(rows: Row[]) {
-  const films = new Set(rows.slice(0, maxForPeople).map(({ of }) => of))
+  const films = new Set(rows.slice(0, maxForPeople).map(({ filmViewings }) => filmViewings))
   const counts = { director: new Map<string, PersonCount>(), actor: new Map<string, PersonCount>() }
   for (const { people, viewings } of films) {
     // An actor of several characters has several credits.

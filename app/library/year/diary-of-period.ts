@@ -31,17 +31,19 @@ export type DiaryOfPeriod = {
 }
 
 /** A viewing with the film that it is of. */
-export type Row = StoredViewing & { of: FilmViewings }
+export type Row = StoredViewing & { filmViewings: FilmViewings }
 export type RowWithDay = Row & { watchedOn: PlainDate }
 
 /** The viewings of the films, the newest first. */
 export const sortedRows = (films: FilmViewings[]) =>
-  films.flatMap(of => of.viewings.map((viewing): Row => ({ ...viewing, of }))).sort(newestFirst)
+  films
+    .flatMap(filmViewings => filmViewings.viewings.map((viewing): Row => ({ ...viewing, filmViewings })))
+    .sort(newestFirst)
 
 /** As a diary has them: those without a day are the last. */
 export function newestFirst(one: Row, other: Row) {
   if (one.watchedOn !== other.watchedOn) return (one.watchedOn ?? '') < (other.watchedOn ?? '') ? 1 : -1
-  return other.createdAt - one.createdAt || one.of.film.id - other.of.film.id
+  return other.createdAt - one.createdAt || one.filmViewings.film.id - other.filmViewings.film.id
 }
 
 export const hasDay = (row: Row): row is RowWithDay => row.watchedOn !== null

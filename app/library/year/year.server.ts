@@ -145,7 +145,7 @@ function withChanges(diary: CachedDiary, { ids, diary: changed }: { ids: number[
   const gone = new Set(ids)
   const { peopleSince, films, rows, ...counts } = toDiary(changed)
   const others = diary.films.filter(({ film }) => !gone.has(film.id))
-  const otherRows = diary.rows.filter(({ of }) => !gone.has(of.film.id))
+  const otherRows = diary.rows.filter(({ filmViewings }) => !gone.has(filmViewings.film.id))
   // The films of each read have their people since its day.
   const [, latest = null] = [diary.peopleSince ?? '', peopleSince ?? ''].sort()
   return {

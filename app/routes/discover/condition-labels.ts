@@ -12,8 +12,8 @@ type Named = { id: string; name: string }
 type Names = { filters: DiscoveryFilters; people: Named[]; services: Named[]; region: string }
 
 /** A condition in the words of its chip: "Science Fiction or Mystery", "Rated 6.8 and up". */
-export function labelOf({ of, values }: Condition, { filters, people, services, region }: Names) {
-  switch (of) {
+export function labelOf({ filter, values }: Condition, { filters, people, services, region }: Names) {
+  switch (filter) {
     case 'withoutGenres':
       return `Not ${formatAnyOf(values)}`
     case 'years':

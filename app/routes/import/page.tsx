@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
   const { db, imports, accounts } = context.get(dependenciesContext)
-  const wait = await consume(db, accounts.secret, { rule: 'import per member', of: memberId })
+  const wait = await consume(db, accounts.secret, { rule: 'import per member', subject: memberId })
   if (wait !== null) return tooMany(wait)
   const body = await takeBody(request)
   if (!body) return data({ error: uploadMessages['not a form'] }, { status: 400 })

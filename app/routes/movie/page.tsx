@@ -13,7 +13,7 @@ import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
 import { descriptionOf } from './description.ts'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
-import { starsOf } from './facts/credits.ts'
+import { leadActors } from './facts/credits.ts'
 import { Details, Overview } from './facts/details.tsx'
 import { discoveryLinks } from './facts/discovery-links.ts'
 import { questionsOf } from './facts/faq.ts'
@@ -54,7 +54,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     readCollection(films, film),
     films.similarFilms(film, { limit: maxSimilarRead }),
     films.genres(),
-    siteRatings.of(film),
+    siteRatings.get(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
   ])
   const alike = withoutCollection(similar, collection)
@@ -146,7 +146,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           <Details
             directors={film.directors}
             writers={film.writers}
-            stars={starsOf(film)}
+            stars={leadActors(film)}
             imdbId={film.imdbId}
             about={links.about}
             from={links.from}

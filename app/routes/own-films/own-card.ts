@@ -1,4 +1,4 @@
-import { starsOf } from '#app/domain/stars.ts'
+import { toStars } from '#app/domain/stars.ts'
 import { has, isSeen, type OwnFilm } from '#app/library/own-films/own-film.ts'
 
 export type OwnCard = ReturnType<typeof toOwnCard>
@@ -7,7 +7,7 @@ export type OwnCard = ReturnType<typeof toOwnCard>
 export const toOwnCard = (own: OwnFilm) => ({
   film: own.film,
   runtime: own.runtime,
-  stars: own.storedRating === null ? null : starsOf(own.storedRating),
+  stars: own.storedRating === null ? null : toStars(own.storedRating),
   isLiked: has(own, 'film_like'),
   isSeen: isSeen(own),
   seenOn: own.seenOn,

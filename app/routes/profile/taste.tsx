@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Rated } from '#app/library/profile/rated.server.ts'
-import { Bars, Histogram } from '#app/ui/charts/charts.tsx'
+import { BarChart, Histogram } from '#app/ui/charts/charts.tsx'
 import styles from './taste.module.css'
 
 /** How the member rates, and which genres and decades. Each column leads to the films of these stars. */
@@ -12,7 +12,7 @@ export const Taste = ({ stars, genres, decades }: Pick<Rated, 'stars' | 'genres'
       bars={stars}
       pathOf={stars => `${href('/user/films')}?stars=${stars}`}
     />
-    <Bars caption="Genres" bars={genres} nameOf={name => name} />
-    <Bars caption="Decades" bars={decades} nameOf={decade => `${decade}s`} />
+    <BarChart caption="Genres" bars={genres} nameOf={name => name} />
+    <BarChart caption="Decades" bars={decades} nameOf={decade => `${decade}s`} />
   </section>
 )

@@ -4,7 +4,7 @@ import styles from './entry-ratings.module.css'
 import { publicRating } from './public-rating.ts'
 
 /** The two figures of an entry, in the spec's words; ratings have two decimals here (spec section 9). */
-export function RatingFigures({ film }: { film: FilmSummary }) {
+export function EntryRatings({ film }: { film: FilmSummary }) {
   const rating = publicRating(film)
   return (
     <dl className={`${styles.figures} num`}>

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './entry.module.css'
-import { RatingFigures } from './entry-ratings.tsx'
+import { EntryRatings } from './entry-ratings.tsx'
 
 type EntryProps = {
   film: FilmSummary
@@ -39,7 +39,7 @@ function Row({ film, rank, onAbout }: EntryProps) {
         <h2 className={styles.title}>
           <TitleLink film={film} {...transition} />
         </h2>
-        <RatingFigures film={film} />
+        <EntryRatings film={film} />
       </div>
       <div className={styles.tools}>
         <QuickWatchlist film={film} />
@@ -68,7 +68,7 @@ export function FirstEntry({ film, rank, onAbout }: EntryProps) {
         <h2 className={`${styles.leadTitle} ${headingWidth(film.title)}`}>
           <TitleLink film={film} {...transition} />
         </h2>
-        <RatingFigures film={film} />
+        <EntryRatings film={film} />
         {film.overview && <p className={styles.overview}>{film.overview}</p>}
       </div>
       <div className={styles.tools}>

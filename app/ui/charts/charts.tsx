@@ -55,7 +55,7 @@ const Stick = ({ name, count, share }: { name: number; count: number; share: num
 type BarsProps<Name> = { caption: string; bars: Bar<Name>[]; nameOf: (name: Name) => string }
 
 /** Bars below each other, each with its name and count. */
-export function Bars<Name extends string | number>({ caption, bars, nameOf }: BarsProps<Name>) {
+export function BarChart<Name extends string | number>({ caption, bars, nameOf }: BarsProps<Name>) {
   const highest = highestOf(bars)
   return (
     <figure className={styles.chart}>

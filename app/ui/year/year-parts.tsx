@@ -1,7 +1,7 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { maxForPeople, minForCharts } from '#app/library/year/year-facts.ts'
 import { weekdayNames } from '#app/ui/layout/weekday-name.ts'
-import { Bars, Histogram } from '../charts/charts.tsx'
+import { BarChart, Histogram } from '../charts/charts.tsx'
 import { BestFilms } from './best-films.tsx'
 import { Countries } from './countries.tsx'
 import { Milestones } from './milestones.tsx'
@@ -45,15 +45,15 @@ const HowAndWhen = ({ stars, weekdays, average }: ShownYear) => (
   <section className={styles.two} aria-label="How and when">
     {average !== null && <Histogram caption="How you rated" bars={stars} />}
     {weekdays.some(({ count }) => count > 0) && (
-      <Bars caption="Weekdays" bars={weekdays} nameOf={day => weekdayNames[day % 7] ?? ''} />
+      <BarChart caption="Weekdays" bars={weekdays} nameOf={day => weekdayNames[day % 7] ?? ''} />
     )}
   </section>
 )
 
 const Kinds = ({ genres, decades, countries, countryCount }: ShownYear) => (
   <section className={styles.three} aria-label="Genres, decades, countries">
-    {genres.length > 0 && <Bars caption="Genres" bars={genres} nameOf={name => name} />}
-    {decades.length > 0 && <Bars caption="Decades" bars={decades} nameOf={decade => `${decade}s`} />}
+    {genres.length > 0 && <BarChart caption="Genres" bars={genres} nameOf={name => name} />}
+    {decades.length > 0 && <BarChart caption="Decades" bars={decades} nameOf={decade => `${decade}s`} />}
     {countries.length > 0 && <Countries countries={countries} countryCount={countryCount} />}
   </section>
 )

@@ -23,7 +23,7 @@ export function createByteBudget(maxBytes: number) {
       let own = 0
       return {
         take(bytes) {
-          if (clients.of(ipAddress) + bytes > maxBytes * clientShare || taken + bytes > room) return false
+          if (clients.get(ipAddress) + bytes > maxBytes * clientShare || taken + bytes > room) return false
           clients.add(ipAddress, bytes)
           taken += bytes
           own += bytes

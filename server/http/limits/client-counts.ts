@@ -2,7 +2,7 @@
 export function createClientCounts() {
   const counts = new Map<string, number>()
   return {
-    of: (client: string) => counts.get(client) ?? 0,
+    get: (client: string) => counts.get(client) ?? 0,
     /** Adds a number, or a negative one. Returns the sum. */
     add(client: string, change: number) {
       const count = (counts.get(client) ?? 0) + change

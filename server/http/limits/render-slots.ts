@@ -28,7 +28,7 @@ export function createRenderSlots(limits: SlotLimits) {
   let turn: NodeJS.Immediate | null = null
 
   const isFree = (client: string) =>
-    counts.running < limits.maxRunning && running.of(client) < limits.maxRunningPerClient
+    counts.running < limits.maxRunning && running.get(client) < limits.maxRunningPerClient
 
   function take(client: string) {
     counts.running += 1

@@ -20,8 +20,8 @@ export function createUploadSlots() {
     take({ session: token, memberId, ipAddress }: Uploader): (() => void) | null {
       const session = memberId === null ? 'ended' : token
       const member = memberId ?? 'ended'
-      if (sessions.size >= maxUploads || clients.of(ipAddress) >= maxUploadsPerClient) return null
-      if (sessions.has(session) || members.of(member) >= maxUploadsPerMember) return null
+      if (sessions.size >= maxUploads || clients.get(ipAddress) >= maxUploadsPerClient) return null
+      if (sessions.has(session) || members.get(member) >= maxUploadsPerMember) return null
       sessions.add(session)
       clients.add(ipAddress, 1)
       members.add(member, 1)

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const member = context.get(memberContext)
   if (!member) return rejected(messages.notAuthenticated, 401)
-  const wait = await consume(db, accounts.secret, { rule: 'picture change per member', of: member.id })
+  const wait = await consume(db, accounts.secret, { rule: 'picture change per member', subject: member.id })
   if (wait !== null) return rejected(tooManyRequests(wait).formError.message, 429, wait)
   const bytes = readFile(await takeBody(request), contentType)
   const type = bytes && pictureKindOf(bytes)

@@ -39,7 +39,7 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
                 Signed in <PlainTimestamp iso={signedInAt} />, last used <PlainTimestamp iso={lastUsedAt} />
               </p>
             </div>
-            <EndButton of={id} label={`Sign out ${name}`}>
+            <EndButton id={id} label={`Sign out ${name}`}>
               Sign Out
             </EndButton>
           </li>
@@ -47,16 +47,16 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
       </ul>
       {devices.length > 1 && (
         <div className={styles.all}>
-          <EndButton of="others">Sign Out All Other Devices</EndButton>
-          <EndButton of="all">Sign Out Everywhere</EndButton>
+          <EndButton id="others">Sign Out All Other Devices</EndButton>
+          <EndButton id="all">Sign Out Everywhere</EndButton>
         </div>
       )}
     </main>
   )
 }
 
-const EndButton = ({ of, label, children }: { of: string; label?: string; children: string }) => (
-  <Form method="post" action={href('/user/devices/:id', { id: of })}>
+const EndButton = ({ id, label, children }: { id: string; label?: string; children: string }) => (
+  <Form method="post" action={href('/user/devices/:id', { id })}>
     <button type="submit" className={`${buttons.button} ${buttons.secondary}`} aria-label={label}>
       {children}
     </button>

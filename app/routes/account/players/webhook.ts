@@ -16,7 +16,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const { db, accounts } = dependencies
   const id = verifyToken(token, { secret: accounts.secret, use: 'webhook' })
   if (!id) return rejected(404, unknownToken)
-  const wait = await consume(accounts.db, accounts.secret, { rule: 'report per player', of: id })
+  const wait = await consume(accounts.db, accounts.secret, { rule: 'report per player', subject: id })
   if (wait !== null) return rejected(429, 'Too many reports.', wait)
   const player = await findPlayer(db, id)
   if (!player) return rejected(404, unknownToken)

@@ -30,7 +30,7 @@ export async function copyOrMerge({ params: { listId }, request, context }: Rout
   if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
   const { data: sent } = read
   const page = href('/list/:listId', { listId })
-  const wait = await consume(db, accounts.secret, { rule: 'bulk edit per member', of: member.id })
+  const wait = await consume(db, accounts.secret, { rule: 'bulk edit per member', subject: member.id })
   if (wait !== null) {
     const refused = sent.intent === 'undo' ? `${addedPath(listId, sent)}&` : `${page}?`
     return redirect(`${refused}refused=tooOften`, 303)

@@ -76,7 +76,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const isMine = await hasList(db, member.id, listId)
   if (!isMine) throw await notFoundResponse(films, noList)
 
-  const wait = await consume(db, accounts.secret, { rule: 'paste per member', of: member.id })
+  const wait = await consume(db, accounts.secret, { rule: 'paste per member', subject: member.id })
   const isPreview = form.get('intent') === 'preview'
   // Without `lines` the page keeps its preview, with the films that are checked.
   const refuseToAdd = (error: string, status: number) => data({ error, text }, { status })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditsOf } from '#tests/fixtures/film.ts'
-import { crewOf, joinNames, starsOf } from './credits.ts'
+import { crewOf, joinNames, leadActors } from './credits.ts'
 
 const portrait = { src: '/img/drawn/face-x.svg', drawn: true }
 
@@ -19,13 +19,13 @@ test('a person credited twice for one job has the job once', () => {
 
 test('a film without credits has no crew and no stars', () => {
   expect(crewOf({ directors: [], writers: [] })).toEqual([])
-  expect(starsOf({ cast: [] })).toEqual([])
+  expect(leadActors({ cast: [] })).toEqual([])
 })
 
 test('the stars are the first three of the cast', () => {
   const cast = creditsOf('A', 'B', 'C', 'D').map(credit => ({ ...credit, character: null, portrait }))
-  expect(starsOf({ cast }).map(({ name }) => name)).toEqual(['A', 'B', 'C'])
-  expect(starsOf({ cast, actors: creditsOf('Z', 'Y', 'X', 'W') })).toEqual(creditsOf('Z', 'Y', 'X'))
+  expect(leadActors({ cast }).map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+  expect(leadActors({ cast, actors: creditsOf('Z', 'Y', 'X', 'W') })).toEqual(creditsOf('Z', 'Y', 'X'))
 })
 
 test('names are joined with commas and “and”', () => {

@@ -6,7 +6,7 @@ type CrewMember = Credit & { jobs: Job[] }
 type Job = 'Director' | 'Writer'
 
 /** The first three actors of the film-info record, else of the cast: the spec's "stars" (sections 2 and 3). */
-export const starsOf = ({ actors, cast }: Pick<Film, 'actors' | 'cast'>): Credit[] => (actors ?? cast).slice(0, 3)
+export const leadActors = ({ actors, cast }: Pick<Film, 'actors' | 'cast'>): Credit[] => (actors ?? cast).slice(0, 3)
 
 /** The crew, each person once, in billing order, directors first. */
 export function crewOf({ directors, writers }: Pick<Film, 'directors' | 'writers'>): CrewMember[] {

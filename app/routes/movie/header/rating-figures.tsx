@@ -19,19 +19,19 @@ export function RatingFigures({ film, site: before }: { film: Film; site: SiteRa
   }
   return (
     <dl className={styles.figures}>
-      {voteAverage !== null && <Figure label="TMDB" value={voteAverage.toFixed(1)} of={10} from={votes(voteCount)} />}
-      {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} of={10} from={votes(imdbVotes)} />}
-      {metascore !== null && <Figure label="Metascore" value={String(metascore)} of={100} from="critics" />}
+      {voteAverage !== null && <Figure label="TMDB" value={voteAverage.toFixed(1)} max={10} from={votes(voteCount)} />}
+      {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} max={10} from={votes(imdbVotes)} />}
+      {metascore !== null && <Figure label="Metascore" value={String(metascore)} max={100} from="critics" />}
       {site && (
-        <Figure label="filmDB" value={site.average.toFixed(1)} of={5} from={formatCount(site.count, 'rating')} />
+        <Figure label="filmDB" value={site.average.toFixed(1)} max={5} from={formatCount(site.count, 'rating')} />
       )}
     </dl>
   )
 }
 
-type FigureProps = { label: string; value: string; of: number; from: string | null }
+type FigureProps = { label: string; value: string; max: number; from: string | null }
 
-const Figure = ({ label, value, of, from }: FigureProps) => (
+const Figure = ({ label, value, max, from }: FigureProps) => (
   <div className={styles.figure}>
     <dt>{label}</dt>
     <dd className={`${styles.value} num`}>
@@ -39,7 +39,7 @@ const Figure = ({ label, value, of, from }: FigureProps) => (
       <small>
         <span aria-hidden="true">/</span>
         <span className="sr"> of </span>
-        {of}
+        {max}
       </small>
     </dd>
     {from !== null && <dd className={`${styles.from} num`}>{from}</dd>}

@@ -5,10 +5,10 @@ import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import { useFilmLife } from './use-film-life.ts'
 import { useLogDialog } from './use-log-dialog.tsx'
 
-type FilmRatingProps = { film: FilmOnPage; own: LogFacts & { isRatedByDiary: boolean } }
+type OwnFilmRatingProps = { film: FilmOnPage; own: LogFacts & { isRatedByDiary: boolean } }
 
 /** The member's stars, set by hand or by the diary. After a rating on this page, a link that logs the film too. */
-export function FilmRating({ film, own }: FilmRatingProps) {
+export function OwnFilmRating({ film, own }: OwnFilmRatingProps) {
   const { pending, serverState } = useMutation(`${film.id}/rating`)
   const { viewings, isUnsaved, current } = useFilmLife(film.id, own)
   const isByDiary = own.isRatedByDiary || own.stars === null

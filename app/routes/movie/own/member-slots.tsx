@@ -13,6 +13,6 @@ import { lazySlot } from '../lazy-slot.tsx'
 const parts = () => import('./member-parts.tsx')
 
 export const MemberActionsSlot = lazySlot(async () => (await parts()).MemberActions, <div className={actions.own} />)
-export const FilmRatingSlot = lazySlot(async () => (await parts()).FilmRating, <div className={rating.own} />)
+export const FilmRatingSlot = lazySlot(async () => (await parts()).OwnFilmRating, <div className={rating.own} />)
 export const SeenMeterSlot = lazySlot(async () => (await parts()).SeenMeter)
 export const YourReviewsSlot = lazySlot(async () => (await parts()).YourReviews)

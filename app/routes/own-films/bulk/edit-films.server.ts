@@ -48,7 +48,7 @@ async function applyAlone({ db, secret, memberId }: By, sent: Sent) {
   if (editing.has(memberId)) return refused('Another change of yours is still being made. Try again in a moment.', 503)
   editing.add(memberId)
   try {
-    const wait = await consume(db, secret, { rule: 'bulk edit per member', of: memberId })
+    const wait = await consume(db, secret, { rule: 'bulk edit per member', subject: memberId })
     return wait === null ? await apply(db, memberId, sent) : refused(tooManyRequests(wait).formError.message, 429)
   } finally {
     editing.delete(memberId)
