@@ -8,7 +8,7 @@ import type { MemberTransaction } from '#app/library/as-member.server.ts'
 export const listImports = (tx: MemberTransaction) =>
   tx
     .selectFrom('import_run')
-    .select(['id', 'file_name', 'files', 'state', 'on_conflict'])
+    .select(['id', 'file_name', 'files', 'state'])
     .orderBy(sql`state in ('applied', 'undone')`)
     .orderBy('created_at', 'desc')
     .execute()

@@ -2,10 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
+import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 
 /** The states that a member can set an import to. */
-type Command = { state: 'applied'; onConflict: 'mine' | 'file' } | { state: 'undone' } | { state: 'forgotten' }
+type Command = { state: 'applied'; onConflict: OnConflict } | { state: 'undone' } | { state: 'forgotten' }
 
 /**
  * Stores the requested state of an import; advance-import.server.ts carries it out. A repeated or late request changes

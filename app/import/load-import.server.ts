@@ -32,14 +32,14 @@ export function loadImport(db: Database, { id: memberId, region }: Owner) {
   return asMember(db, memberId, async tx => {
     const [row, before] = await listImports(tx)
     if (!row) return null
-    const { id, state, on_conflict: onConflict } = row
+    const { id, state } = row
     // Older imports were stored without these limits.
     const fileName = cleanFileName(row.file_name)
     const files = row.files
       .slice(0, uploadLimits.files + maxUnusedFiles)
       .map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
-    const shown = { id, fileName, files, state, onConflict, isWorking, before: before?.file_name ?? null }
+    const shown = { id, fileName, files, state, isWorking, before: before?.file_name ?? null }
     return { ...shown, ...(isWorking ? await readSteps(tx, id) : await readResults(tx, { importId: id, region })) }
   })
 }
@@ -79,7 +79,7 @@ async function readResults(tx: MemberTransaction, options: { importId: string; r
 }
 
 const lists = {
-  differing: sql`outcome = 'differs'`,
+  differing: sql`outcome in ('differs', 'newer')`,
   similar: sql`match = 'similar' and outcome <> 'undone'`,
   rounded: sql`rounded and match in ('found', 'similar')`,
 }

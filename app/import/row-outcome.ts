@@ -1,9 +1,10 @@
-/** The outcome of an entry: planned, done, or the reason it is skipped. */
+/** The outcome of an entry: planned, done, or the reason it is skipped. One that is `newer` differs, and has the later date. */
 export type RowOutcome =
   // before it is applied
   | 'waiting'
   | 'to add'
   | 'differs'
+  | 'newer'
   | 'same'
   // afterwards
   | 'added'

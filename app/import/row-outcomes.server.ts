@@ -12,6 +12,7 @@ import {
   isSameReview,
   isShown,
 } from './apply/details-sql.ts'
+import { isNewer } from './apply/is-taken.ts'
 import type { RowOutcome } from './row-outcome.ts'
 
 type Options = {
@@ -44,23 +45,28 @@ export const entriesWithOutcome = ({ importId, region }: Options) => sql<EntryWi
   where e.import_id = ${importId} and ${isShown}`
 
 const toAddUnless = (lookUp: RawBuilder<unknown>) => sql`coalesce((${lookUp}), 'to add')`
-const sameUnless = (isDifferent: RawBuilder<unknown>) => sql`case when ${isDifferent} then 'differs' else 'same' end`
+const sameUnless = (isDifferent: RawBuilder<unknown>, isFileNewer: RawBuilder<unknown> = sql`false`) => sql`
+  case when ${isDifferent} then case when ${isFileNewer} then 'newer' else 'differs' end else 'same' end`
 
-/** For each kind the query for 'same' or 'differs', which has no row when the library has none. */
+/** For each kind the query for 'same', 'differs' or 'newer', which has no row when the library has none. */
 const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
   [
     'rating',
-    sql`select ${sameUnless(sql`r.rating <> e.rating and not (${followsDiary})`)} from rating r where r.movie_id = e.movie_id`,
+    sql`select ${sameUnless(sql`r.rating <> e.rating and not ${followsDiary}`, isNewer('r'))}
+      from rating r where r.movie_id = e.movie_id`,
   ],
   ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],
   ['seen', sql`select 'same' from seen s where s.movie_id = e.movie_id`],
   ['film_like', sql`select 'same' from film_like h where h.movie_id = e.movie_id`],
   ['favourite', sql`select 'same' from favourite f where f.movie_id = e.movie_id`],
-  ['diary_entry', sql`select ${sameUnless(isDifferentEntry)} from ${foundEntry} join diary_entry d on d.id = found.id`],
-  ['film_list', sql`select ${sameUnless(isDifferentList)} from film_list l where l.id = ${detailId}`],
+  [
+    'diary_entry',
+    sql`select ${sameUnless(isDifferentEntry, isNewer('d'))} from ${foundEntry} join diary_entry d on d.id = found.id`,
+  ],
+  ['film_list', sql`select ${sameUnless(isDifferentList, isNewer('l'))} from film_list l where l.id = ${detailId}`],
   [
     'list_item',
-    sql`select ${sameUnless(isDifferentItem)} from list_item i
+    sql`select ${sameUnless(isDifferentItem, isNewer('i'))} from list_item i
       where i.list_id = ${detailListId} and i.movie_id = e.movie_id`,
   ],
   ['watch_service', sql`select 'same' from watch_service p where p.provider_id = (e.details->>'id')::integer`],
@@ -68,7 +74,8 @@ const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
   [
     'review',
     sql`coalesce(
-      (select ${sameUnless(sql`v.review <> e.review and v.movie_id = e.movie_id`)} from review v where v.id = e.review_id),
+      (select ${sameUnless(sql`v.review <> e.review and v.movie_id = e.movie_id`, isNewer('v'))}
+        from review v where v.id = e.review_id),
       (select 'same' from review t where ${isSameReview('t')} limit 1))`,
   ],
 ]

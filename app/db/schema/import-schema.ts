@@ -1,7 +1,8 @@
 // The tables of imports for Kysely; migrations/0006-import.sql, 0010-standard-names.sql, 0014-import-choices.sql,
-// 0017-film-life.sql and 0019-import-of-a-film-life.sql create them.
+// 0017-film-life.sql, 0019-import-of-a-film-life.sql and 0033-import-whichever-is-newer.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { OnConflict } from '#app/domain/on-conflict.ts'
 import type { Timestamp } from './timestamp.ts'
 
 export type ImportRunRow = {
@@ -10,8 +11,8 @@ export type ImportRunRow = {
   file_name: string
   files: ColumnType<FileInImport[], string, never>
   state: 'looking up' | 'to decide' | 'applying' | 'applied' | 'undoing' | 'undone'
-  /** Whether the member's or the file's rating or review wins when both exist. */
-  on_conflict: Generated<'mine' | 'file'>
+  /** Whether the member's or the file's value wins when both exist. */
+  on_conflict: Generated<OnConflict>
   /** Number of look-ups at film sources. */
   look_ups: Generated<number>
   /** The last position that was looked up, applied or undone; null before the first. */

@@ -1,20 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { OnConflict } from '#app/domain/on-conflict.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { reservePositions } from '#app/library/lists/list-positions.server.ts'
 import { additions } from './add-entries.server.ts'
-import { changes, followOwnRatings } from './change-entries.server.ts'
-import { followsDiary, listIdsOf } from './details-sql.ts'
+import { changes } from './change-entries.server.ts'
+import { isTrue, listIdsOf } from './details-sql.ts'
+import { isTaken } from './is-taken.ts'
 import { lockKinds } from './lock-kinds.server.ts'
 import { markOverQuota } from './mark-over-quota.server.ts'
 import { type ImportBatch, nextPositions } from './next-positions.server.ts'
 import { applyRegion } from './region.server.ts'
 
-type Options = ImportBatch & { onConflict: 'mine' | 'file' }
+type Options = ImportBatch & { onConflict: OnConflict }
 
 /**
  * Writes the next entries of an import to the library and stores the effect of each. A value that differs in the library
- * is changed only when the member chose the file's values. Returns whether ratings are among the entries, or null when
+ * is changed only when the member chose the file's values, or the newer ones and the file's is newer. Returns whether ratings are among the entries, or null when
  * there are no more.
  */
 export async function applyBatch(tx: MemberTransaction, options: Options): Promise<{ changesRatings: boolean } | null> {
@@ -30,11 +32,8 @@ export async function applyBatch(tx: MemberTransaction, options: Options): Promi
     if (kind === 'list_item') await reservePositions(tx, { listIds: listIdsOf(entries), films: positions.length })
     if (kind === 'region') await applyRegion(tx, { memberId, onConflict, entries })
     else await additions[kind](entries).execute(tx)
-    if (onConflict === 'file') await changes[kind]?.(entries).execute(tx)
-    else if (kind === 'rating') {
-      await followOwnRatings(entries).execute(tx)
-      await changes[kind]?.(sql`${entries} and ${followsDiary}`).execute(tx)
-    }
+    if (kind === 'rating' && onConflict !== 'file') await followOwnRatings(entries, onConflict).execute(tx)
+    if (kind === 'rating' || onConflict !== 'mine') await changes[kind]?.(entries, onConflict).execute(tx)
   }
   await sql`update import_row e set effect = 'none' where ${entries}`.execute(tx)
   // The texts are in the library now and are deleted here, but for those that had no room.
@@ -47,3 +46,12 @@ export async function applyBatch(tx: MemberTransaction, options: Options): Promi
 /** The films of a list need the list. */
 const listsFirst = (one: ImportedKind, other: ImportedKind) =>
   Number(other === 'film_list') - Number(one === 'film_list')
+
+/**
+ * Where the library's rating follows the diary and is kept, the row's does too: it has the stars of the newest entry.
+ */
+const followOwnRatings = (entries: RawBuilder<unknown>, onConflict: OnConflict) => sql`
+  update import_row e set details = coalesce(e.details, '{}') || '{"isFromDiary": true}'
+  from rating r
+  where e.kind = 'rating' and not ${isTrue('isFromDiary')} and ${entries}
+    and r.movie_id = e.movie_id and r.is_from_diary and not ${isTaken(onConflict, 'r')}`

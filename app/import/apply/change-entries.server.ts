@@ -1,11 +1,13 @@
 // The statements that give entries of the library the values of the file, and those that give the old ones back.
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
+import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { changedAt, ratedAt } from './add-entries.server.ts'
 import {
   detailId,
   detailListId,
   entryValues,
+  followsDiary,
   foundEntry,
   isDifferentEntry,
   isDifferentItem,
@@ -14,16 +16,16 @@ import {
   itemValues,
   listValues,
   newestStars,
-  ownFollowsDiary,
   ratingOf,
 } from './details-sql.ts'
+import { type Alias, isTaken } from './is-taken.ts'
 
 type Entries = RawBuilder<unknown>
 type Sql = RawBuilder<unknown>
 
 type Change = {
   /** The table, under the name that `values` and `isDifferent` have for it. */
-  alias: 'r' | 'v' | 'd' | 'l' | 'i'
+  alias: Alias
   key: string[]
   /** A table that `isSame` compares with. */
   lookUp?: Sql
@@ -31,6 +33,8 @@ type Change = {
   isSame: Sql
   isStillSame?: Sql
   isDifferent: Sql
+  /** Whether the value changes whatever the member chose. */
+  isNoConflict?: Sql
   /** The columns that change, with their new values and their types. */
   values: Record<string, Sql>
   types: Record<string, 'text' | 'boolean' | 'smallint' | 'date' | 'text[]'>
@@ -45,6 +49,7 @@ const tables: Partial<Record<ImportedKind, Change>> = {
     isSame: sql`r.movie_id = e.movie_id`,
     // A rating of the library that follows the diary is about to have the stars of the newest entry.
     isDifferent: sql`(r.rating <> ${ratingOf} or (r.is_from_diary and ${newestStars} <> ${ratingOf}))`,
+    isNoConflict: followsDiary,
     values: { rating: ratingOf, is_from_diary: isTrue('isFromDiary') },
     types: { rating: 'smallint', is_from_diary: 'boolean' },
     restored: {
@@ -92,16 +97,19 @@ const tables: Partial<Record<ImportedKind, Change>> = {
   },
 }
 
-const ofEach = (toStatement: (kind: ImportedKind, change: Change) => (entries: Entries) => Sql) => {
+const ofEach = <Args extends unknown[]>(
+  toStatement: (kind: ImportedKind, change: Change) => (...args: Args) => Sql,
+) => {
   // An object literal has no other keys than those of its type.
   const all = Object.entries(tables) as [ImportedKind, Change][]
   return Object.fromEntries(all.map(([kind, change]) => [kind, toStatement(kind, change)])) as {
-    [Kind in ImportedKind]?: (entries: Entries) => Sql
+    [Kind in ImportedKind]?: (...args: Args) => Sql
   }
 }
 
-/** Stores the old values in `details.before`. */
-export const changes = ofEach((kind, { alias, key, lookUp, isSame, isDifferent, values }) => entries => {
+/** Changes what `onConflict` takes from the file, and stores the old values in `details.before`. */
+export const changes = ofEach((kind, change) => (entries: Entries, onConflict: OnConflict) => {
+  const { alias, key, lookUp, isSame, isDifferent, isNoConflict = sql`false`, values } = change
   const [table, as] = [sql.table(kind), sql.raw(alias)]
   const columns = Object.keys(values)
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -113,6 +121,7 @@ export const changes = ofEach((kind, { alias, key, lookUp, isSame, isDifferent, 
         ${sql.join(columns.map(name => sql`${values[name]} as ${sql.id(`new_${name}`)}`))}
       from import_row e ${lookUp ? sql`cross join lateral ${lookUp}` : sql``} join ${table} ${as} on ${isSame}
       where e.kind = ${sql.lit(kind)} and ${isDifferent} and ${entries}
+        and (${isTaken(onConflict, alias)} or ${isNoConflict})
       for update of ${as}),
     changed as (
       update ${table} ${as}
@@ -130,7 +139,8 @@ export const changes = ofEach((kind, { alias, key, lookUp, isSame, isDifferent, 
 })
 
 /** Gives the old values back where the member has not changed them since. Returns the positions. */
-export const restorations = ofEach((kind, { alias, isSame, isStillSame = isSame, types, restored = {} }) => entries => {
+export const restorations = ofEach((kind, change) => (entries: Entries) => {
+  const { alias, isSame, isStillSame = isSame, types, restored = {} } = change
   const as = sql.raw(alias)
   const columns = Object.entries(types)
   return sql`
@@ -144,8 +154,3 @@ export const restorations = ofEach((kind, { alias, isSame, isStillSame = isSame,
       and ${as}.updated_at = e.effect_at and ${entries}
     returning e.position`
 })
-
-/** Where the library's rating follows the diary, the row's does too: kept as it is, it has the stars of the newest entry. */
-export const followOwnRatings = (entries: Entries) => sql`
-  update import_row e set details = coalesce(e.details, '{}') || '{"isFromDiary": true}'
-  where e.kind = 'rating' and not ${isTrue('isFromDiary')} and ${ownFollowsDiary} and ${entries}`

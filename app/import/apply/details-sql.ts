@@ -66,11 +66,9 @@ export const newestStars = sql`(
 export const ratingOf = sql`
   case when ${isTrue('isFromDiary')} then coalesce(${newestStars}, e.rating) else e.rating end`
 
-export const ownFollowsDiary = sql`exists (
-  select from rating own where own.movie_id = e.movie_id and own.is_from_diary)`
-
 /** Both ratings follow the diary: there is nothing to choose. */
-export const followsDiary = sql`${isTrue('isFromDiary')} and ${ownFollowsDiary}`
+export const followsDiary = sql`(${isTrue('isFromDiary')} and exists (
+  select from rating own where own.movie_id = e.movie_id and own.is_from_diary))`
 
 /** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */
 export const entryValues = {

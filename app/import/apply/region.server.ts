@@ -1,18 +1,19 @@
 // The member's region, which is in the table of members: outside of the role that writes libraries.
 import { type RawBuilder, sql } from 'kysely'
 import { becomeMember } from '#app/db/member-role.server.ts'
+import type { OnConflict } from '#app/domain/on-conflict.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 
 type Options = { memberId: string; entries: RawBuilder<unknown> }
 
-/** Sets the region of the file when the member has none, or has chosen the file's values. */
+/** Sets the region of the file, which has no date, when the member has none, or has chosen the file's values. */
 export async function applyRegion(
   tx: MemberTransaction,
-  { memberId, onConflict, entries }: Options & { onConflict: 'mine' | 'file' },
+  { memberId, onConflict, entries }: Options & { onConflict: OnConflict },
 ) {
   const row = await regionRow(tx, entries)
   const before = await findRegion(tx, memberId)
-  if (!row || row.region === before || (before !== null && onConflict === 'mine')) return
+  if (!row || row.region === before || (before !== null && onConflict !== 'file')) return
   await setRegion(tx, memberId, row.region)
   const [effect, details] = [before === null ? 'added' : 'changed', JSON.stringify({ before })]
   await sql`

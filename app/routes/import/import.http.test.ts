@@ -73,6 +73,23 @@ test('a member who keeps their own rating on conflict gets the other entries', a
   expect(ratings).toContainEqual(expect.objectContaining({ film: expect.objectContaining({ id: 603 }), stars: 3 }))
 })
 
+test('a member who takes whichever is newer keeps a rating of today, until a file has a later one', async () => {
+  const member = await ada()
+  const older = await previewFile(member, 'letterboxd.zip', letterboxd)
+  expect(older.words).toContain('Whichever is newer Nothing of the file is newer.')
+  const unchanged = await decideImport(member, { state: 'applied', onConflict: 'newer' })
+  expect(unchanged.words).toContain('Changed 0')
+
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const ratings = `Date,Name,Year,Letterboxd URI,Rating\n${tomorrow},The Matrix,1999,https://boxd.it/a,4.5`
+  const newer = await previewFile(member, 'ratings.csv', ratings)
+  expect(newer.words).toContain('Yours 3 stars, the file’s 4.5 stars (the file’s is newer)')
+  expect(newer.words).toContain('All of the file’s are newer.')
+  const taken = await decideImport(member, { state: 'applied', onConflict: 'newer' })
+  expect(taken.words).toContain('Changed 1')
+  expect((await previewFile(member, 'ratings.csv', ratings)).words).toContain('Different from yours 0')
+})
+
 test('undoing an import leaves what the member changed after it', async () => {
   const member = await ada()
   await previewFile(member, 'letterboxd.zip', letterboxd)

@@ -8,9 +8,7 @@ export function LinesToCheck({ shown: { differing, similar, rounded } }: { shown
   return (
     <div className={styles.lists}>
       <LineList heading="Different from yours" lines={differing} rest={firstOf(differing)} isOpen>
-        {({ kind, fileStars, ownStars }) =>
-          kind === 'rating' && fileStars && ownStars ? `Yours ${ownStars}, the file’s ${fileStars}` : differences[kind]
-        }
+        {line => `${differenceOf(line)}${line.outcome === 'newer' ? ' (the file’s is newer)' : ''}`}
       </LineList>
       <LineList heading="Found by a similar title or year: please check" lines={similar} rest={firstOf(similar)} isOpen>
         {({ found }) =>
@@ -31,6 +29,9 @@ export function LinesToCheck({ shown: { differing, similar, rounded } }: { shown
     </div>
   )
 }
+
+const differenceOf = ({ kind, fileStars, ownStars }: LineShown) =>
+  kind === 'rating' && fileStars && ownStars ? `Yours ${ownStars}, the file’s ${fileStars}` : (differences[kind] ?? '')
 
 const differences: Partial<Record<LineShown['kind'], string>> = {
   review: 'Your review has other words',

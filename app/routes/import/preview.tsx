@@ -16,7 +16,7 @@ import { TotalsTable } from './totals-table.tsx'
 /** The changes an import would make, and the choice for conflicts. Nothing has changed so far. */
 export function Preview({ shown, headingRef }: StageProps) {
   const { id, counts } = shown
-  const [toAdd, differing] = [countOf(counts, ['to add']), countOf(counts, ['differs'])]
+  const [toAdd, differing] = [countOf(counts, ['to add']), countOf(counts, groups.differing)]
   const leftAlone = countOf(counts, groups.leftAlone)
   return (
     <section className={styles.preview} aria-labelledby="preview">
@@ -27,7 +27,7 @@ export function Preview({ shown, headingRef }: StageProps) {
       <TotalsTable
         totals={[
           { name: 'To add', count: toAdd, note: kindsOf(counts, ['to add']) },
-          { name: 'Different from yours', count: differing, note: kindsOf(counts, ['differs']) },
+          { name: 'Different from yours', count: differing, note: kindsOf(counts, groups.differing) },
           { name: 'Unchanged', count: leftAlone, note: 'Already there, or twice in the file' },
           { name: 'To choose', count: countOf(counts, ['several']), note: 'Several films fit' },
           { name: 'Not found', count: countOf(counts, groups.notFound), note: 'No film here fits' },
@@ -40,7 +40,11 @@ export function Preview({ shown, headingRef }: StageProps) {
       {toAdd + differing > 0 ? (
         <ImportForm action={href('/user/import/:id/state', { id })} className={styles.decision}>
           <input type="hidden" name="state" value="applied" />
-          {differing > 0 ? <OnConflict /> : <input type="hidden" name="onConflict" value="mine" />}
+          {differing > 0 ? (
+            <OnConflict differing={differing} newer={countOf(counts, ['newer'])} />
+          ) : (
+            <input type="hidden" name="onConflict" value="mine" />
+          )}
           <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
             {importLabel(toAdd + differing)}
           </button>
@@ -72,7 +76,7 @@ function nothingToAdd(counts: ImportShown['counts']) {
 
 const importLabel = (count: number) => `Import ${formatWhole(count)} ${count === 1 ? 'entry' : 'entries'}`
 
-const OnConflict = () => (
+const OnConflict = ({ differing, newer }: { differing: number; newer: number }) => (
   <fieldset className={styles.conflict}>
     <legend className={styles.legend}>Where yours is different</legend>
     <label className={styles.choice}>
@@ -81,5 +85,18 @@ const OnConflict = () => (
     <label className={styles.choice}>
       <input type="radio" name="onConflict" value="file" /> Take the file’s
     </label>
+    <label className={styles.choice}>
+      <input type="radio" name="onConflict" value="newer" aria-describedby="newer" /> Whichever is newer
+    </label>
+    <p id="newer" className={`quiet ${styles.newer}`}>
+      {newerSentence(differing, newer)} On the same day, or without a date in the file, yours counts.
+    </p>
   </fieldset>
 )
+
+function newerSentence(differing: number, newer: number) {
+  if (newer === 0) return 'Nothing of the file is newer.'
+  return newer === differing
+    ? 'All of the file’s are newer.'
+    : `The file’s is newer in ${formatWhole(newer)} of ${formatWhole(differing)}, and marked above.`
+}

@@ -1,12 +1,13 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { dependenciesContext, memberContext } from '#app/context.ts'
+import { onConflictChoices } from '#app/domain/on-conflict.ts'
 import { decideImport } from '#app/import/decide-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import type { Route } from './+types/state'
 
 const stateSchema = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('applied'), onConflict: z.enum(['mine', 'file']) }),
+  z.strictObject({ state: z.literal('applied'), onConflict: z.enum(onConflictChoices) }),
   z.strictObject({ state: z.literal('undone') }),
   z.strictObject({ state: z.literal('forgotten') }),
 ])

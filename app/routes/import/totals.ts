@@ -23,8 +23,9 @@ export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
     .map(({ one, many, count }) => `${formatWhole(count)} ${count === 1 ? one : many}`)
     .join(', ')
 
-/** Outcomes of rows that are not imported, grouped by reason. */
+/** Outcomes that the page counts together. */
 export const groups = {
+  differing: ['differs', 'newer'],
   leftAlone: ['same', 'none', 'duplicate'],
   notFound,
   notTaken,
@@ -40,7 +41,7 @@ export function progressOf({ state, counts }: Pick<ImportShown, 'state' | 'count
     state === 'applying'
       ? [
           ['added', 'changed', 'none'],
-          ['to add', 'differs', 'same'],
+          ['to add', ...groups.differing, 'same'],
         ]
       : [
           ['undone', 'left'],
