@@ -13,6 +13,7 @@ import { LogQuestion } from './log-question.tsx'
 import { saveEntry } from './save-entry.ts'
 import { SavedEntry } from './saved-entry.tsx'
 import { useLogFields } from './use-log-fields.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 export type LogDialogProps = {
   film: LogFilm
@@ -62,6 +63,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
     close()
   }
   const close = () => ref.current?.close()
+  const handle = useSheetDrag(ref, { canClose: saved !== null || !log.hasNote, onDown: leaveOrStay })
   function save(fields: DiaryFields, offWatchlist: boolean) {
     if (!saveEntry({ film, entryId, before, fields, offWatchlist, onStored: log.forget })) return false
     setSaved({ fields, offWatchlist })
@@ -107,6 +109,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
       onClick={event => event.target === event.currentTarget && leave()}
     >
       <div className={styles.panel}>
+        <div className={styles.handle} aria-hidden="true" {...handle} />
         <div className={styles.content} inert={isAsking}>
           {saved ? (
             <SavedEntry {...{ film, own, entryId, before }} {...saved} onClose={close} onRejected={returnToForm} />

@@ -1,0 +1,76 @@
+// The log dialog on a phone, a sheet that follows the finger.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+
+/** The sheet of a film, at rest, and a finger on its upper edge. */
+async function openSheet() {
+  const { page, context } = await openPage(browser, { baseURL: site.url, ...phone })
+  onTestFinished(() => context.close())
+  await signInAsMember(context, site)
+  await page.goto('/movie/603', { waitUntil: 'networkidle' })
+  await waitForHydration(page.getByRole('button', { name: 'Log', exact: true }))
+  await page.keyboard.press('l')
+  const sheet = page.locator('dialog[open]')
+  await sheet.getByRole('button', { name: 'Save' }).waitFor()
+  const top = async () => Math.round((await sheet.boundingBox())?.y ?? Number.NaN)
+  await expect.poll(() => sheet.evaluate(dialog => dialog.getAnimations().length)).toBe(0)
+  return { page, sheet, top, ...(await fingerAt(page, await top())) }
+}
+
+async function fingerAt(page: Page, from: number) {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: by === undefined ? [] : [{ x: 195, y: from + 10 + by }],
+    })
+  return {
+    press: () => touch('touchStart', 0),
+    moveBy: (by: number) => touch('touchMove', by),
+    lift: () => touch('touchEnd'),
+  }
+}
+
+test('the sheet follows the finger, and moves back when it is let go where it was', async () => {
+  const { sheet, top, press, moveBy, lift } = await openSheet()
+  const before = await top()
+  await press()
+  await moveBy(60)
+  await moveBy(200)
+  await expect.poll(top).toBe(before + 200)
+  await moveBy(-50)
+  await expect.poll(top).toBe(before)
+  await lift()
+  await expect.poll(top).toBe(before)
+  expect(await sheet.isVisible()).toBe(true)
+})
+
+test('a sheet that is let go far down moves away and closes', async () => {
+  const { page, press, moveBy, lift } = await openSheet()
+  await press()
+  await moveBy(60)
+  await moveBy(400)
+  await lift()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('a sheet with a typed note that is let go far down moves back and asks first', async () => {
+  const { page, sheet, top, press, moveBy, lift } = await openSheet()
+  await sheet.getByLabel('Note').fill('Not finished')
+  const before = await top()
+  await press()
+  await moveBy(60)
+  await moveBy(400)
+  await lift()
+  await page.getByRole('alertdialog', { name: 'Close without saving?' }).waitFor()
+  await expect.poll(top).toBe(before)
+  await page.getByRole('button', { name: 'Go on writing' }).click()
+  expect(await sheet.getByLabel('Note').inputValue()).toBe('Not finished')
+})
