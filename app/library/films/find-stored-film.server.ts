@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { type FilmRef, imdbIdPattern } from '#app/domain/film-ref.ts'
+import { type FilmRef, imdbIdPattern, movieIdOf } from '#app/domain/film-ref.ts'
+import { nounNames } from '#app/domain/nouns.ts'
+import { asMember } from '../as-member.server.ts'
 import { filmColumns, toStoredFilm } from './film-row.server.ts'
 import type { FilmToStore } from './stored-film.ts'
 
@@ -9,6 +12,17 @@ export async function findStoredFilm(db: Database, ref: FilmRef): Promise<FilmTo
   const named = 'id' in ref ? films.where('film_id', '=', ref.id) : films.where('movie_id', '=', ref.imdbId)
   const row = await named.executeTakeFirst()
   return row ? { ...toStoredFilm(row), ...idsOf(row.movie_id) } : null
+}
+
+/** The same while the film is in the member's library; null otherwise, so that no change adds a film that no source has. */
+export async function findOwnFilm(db: Database, { memberId, ref }: { memberId: string; ref: FilmRef }) {
+  const film = await findStoredFilm(db, ref)
+  if (!film) return null
+  const rows = nounNames.map(noun => sql`select from ${sql.table(noun)} where movie_id = ${movieIdOf(film)}`)
+  const found = await asMember(db, memberId, tx =>
+    sql<{ isOwn: boolean }>`select exists (${sql.join(rows, sql` union all `)}) as "isOwn"`.execute(tx),
+  )
+  return found.rows[0]?.isOwn ? film : null
 }
 
 /** The ids that `movieIdOf` makes this key from. */

@@ -10,7 +10,7 @@ import { dependenciesContext, memberContext, sentFormContext, visitorUnknownCont
 import { memberIdHeader } from '#app/domain/member-id-header.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { parseFilmRef, resolveFilm } from '#app/films/resolve-film.ts'
-import { findStoredFilm } from '#app/library/films/find-stored-film.server.ts'
+import { findOwnFilm, findStoredFilm } from '#app/library/films/find-stored-film.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { fieldNames } from '../http/field-names.ts'
 import { typedFields } from './typed-fields.ts'
@@ -27,7 +27,7 @@ type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object;
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the
  * `next` page (null for a script, whose response is JSON). Throws 401 with the message `notAuthenticated` for visitors
  * (a redirect to the sign-in for forms in which nothing was typed), 412 when the script sends for another member than
- * the session's, 404 for an unknown film (a stored one can still be taken out of the library), 503 while no film source
+ * the session's, 404 for an unknown film (one of the library can still be changed and taken out), 503 while no film source
  * is available, and 400 for fields that are unknown, doubled, missing or of another kind.
  */
 export async function parseMutation<Fields>(
@@ -44,7 +44,8 @@ export async function parseMutation<Fields>(
   })
   const isRemoval = (sent ? sent._method : request.method) === 'DELETE'
   const ref = parseFilmRef(params.id)
-  const known = film ?? (isRemoval && ref ? await findStoredFilm(db, ref) : null)
+  const stored = film || !ref ? null : await (isRemoval ? findStoredFilm(db, ref) : findOwnFilm(db, { memberId, ref }))
+  const known = film ?? stored
   if (!known) throw rejected(404, 'No film available')
   return { db, film: known, memberId, ...(await parseBody({ request, sent }, schema)) }
 }
