@@ -5,14 +5,15 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
 import type { FilmCard } from './film.ts'
 
-/** A director, with released films of theirs, best known first; `total` and `years` (first and last) are of all. */
+/** A director, with released films of theirs, best known first; `ids`, oldest first, and `years` are of all. */
 export type FeaturedDirector = {
   /** The id in our URLs. */
   id: string
   name: string
   portrait: Picture
+  /** Of the first and of the last film. */
   years: [number, number]
-  total: number
+  ids: number[]
   films: FilmCard[]
 }
 

@@ -31,7 +31,7 @@ export function liveFeatured({ films, featured, today }: Parts) {
       id: person.id,
       name: person.name,
       portrait: person.portrait,
-      total: directed.length,
+      ids: directed.map(({ id }) => id).reverse(), // they come newest first
       years: [Math.min(...years), Math.max(...years)],
       films: knownFor(directed, { limit: maxFilmsOfDirector }).map(toCard),
     }

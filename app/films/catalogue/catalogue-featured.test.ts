@@ -37,6 +37,7 @@ test('the director stays for the week, has five films or more, and changes with 
   for (const monday of mondays) {
     const { director } = featured(monday)
     expect(director?.films.length).toBeGreaterThanOrEqual(5)
+    expect(director?.ids).toEqual(expect.arrayContaining(director?.films.map(({ id }) => id) ?? []))
     expect(director?.films.every(({ releaseDate }) => releaseDate !== null && releaseDate <= monday)).toBe(true)
   }
 })

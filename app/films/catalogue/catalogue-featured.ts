@@ -45,7 +45,7 @@ export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, c
       ...personRef(name),
       portrait: pictures.portrait(name),
       years: firstAndLast,
-      total: films.length,
+      ids: films.toSorted(oldestFirst).map(({ id }) => id),
       films: shown,
     }
   }
@@ -61,5 +61,8 @@ export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, c
     })
   }
 }
+
+const oldestFirst = (a: CatalogueRecord, b: CatalogueRecord) =>
+  (a.release_date ?? '').localeCompare(b.release_date ?? '') || a.id - b.id
 
 const decadeOf = ({ release_date }: CatalogueRecord) => 10 * Math.floor((yearOf(release_date ?? null) ?? 0) / 10)

@@ -50,6 +50,7 @@ test('the home page has a director of the week and wide pictures of films in cin
   const order = [...html.matchAll(/<section[^>]+aria-labelledby="([^"]+)"/g)].map(([, id]) => id)
   expect(order.slice(1).map(id => id?.replace(/decade-\d{4}/, 'decade'))).toEqual([
     'popular-heading',
+    'tonight',
     'in-cinemas',
     'director',
     'toprated-heading',
@@ -61,7 +62,28 @@ test('the home page has a director of the week and wide pictures of films in cin
   ])
   expect(html).toMatch(/Director of the week<\/p><h2[^>]*><a href="\/person\/[a-z-]+"/)
   expect(html).not.toContain('[object')
-  expect(html).toMatch(/\d+ films here, made from \d{4} to \d{4}\./)
+  expect(html).toMatch(/([A-Z][a-z]+|\d+) films here, made from \d{4} to \d{4}\./)
+  expect(html).not.toContain('You have seen')
+})
+
+test('an anonymous visitor gets six films of at most ninety minutes for tonight, none of which is in another row', async () => {
+  const html = await page('/?popular=all&toprated=all')
+  expect(html).toMatch(/<h2 id="tonight"[^>]*>Tonight, in ninety minutes</)
+  const titles = cardsOf(html, 'tonight')
+  expect(titles).toHaveLength(6)
+  const others = [...cardsOf(html, 'popular'), ...cardsOf(html, 'toprated'), ...cardsOf(html, 'animation-heading')]
+  expect(titles.filter(title => others.includes(title))).toEqual([])
+  const [, row = ''] = html.split('id="tonight"')
+  const lengths = [...row.slice(0, row.indexOf('</section>')).matchAll(/(?:(1) h )?(\d+) min · \d{4}/g)]
+  expect(lengths).toHaveLength(6)
+  for (const [, hours = 0, minutes] of lengths) expect(60 * Number(hours) + Number(minutes)).toBeLessThanOrEqual(90)
+})
+
+test('More short films leads to a discovery in its canonical form', async () => {
+  const [, path = ''] = /href="([^"]+)"[^>]*>More short films</.exec(await page('/')) ?? []
+  const response = await site.get(path.replaceAll('&amp;', '&'))
+  expect(response.status).toBe(200)
+  expect(await response.text()).toMatch(/[1-9]\d* of [\d,]+ films/)
 })
 
 test('a decade has eight films, none of which is in the rows above, and leads to all films of it', async () => {

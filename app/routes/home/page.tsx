@@ -1,11 +1,13 @@
-import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { dependenciesContext } from '#app/context.ts'
+import { data, href, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { dependenciesContext, memberContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
 import { isSectionToggle } from '#app/is-section-toggle.ts'
+import { selectEvenings } from '#app/library/watchlist/evening-films.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
-import { findWatchlistIds } from '../http/listed-films.ts'
+import { marksAmong } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
@@ -17,7 +19,10 @@ import { DecadeRow } from './rows/decade-row.tsx'
 import { DirectorBand } from './rows/director-band.tsx'
 import { GenreRow } from './rows/genre-row.tsx'
 import { listGenreRows } from './rows/genre-rows.ts'
-import { cinemaFilms, interleaved, unseenOfDecades } from './rows/weekly-rows.ts'
+import { MarksContext } from './rows/marked-card.tsx'
+import { eveningsRow, listShortFilms, shortFilmsRow } from './rows/tonight.ts'
+import { TonightRow } from './rows/tonight-row.tsx'
+import { cinemaFilms, interleaved, showDirector, unseenOfDecades } from './rows/weekly-rows.ts'
 import { Section } from './section.tsx'
 import { UpcomingSlider } from './upcoming-slider.tsx'
 
@@ -28,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!openSections(url.searchParams)) throw data('The only value of this parameter is “all”.', { status: 400 })
   const { films, featured, recommendations, today } = context.get(dependenciesContext)
   const region = visitorRegion(context, request)
-  const [upcoming, inCinemas, popular, topRated, genres, rowsWithout, weekly] = await Promise.all([
+  const [upcoming, inCinemas, popular, topRated, genres, rowsWithout, weekly, shortFilms] = await Promise.all([
     films.list('upcoming', { page: 1 }),
     films.list('in-cinemas', { page: 1, region }),
     films.list('popular', { page: 1 }),
@@ -36,24 +41,39 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     recommendations.genres(),
     listGenreRows(films),
     featured(),
+    listShortFilms(films),
   ])
   const rows = rowsWithout([...popular.films, ...topRated.films].map(toCard))
   const { director, decades: allDecades } = weekly
   const above = [...popular.films, ...topRated.films, ...rows.flatMap(row => row.films)]
   const decades = unseenOfDecades(allDecades, above)
   const inRows = [...above, ...(director?.films ?? []), ...decades.flatMap(decade => decade.films)]
+  const own = await readOwn(context, [...inRows, ...(director?.ids ?? []).map(id => ({ id }))])
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
     inCinemas: cinemaFilms(inCinemas.films, today()),
     region: films.watch ? namedRegion(region).name : null,
-    director,
+    tonight: (own ? eveningsRow(own.evenings) : null) ?? shortFilmsRow(shortFilms, inRows, today()),
+    director: director && showDirector(director, own?.marks.seen ?? null),
     isStale: [upcoming, inCinemas, popular, topRated].some(list => list.isStale),
     popular: popular.films.map(toCard),
     topRated: topRated.films.map(toCard),
     rows: interleaved(rows, decades),
     genres,
-    listed: await findWatchlistIds(context, inRows),
+    marks: own?.marks ?? null,
   }
+}
+
+/** The member's marks on these films, and films of the watchlist for tonight; null for an anonymous visitor. */
+async function readOwn(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
+  const member = context.get(memberContext)
+  if (!member) return null
+  const { db, today } = context.get(dependenciesContext)
+  const { evenings, ...marks } = await readAsMember(db, member.id, {
+    ...marksAmong(films),
+    evenings: selectEvenings(member.id, today()),
+  })
+  return { marks, evenings }
 }
 
 export const shouldRevalidate = (navigation: ShouldRevalidateFunctionArgs) =>
@@ -67,50 +87,53 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { upcoming, inCinemas, region, popular, director, topRated, rows, genres, isStale, listed } = loaderData
+  const { upcoming, inCinemas, region, popular, tonight, director, topRated, rows, genres, isStale, marks } = loaderData
   return (
     <main id="main" tabIndex={-1}>
       <UpcomingSlider films={upcoming} />
-      <WatchlistContext value={listed}>
-        <div className="wrap">
-          <p className={styles.about}>Find a film worth your evening, and keep every one you have seen.</p>
-          <p className={styles.discover}>
-            <Link className="link" to={href('/discover')}>
-              Discover films by genre, decade, country and more
-            </Link>
-          </p>
-          <StaleNotice isStale={isStale} />
-          <Section
-            name="popular"
-            heading="Popular Movies"
-            films={popular}
-            about="What people are watching: new releases beside the films they come back to."
-            more={
-              <Link className="link" to={href('/popular')}>
-                Filter by genre
+      <MarksContext value={marks}>
+        <WatchlistContext value={marks?.listed ?? null}>
+          <div className="wrap">
+            <p className={styles.about}>Find a film worth your evening, and keep every one you have seen.</p>
+            <p className={styles.discover}>
+              <Link className="link" to={href('/discover')}>
+                Discover films by genre, decade, country and more
               </Link>
-            }
-          />
-          {inCinemas.length > 0 && <CinemaRow films={inCinemas} region={region} />}
-        </div>
-        {director && <DirectorBand {...director} />}
-        <div className="wrap">
-          <Section
-            name="toprated"
-            heading="Top Rated Movies"
-            films={topRated}
-            about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
-            more={
-              <Link className="link" to={href('/toprated')}>
-                The whole ranking
-              </Link>
-            }
-          />
-          {rows.map(row =>
-            'genre' in row ? <GenreRow key={row.genre} {...row} /> : <DecadeRow key={row.decade} {...row} />,
-          )}
-        </div>
-      </WatchlistContext>
+            </p>
+            <StaleNotice isStale={isStale} />
+            <Section
+              name="popular"
+              heading="Popular Movies"
+              films={popular}
+              about="What people are watching: new releases beside the films they come back to."
+              more={
+                <Link className="link" to={href('/popular')}>
+                  Filter by genre
+                </Link>
+              }
+            />
+            {tonight && <TonightRow {...tonight} />}
+            {inCinemas.length > 0 && <CinemaRow films={inCinemas} region={region} />}
+          </div>
+          {director && <DirectorBand {...director} />}
+          <div className="wrap">
+            <Section
+              name="toprated"
+              heading="Top Rated Movies"
+              films={topRated}
+              about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
+              more={
+                <Link className="link" to={href('/toprated')}>
+                  The whole ranking
+                </Link>
+              }
+            />
+            {rows.map(row =>
+              'genre' in row ? <GenreRow key={row.genre} {...row} /> : <DecadeRow key={row.decade} {...row} />,
+            )}
+          </div>
+        </WatchlistContext>
+      </MarksContext>
       <ChatLauncher genres={genres} />
     </main>
   )

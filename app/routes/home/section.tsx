@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
-import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { usePendingSearchParams } from '#app/ui/search/use-pending-search-params.ts'
 import grid from '../../ui/film/film-grid.module.css'
 import { collapsedSize, openSections, type SectionName, searchFor, toggled } from './open-sections.ts'
+import { MarkedCard } from './rows/marked-card.tsx'
 import styles from './section.module.css'
 import { SectionToggle } from './section-toggle.tsx'
 
@@ -40,7 +40,7 @@ export function Section({ name, heading, films, about, more }: SectionProps) {
       <ul className={grid.grid} id={`${name}-films`}>
         {films.slice(0, isOpen ? undefined : collapsedSize).map(film => (
           <li key={film.id}>
-            <FilmCard film={film} />
+            <MarkedCard film={film} />
           </li>
         ))}
       </ul>

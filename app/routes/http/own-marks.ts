@@ -8,11 +8,14 @@ export async function ownMarks(context: Readonly<RouterContextProvider>, films: 
   const member = context.get(memberContext)
   if (!member) return null
   const { db } = context.get(dependenciesContext)
-  return readAsMember(db, member.id, {
-    stars: ratedAmong(films),
-    seen: seenAmong(films),
-    listed: watchlistAmong(films),
-  })
+  return readAsMember(db, member.id, marksAmong(films))
 }
+
+/** The reads of those marks. */
+export const marksAmong = (films: { id: number }[]) => ({
+  stars: ratedAmong(films),
+  seen: seenAmong(films),
+  listed: watchlistAmong(films),
+})
 
 export type OwnMarks = Awaited<ReturnType<typeof ownMarks>>

@@ -1,12 +1,20 @@
+// The style is loaded with the page, the script only for members.
+import '#app/ui/film/frames-meter.module.css'
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
-import type { FeaturedDirector } from '#app/films/featured.ts'
-import { FilmCard } from '#app/ui/film/film-card.tsx'
+import { untilLoaded } from '#app/domain/until-loaded.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './director-band.module.css'
+import { MarkedCard } from './marked-card.tsx'
+import type { ShownDirector } from './weekly-rows.ts'
+
+const FramesMeter = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('#app/ui/film/frames-meter.tsx')).FramesMeter })),
+)
 
 /** The director of the week, with films of theirs, from edge to edge. */
-export const DirectorBand = ({ id, name, portrait, years: [first, last], films, total }: FeaturedDirector) => (
-  <section className={styles.band} aria-labelledby="director">
+export const DirectorBand = ({ id, name, portrait, words, films, seen }: ShownDirector) => (
+  <section className={`${styles.band} screen`} aria-labelledby="director">
     <div className={`wrap ${styles.inside}`}>
       <div className={styles.director}>
         <img src={portrait.src} srcSet={portrait.srcSet} sizes="14rem" alt="" width={400} height={500} loading="lazy" />
@@ -15,13 +23,18 @@ export const DirectorBand = ({ id, name, portrait, years: [first, last], films, 
           <h2 id="director" className={styles.name}>
             <Link to={href('/person/:id', { id })}>{name}</Link>
           </h2>
-          <p className="quiet">{`${total} films here, made from ${first} to ${last}.`}</p>
+          <p>{words}</p>
+          {seen && (
+            <Suspense>
+              <FramesMeter lit={seen.lit}>{seen.words}</FramesMeter>
+            </Suspense>
+          )}
         </div>
       </div>
       <ul className={`${scroll.row} ${scroll.desk} ${styles.films}`}>
         {films.map(film => (
           <li key={film.id}>
-            <FilmCard film={film} sizes="(min-width: 72rem) 13rem, 9rem" />
+            <MarkedCard film={film} sizes="(min-width: 72rem) 13rem, 9rem" />
           </li>
         ))}
       </ul>

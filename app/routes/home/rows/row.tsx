@@ -1,6 +1,6 @@
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
-import { FilmCard } from '#app/ui/film/film-card.tsx'
 import scroll from '#app/ui/layout/scroll-row.module.css'
+import { MarkedCard } from './marked-card.tsx'
 import styles from './row.module.css'
 
 type RowProps = {
@@ -31,7 +31,7 @@ export const Cards = ({ films }: { films: FilmFacts[] }) => (
   <ul className={`${scroll.row} ${scroll.tablet} ${styles.films}`}>
     {films.map(film => (
       <li key={film.id}>
-        <FilmCard film={film} sizes="(min-width: 48rem) 14rem, 9rem" />
+        <MarkedCard film={film} sizes="(min-width: 48rem) 14rem, 9rem" />
       </li>
     ))}
   </ul>

@@ -2,8 +2,9 @@
 import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
-import type { FeaturedDecade } from '#app/films/featured.ts'
+import type { FeaturedDecade, FeaturedDirector } from '#app/films/featured.ts'
 import type { FilmSummary } from '#app/films/film.ts'
+import { formatNumber } from '#app/ui/people/format-number.ts'
 
 /** A film of the row "In cinemas". */
 export type CinemaFilm = { id: number; title: string; backdrop: Picture; words: string }
@@ -27,6 +28,32 @@ export function weekWords(releaseDate: PlainDate | null, today: PlainDate) {
   if (weeks === 0) return 'New this week'
   const ordinal = [...ordinals, 'twelfth'][weeks - 1]
   return ordinal ? `In its ${ordinal} week` : ''
+}
+
+/** The director of the week, as shown. `seen` is null for an anonymous visitor; `lit` is for each film, oldest first. */
+export type ShownDirector = Pick<FeaturedDirector, 'id' | 'name' | 'portrait' | 'films'> & {
+  words: string
+  seen: { lit: boolean[]; words: string } | null
+}
+
+/** `seen` has the ids of films that the member has seen; null for an anonymous visitor. */
+export function showDirector(director: FeaturedDirector, seen: readonly number[] | null): ShownDirector {
+  const { id, name, portrait, films, ids, years } = director
+  const lit = seen && ids.map(film => seen.includes(film))
+  return {
+    id,
+    name,
+    portrait,
+    films,
+    words: `${formatNumber(ids.length)} ${ids.length === 1 ? 'film' : 'films'} here, made from ${years[0]} to ${years[1]}.`,
+    seen: lit && { lit, words: seenWords(lit.filter(Boolean).length, ids.length) },
+  }
+}
+
+function seenWords(seen: number, all: number) {
+  if (seen === 0) return 'You have seen none yet'
+  const number = formatNumber(seen).toLowerCase()
+  return seen === all && all > 1 ? `You have seen all ${number}` : `You have seen ${number}`
 }
 
 const decadeRowSize = 8

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import type { Film } from '#app/films/film.ts'
+import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { createBareFilm } from '#tests/fixtures/film.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { rateFilm } from '../rating/ratings.server.ts'
+import { selectEvenings } from './evening-films.server.ts'
+import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
+
+const { db } = await openTestDatabase()
+let lastId = 960_000_000
+
+function bareFilm(facts: Partial<Film>) {
+  lastId += 1
+  return createBareFilm({ id: lastId, releaseDate: '2001-05-04', ...facts })
+}
+
+async function memberWith(films: Film[]) {
+  const memberId = await insertMember(db)
+  for (const film of films) await addToWatchlist(db, { memberId, film })
+  return memberId
+}
+
+async function eveningsOf(memberId: string, today = '2026-11-26') {
+  const { found } = await readAsMember(db, memberId, { found: selectEvenings(memberId, today) })
+  return { total: found.totalFilms, titles: found.byLength.map(films => films.map(({ film }) => film.title).sort()) }
+}
+
+test('the films of a watchlist are parted by their runtime, two of each length', async () => {
+  const memberId = await memberWith([
+    ...[99, 100, 139, 140].map(runtime => bareFilm({ title: `${runtime} minutes`, runtime })),
+    ...[200, 201, 202].map(runtime => bareFilm({ title: 'long', runtime })),
+  ])
+  const { total, titles } = await eveningsOf(memberId)
+  expect(total).toBe(7)
+  expect(titles.slice(0, 2)).toEqual([['99 minutes'], ['100 minutes', '139 minutes']])
+  expect(titles[2]).toHaveLength(2)
+})
+
+test('a film that is seen, not released or of unknown runtime is for no evening', async () => {
+  const seen = bareFilm({ title: 'seen', runtime: 90 })
+  const memberId = await memberWith([
+    seen,
+    bareFilm({ title: 'coming', runtime: 90, releaseDate: '2027-01-01' }),
+    bareFilm({ title: 'no runtime' }),
+    bareFilm({ title: 'fits', runtime: 90 }),
+  ])
+  expect((await eveningsOf(memberId)).titles[0]).toEqual(['fits', 'seen'])
+  await rateFilm(db, { memberId, film: seen, stars: 4 })
+  expect(await eveningsOf(memberId)).toEqual({ total: 4, titles: [['fits'], [], []] })
+})
+
+test('the films stay the same all day, follow the watchlist, and are others on some other day', async () => {
+  const films = Array.from({ length: 12 }, (_, index) => bareFilm({ title: `film ${index}`, runtime: 90 }))
+  const memberId = await memberWith(films)
+  const { titles } = await eveningsOf(memberId)
+  expect((await eveningsOf(memberId)).titles).toEqual(titles)
+  const days = await Promise.all(['27', '28', '29', '30'].map(day => eveningsOf(memberId, `2026-11-${day}`)))
+  expect(new Set(days.map(day => String(day.titles))).size).toBeGreaterThan(1)
+  const shown = films.find(({ title }) => title === titles[0]?.[0])
+  if (!shown) throw new Error('a film is shown')
+  await removeFromWatchlist(db, { memberId, film: shown })
+  const after = await eveningsOf(memberId)
+  expect(after.total).toBe(11)
+  expect(after.titles[0]).not.toContain(shown.title)
+})
+
+test('a member has no films of another member’s watchlist', async () => {
+  await memberWith([bareFilm({ title: 'theirs', runtime: 90 })])
+  expect(await eveningsOf(await insertMember(db))).toEqual({ total: 0, titles: [[], [], []] })
+})

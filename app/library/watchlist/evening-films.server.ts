@@ -1,0 +1,55 @@
+// Films of a member's watchlist for an evening, by how long they are.
+import { sql } from 'kysely'
+import type { MemberRead } from '#app/db/read-as-member.server.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
+import { toStoredFilm } from '../films/film-row.server.ts'
+import type { StoredFilm } from '../films/stored-film.ts'
+
+/** A film of the watchlist, and its runtime in minutes. */
+export type EveningFilm = { film: StoredFilm; runtime: number }
+
+export type Evenings = {
+  /** All films on the watchlist. */
+  totalFilms: number
+  /** Films under 100 minutes, those around two hours, and those of 140 minutes or more. */
+  byLength: [EveningFilm[], EveningFilm[], EveningFilm[]]
+}
+
+/** The shortest runtimes of the second and the third length, in minutes. */
+const lengths = [100, 140]
+
+const filmsPerLength = 2
+
+type Row = Parameters<typeof toStoredFilm>[0] & { runtime: number; length: number }
+
+/** Reads films of each length that are released and not seen: others each day, the same ones all day. */
+export const selectEvenings = (memberId: string, today: PlainDate): MemberRead<Evenings> =>
+  cachedRead<Evenings>({
+    memberId,
+    name: `evenings of ${today}`,
+    tables: ['watchlist', 'seen', 'rating', 'diary_entry'],
+    query: sql`
+      with placed as (
+        select movie_id, width_bucket(runtime, array[${sql.join(lengths)}]::int[]) as length, row_number() over (
+          partition by width_bucket(runtime, array[${sql.join(lengths)}]::int[]) order by md5(${today} || film_id)) as place
+        from watchlist join film_ref using (movie_id)
+        where runtime > 0 and release_date <= ${today}
+          and not exists (select from seen where seen.movie_id = film_ref.movie_id)
+          and not exists (select from rating where rating.movie_id = film_ref.movie_id)
+          and not exists (select from diary_entry where is_confirmed and diary_entry.movie_id = film_ref.movie_id))
+      select json_build_object(
+        'total', (select count(*)::int from watchlist),
+        'films', (select json_agg(film order by place) from (
+          select place, length, film_id, title, release_date, genres, vote_average, imdb_rating, poster, runtime
+          from placed join film_ref using (movie_id) where place <= ${filmsPerLength}) film))`,
+    toValue: json => {
+      const { total, films } = json as { total: number; films: Row[] | null } // the statement selects these
+      const ofLength = (length: number) =>
+        (films ?? [])
+          .filter(row => row.length === length)
+          .map(row => ({ film: toStoredFilm(row), runtime: row.runtime }))
+      return { totalFilms: total, byLength: [ofLength(0), ofLength(1), ofLength(2)] }
+    },
+    isUsable: haveSameFilms('watchlist'),
+  })

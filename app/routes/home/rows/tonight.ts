@@ -1,0 +1,74 @@
+// The row of the home page with films for an evening, as it is shown.
+import { href } from 'react-router'
+import type { Picture } from '#app/domain/picture.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
+import { days } from '#app/domain/units.ts'
+import { noFilters } from '#app/films/discover/filters.ts'
+import type { FilmSummary } from '#app/films/film.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import type { EveningFilm, Evenings } from '#app/library/watchlist/evening-films.server.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+
+/** Films for tonight, from the member's watchlist in groups by length, or short ones for everyone in one group. */
+export type Tonight = {
+  heading: string
+  more: { path: string; label: string }
+  groups: { label: string | null; films: TonightFilm[] }[]
+}
+
+type TonightFilm = { id: number; title: string; poster: Picture; facts: string; genres: string }
+
+const labels = ['Under 100 minutes', 'About two hours', 'A long evening']
+
+/** The films of the watchlist; null when none of them is for an evening. */
+export function eveningsRow({ totalFilms, byLength }: Evenings): Tonight | null {
+  const groups = byLength.map((films, index) => ({ label: labels[index] ?? null, films: films.map(toShown) }))
+  const shown = groups.filter(({ films }) => films.length > 0)
+  if (shown.length === 0) return null
+  const label = totalFilms === 1 ? 'Your watchlist' : `All ${formatCount(totalFilms, 'film')}`
+  return { heading: 'Tonight, from your list', more: { path: href('/watchlist'), label }, groups: shown }
+}
+
+/** Long enough for a feature film. */
+const minMinutes = 60
+const maxMinutes = 90
+const minRating = 7
+const shortRowSize = 6
+
+/** Some of the films are in rows above already. */
+const pages = [1, 2]
+
+/** The best known good films of up to ninety minutes. */
+export async function listShortFilms(films: Pick<FilmSource, 'discover'>): Promise<FilmSummary[]> {
+  const filters = { ...noFilters, runtime: { from: minMinutes, to: maxMinutes }, minRating }
+  const found = await Promise.all(pages.map(page => films.discover(filters, { page, sort: 'popularity' })))
+  return found.flatMap(page => page.films)
+}
+
+/** Six of the short films that are out and not among the `shown` ones, others each day; null when there are fewer. */
+export function shortFilmsRow(films: FilmSummary[], shown: { id: number }[], today: PlainDate): Tonight | null {
+  const seen = new Set(shown.map(({ id }) => id))
+  const fresh = films.filter(({ id, releaseDate }) => !seen.has(id) && releaseDate !== null && releaseDate <= today)
+  if (fresh.length < shortRowSize) return null
+  const start = ((Date.parse(today) / days) * shortRowSize) % fresh.length
+  const chosen = [...fresh.slice(start), ...fresh].slice(0, shortRowSize)
+  const path = `${href('/discover')}?runtimeFrom=${minMinutes}&runtimeTo=${maxMinutes}&rating=${minRating}`
+  return {
+    heading: 'Tonight, in ninety minutes',
+    more: { path, label: 'More short films' },
+    groups: [{ label: null, films: chosen.map(film => toShown({ film, runtime: film.runtime })) }],
+  }
+}
+
+/** A live source's lists have no runtime. */
+function toShown({ film, runtime }: EveningFilm | { film: FilmSummary; runtime: number | null }): TonightFilm {
+  const facts = [runtime ? formatRuntime(runtime) : null, yearOf(film.releaseDate)]
+  return {
+    id: film.id,
+    title: film.title,
+    poster: film.poster,
+    facts: facts.filter(Boolean).join(' · '),
+    genres: film.genres.slice(0, 2).join(', '),
+  }
+}
