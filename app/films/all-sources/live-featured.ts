@@ -12,7 +12,7 @@ type Parts = { films: Pick<FilmSource, 'person' | 'discover'>; featured: () => F
 const maxFilmsOfDirector = 5
 
 /** Pages of a decade: some of the films stand in other rows already. */
-const pagesOfDecade = [1, 2]
+const pagesOfDecade = [1, 2, 3]
 
 /** Returns the rows of the week as `films` has them. `films` falls back to the catalogue while TMDB is unavailable. */
 export function liveFeatured({ films, featured, today }: Parts) {

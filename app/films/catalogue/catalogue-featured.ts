@@ -15,8 +15,8 @@ const maxFilmsOfDirector = 5
 const minFilmsOfDecade = 20
 const decadesOfWeek = 2
 
-/** As many as a row can need: eight, and those that another row shows already. */
-const maxFilms = 40
+/** As many as a row can need: ten, and those that another row shows already. */
+const maxFilms = 60
 
 type Parts = { pictures: Pictures; card: (record: CatalogueRecord) => FilmCard }
 

@@ -86,12 +86,15 @@ test('More short films leads to a discovery in its canonical form', async () => 
   expect(await response.text()).toMatch(/[1-9]\d* of [\d,]+ films/)
 })
 
-test('a decade has eight films, none of which is in the rows above, and leads to all films of it', async () => {
-  const html = await page('/')
-  const [, decade = ''] = /id="decade-(\d{4})"/.exec(html) ?? []
-  const titles = cardsOf(html, `decade-${decade}`)
-  expect(titles).toHaveLength(8)
-  expect(titles.filter(title => cardsOf(html, 'popular').includes(title))).toEqual([])
+test('a decade has ten posters, none of a film in the rows above, and leads to all films of it', async () => {
+  const html = await page('/?popular=all&toprated=all')
+  const [, decade = '', row = ''] = /id="decade-(\d{4})"(.*?)<\/section>/.exec(html) ?? []
+  const titles = [...row.matchAll(/<a[^>]* href="\/movie\/\d+"[^>]*><img[^>]* alt="([^"]+)"/g)].map(
+    ([, title]) => title,
+  )
+  expect(titles).toHaveLength(10)
+  const above = [...cardsOf(html, 'popular'), ...cardsOf(html, 'toprated'), ...cardsOf(html, 'science-fiction-heading')]
+  expect(titles.filter(title => above.includes(title))).toEqual([])
   expect(html.includes(`/discover?from=${decade}&amp;to=${Number(decade) + 9}"`)).toBe(true)
 })
 

@@ -121,6 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               name="toprated"
               heading="Top Rated Movies"
               films={topRated}
+              isRanked
               about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
               more={
                 <Link className="link" to={href('/toprated')}>

@@ -16,14 +16,17 @@ type SectionProps = {
   about: string
   /** A link to the page with more of them. */
   more: ReactNode
+  /** Numbers the films. */
+  isRanked?: boolean
 }
 
 /** A section of the home page: the first films of a list, all of them after See More. */
-export function Section({ name, heading, films, about, more }: SectionProps) {
+export function Section({ name, heading, films, about, more, isRanked = false }: SectionProps) {
   const open = openSections(usePendingSearchParams()) ?? []
   const isOpen = open.includes(name)
   const toggle = { name, isOpen, open: toggled(open, name), describedBy: `${name}-heading` }
   const { section, onToggle } = useToggling({ isOpen, search: searchFor(toggle.open) })
+  const List = isRanked ? 'ol' : 'ul'
 
   return (
     <section className={styles.section} id={name} aria-labelledby={`${name}-heading`} ref={section}>
@@ -37,13 +40,13 @@ export function Section({ name, heading, films, about, more }: SectionProps) {
         {films.length > collapsedSize && <SectionToggle {...toggle} onToggle={onToggle} />}
         <p className={styles.more}>{more}</p>
       </div>
-      <ul className={grid.grid} id={`${name}-films`}>
+      <List className={isRanked ? `${grid.grid} ${styles.ranked}` : grid.grid} id={`${name}-films`}>
         {films.slice(0, isOpen ? undefined : collapsedSize).map(film => (
           <li key={film.id}>
             <MarkedCard film={film} />
           </li>
         ))}
-      </ul>
+      </List>
       {films.length === 0 && <p className="quiet">No film is listed at the moment.</p>}
       {/* A second button, because the first has scrolled out of view. */}
       {isOpen && (

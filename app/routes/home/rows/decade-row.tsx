@@ -1,10 +1,14 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FeaturedDecade } from '#app/films/featured.ts'
+import type { FilmCard } from '#app/films/film.ts'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './decade-row.module.css'
-import { Cards, Row } from './row.tsx'
+import { useOwnMark } from './marked-card.tsx'
+import { Row } from './row.tsx'
 
-/** Films of a decade, whose number is set large. */
+/** Films of a decade as small posters, below its number set large. */
 export const DecadeRow = ({ decade, total, films }: FeaturedDecade) => (
   <Row
     id={`decade-${decade}`}
@@ -21,6 +25,19 @@ export const DecadeRow = ({ decade, total, films }: FeaturedDecade) => (
       </Link>
     }
   >
-    <Cards films={films} />
+    <ul className={styles.posters}>
+      {films.map(film => (
+        <li key={film.id}>
+          <SmallPoster film={film} />
+        </li>
+      ))}
+    </ul>
   </Row>
+)
+
+const SmallPoster = ({ film: { id, title, poster } }: { film: FilmCard }) => (
+  <Link to={href('/movie/:id', { id: String(id) })} {...prefetched}>
+    <Poster picture={poster} alt={title} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 18vw, 23vw" />
+    {useOwnMark(id)}
+  </Link>
 )

@@ -11,17 +11,20 @@ const OwnMark = lazy(() => untilLoaded(async () => ({ default: (await import('#a
 /** The member's marks on the films of the page; null for an anonymous visitor. */
 export const MarksContext = createContext<OwnMarks>(null)
 
-/** A film's card with the member's own mark on its poster. */
-export function MarkedCard({ film, sizes }: { film: FilmFacts; sizes?: string }) {
+/** The member's own mark for the poster of this film; null without one. */
+export function useOwnMark(id: number) {
   const marks = use(MarksContext)
+  if (!marks?.seen.includes(id)) return null
   return (
-    <FilmCard film={film} sizes={sizes}>
-      {/* Without a mark no element: a card without children is a stored fragment. */}
-      {marks?.seen.includes(film.id) ? (
-        <Suspense>
-          <OwnMark stars={marks.stars[film.id]} isSeen isOnPoster />
-        </Suspense>
-      ) : null}
-    </FilmCard>
+    <Suspense>
+      <OwnMark stars={marks.stars[id]} isSeen isOnPoster />
+    </Suspense>
   )
 }
+
+/** A film's card with the member's own mark. Without one it has no children, and is a stored fragment. */
+export const MarkedCard = ({ film, sizes }: { film: FilmFacts; sizes?: string }) => (
+  <FilmCard film={film} sizes={sizes}>
+    {useOwnMark(film.id)}
+  </FilmCard>
+)

@@ -56,7 +56,7 @@ function seenWords(seen: number, all: number) {
   return seen === all && all > 1 ? `You have seen all ${number}` : `You have seen ${number}`
 }
 
-const decadeRowSize = 8
+const decadeRowSize = 10
 
 /** The decades without films that the page shows already; none with fewer films than a row has. */
 export function unseenOfDecades(decades: FeaturedDecade[], shown: { id: number }[]): FeaturedDecade[] {
