@@ -42,6 +42,22 @@ test('Escape closes the chatbot and returns the focus', async () => {
   await context.close()
 })
 
+test('a second button of the chatbot is there only while the first has scrolled away above', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const launchers = page.getByRole('button', { name: 'Pick me a film' })
+  expect(await launchers.count()).toBe(1)
+  await page.keyboard.press('End')
+  await expect.poll(() => launchers.count()).toBe(2)
+  await launchers.last().press('Enter')
+  await page.getByRole('combobox', { name: 'Your genre' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => launchers.last().evaluate(button => document.activeElement === button)).toBe(true)
+  await page.keyboard.press('Home')
+  await expect.poll(() => launchers.count()).toBe(1)
+  await context.close()
+})
+
 test('a clicked genre is an input, and the conversation can restart', async () => {
   const { chat, log, context } = await openChat()
   await chat.getByRole('option', { name: 'War', exact: true }).click()

@@ -114,6 +114,7 @@ async function withPlayers(member: Member) {
 export const everyPage: PageState[] = [
   { name: 'home', path: '/' },
   { name: 'home-expanded', path: '/?popular=all&toprated=all' },
+  { name: 'home-of-member', path: '/', member: seenFilms },
   { name: 'popular', path: '/popular' },
   { name: 'popular-filtered', path: '/popular?genre=Western&genre=Music' },
   { name: 'toprated', path: '/toprated' },

@@ -14,8 +14,8 @@ async function openHome({ reducedMotion = 'no-preference' }: { reducedMotion?: '
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   const slider = page.getByRole('region', { name: 'Upcoming Movies' })
-  const titles = await slider.locator('h2').allTextContents()
-  const shown = () => slider.getByRole('heading', { level: 2 }).allTextContents()
+  const titles = await slider.locator('h3').allTextContents()
+  const shown = () => slider.getByRole('heading', { level: 3 }).allTextContents()
   return {
     page,
     context,
@@ -136,7 +136,7 @@ test.each([390, 820, 1440])(
     const seen = new Set<string>()
     while (seen.size < count) {
       await slide.locator('img').evaluate(async (picture: HTMLImageElement) => picture.decode())
-      const measured = await worstContrasts(page, slide.locator('h2, time, .quiet, p:not(:has(time))'))
+      const measured = await worstContrasts(page, slide.locator('h3, time, .quiet, p:not(:has(time))'))
       expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
       seen.add(measured.map(({ text }) => text).join())
       await page.getByRole('button', { name: 'Next', exact: true }).click()

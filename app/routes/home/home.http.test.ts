@@ -13,10 +13,11 @@ const cardsOf = (html: string, name: string) => {
   )
 }
 
-test('the home page has its three sections, the first under its one h1', async () => {
+test('the home page says in its one h1 what the site is for, and has its three sections', async () => {
   const html = await page('/')
-  expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe('Upcoming Movies')
+  expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe('Find a film worth your evening, and keep every one you have seen.')
   expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(/<h2[^>]*>Upcoming Movies</)
   expect(html).toMatch(/<h2[^>]*>Popular Movies</)
   expect(html).toMatch(/<h2[^>]*>Top Rated Movies</)
 })
@@ -49,6 +50,7 @@ test('the home page has a director of the week and wide pictures of films in cin
   const html = await page('/')
   const order = [...html.matchAll(/<section[^>]+aria-labelledby="([^"]+)"/g)].map(([, id]) => id)
   expect(order.slice(1).map(id => id?.replace(/decade-\d{4}/, 'decade'))).toEqual([
+    'introduction',
     'popular-heading',
     'tonight',
     'in-cinemas',
@@ -108,8 +110,22 @@ test('after its sections the home page goes on with rows of genres, no film in t
   expect(new Set([...rows.flat(), ...cardsOf(html, 'popular'), ...cardsOf(html, 'toprated')]).size).toBe(32)
 })
 
-test('the home page says in one line what the site is for', async () => {
-  expect(await page('/')).toContain('Find a film worth your evening, and keep every one you have seen.')
+test('the six discoveries lead to films that fit, by canonical URLs', async () => {
+  const introduction = (await page('/')).split('id="introduction"')[1]?.split('</section>')[0] ?? ''
+  const links = [...introduction.matchAll(/<li><a[^>]* href="([^"]+)"[^>]*>([^<]+)</g)]
+  expect(links.map(([, , label]) => label)).toEqual([
+    'Under 90 minutes',
+    'Rated 8 and up',
+    'Heists',
+    'In Korean',
+    'The seventies',
+    'Anything but horror',
+  ])
+  for (const [, path = ''] of links) {
+    const response = await site.get(path.replaceAll('&amp;', '&'))
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(/>[1-9][\d,]* of [\d,]+ films</)
+  }
 })
 
 test.each(['popular=some', 'popular=all&popular=all', 'toprated=1'])(

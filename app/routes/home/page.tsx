@@ -11,9 +11,8 @@ import { marksAmong } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
-import { ChatLauncher } from './chat-launcher.tsx'
+import { Introduction } from './introduction.tsx'
 import { openSections } from './open-sections.ts'
-import styles from './page.module.css'
 import { CinemaRow } from './rows/cinema-row.tsx'
 import { DecadeRow } from './rows/decade-row.tsx'
 import { DirectorBand } from './rows/director-band.tsx'
@@ -91,15 +90,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
       <UpcomingSlider films={upcoming} />
+      <Introduction genres={genres} />
       <MarksContext value={marks}>
         <WatchlistContext value={marks?.listed ?? null}>
           <div className="wrap">
-            <p className={styles.about}>Find a film worth your evening, and keep every one you have seen.</p>
-            <p className={styles.discover}>
-              <Link className="link" to={href('/discover')}>
-                Discover films by genre, decade, country and more
-              </Link>
-            </p>
             <StaleNotice isStale={isStale} />
             <Section
               name="popular"
@@ -135,7 +129,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </WatchlistContext>
       </MarksContext>
-      <ChatLauncher genres={genres} />
     </main>
   )
 }

@@ -41,7 +41,7 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
         <p className={styles.eyebrow} aria-hidden="true">
           Upcoming Movies
         </p>
-        <h2 className={headingWidth(title)}>{title}</h2>
+        <h3 className={headingWidth(title)}>{title}</h3>
         <p className={styles.facts}>
           {releaseDate && <time dateTime={releaseDate}>{formatPlainDate(releaseDate, 'long')}</time>}
           {releaseDate && <ReleaseDistance date={releaseDate} />}

@@ -21,9 +21,9 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
       {...frame}
     >
       <div className={styles.stage}>
-        <h1 className={styles.heading} id="upcoming-movies">
+        <h2 className={styles.heading} id="upcoming-movies">
           Upcoming Movies
-        </h1>
+        </h2>
         <div className={`wrap ${styles.slides}`}>
           {films.map((film, index) => (
             <UpcomingSlide

@@ -1,0 +1,40 @@
+import { href, Link } from 'react-router'
+import buttons from '#app/ui/form/button.module.css'
+import { OwnIcon } from '#app/ui/layout/icon.tsx'
+import { ChatLauncher } from './chat-launcher.tsx'
+import styles from './introduction.module.css'
+
+/** Discoveries by one filter, as canonical URLs. */
+const discoveries = {
+  'Under 90 minutes': 'runtimeTo=89',
+  'Rated 8 and up': 'rating=8',
+  Heists: 'keyword=heist',
+  'In Korean': 'language=ko',
+  'The seventies': 'from=1970&to=1979',
+  'Anything but horror': 'not=Horror',
+}
+
+/** The purpose of the site, six discoveries, and two ways to a film. */
+export const Introduction = ({ genres }: { genres: string[] }) => (
+  <section className={`wrap ${styles.introduction}`} aria-labelledby="introduction">
+    <div>
+      <h1 id="introduction">Find a film worth your evening, and keep every one you have seen.</h1>
+      <ul>
+        {Object.entries(discoveries).map(([label, query]) => (
+          <li key={label}>
+            <Link to={`${href('/discover')}?${query}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className={styles.ways}>
+      <ChatLauncher genres={genres} />
+      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/discover')}>
+        <OwnIcon>
+          <path d="M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0m12.5-3.5-2 5-5 2 2-5z" />
+        </OwnIcon>
+        Discover
+      </Link>
+    </div>
+  </section>
+)
