@@ -62,3 +62,13 @@ test('a member sees the own stars on the posters, and how many films of the dire
   expect(row).toContain('You have seen two')
   expect(row.match(/<i class=/g)).toHaveLength(2)
 })
+
+test('a film on the watchlist has a bookmark on its poster, unless the member has seen it', async () => {
+  const member = await memberWithWatchlist([])
+  const [, listed] = /href="\/movie\/(\d+)"/.exec(rowOf(await member.home(), 'popular-heading')) ?? []
+  await member.get(`/movie/${listed}/watchlist`, put({}))
+  const bookmark = 'On your watchlist</span>'
+  expect(rowOf(await member.home(), 'popular-heading').split(bookmark)).toHaveLength(2)
+  await member.get(`/movie/${listed}/seen`, put({}))
+  expect(await member.home()).not.toContain(bookmark)
+})

@@ -7,18 +7,19 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import type { OwnMarks } from '../../http/own-marks.ts'
 
 const OwnMark = lazy(() => untilLoaded(async () => ({ default: (await import('#app/ui/film/own-mark.tsx')).OwnMark })))
+const ListedMark = lazy(() => untilLoaded(() => import('./listed-mark.tsx')))
 
 /** The member's marks on the films of the page; null for an anonymous visitor. */
 export const MarksContext = createContext<OwnMarks>(null)
 
-/** The member's own mark for the poster of this film; null without one. */
+/** The member's own mark for the poster of this film: stars, seen, or else on the watchlist; null without one. */
 export function useOwnMark(id: number) {
   const marks = use(MarksContext)
-  if (!marks?.seen.includes(id)) return null
+  if (!marks) return null
+  const isSeen = marks.seen.includes(id)
+  if (!isSeen && !marks.listed.includes(id)) return null
   return (
-    <Suspense>
-      <OwnMark stars={marks.stars[id]} isSeen isOnPoster />
-    </Suspense>
+    <Suspense>{isSeen ? <OwnMark stars={marks.stars[id]} isSeen isOnPoster /> : <ListedMark filmId={id} />}</Suspense>
   )
 }
 
