@@ -5,14 +5,13 @@ import type { Suggested } from '#app/ui/search/suggested.ts'
 
 type FoundName = { id: string; name: string; picture: Picture; note: string }
 
-/** The JSON of `/search/suggestions?q=`: the trimmed query, and its films, people and collections, best first. */
-export type Suggestions = { q: string; people?: FoundName[] | undefined; collections?: FoundName[] | undefined } & Omit<
-  SuggestedFilms,
-  'people' | 'collections'
->
+type FoundNames = { people?: FoundName[]; collections?: FoundName[]; keywords?: { name: string; note: string }[] }
 
-/** As many suggestions as the list shows without scrolling: films alone, or three groups with their names. */
-const maxShown = { films: 8, grouped: 7 }
+/** The JSON of `/search/suggestions?q=`: the trimmed query, and its films and names, best first. */
+export type Suggestions = { q: string } & Omit<SuggestedFilms, keyof FoundNames> & FoundNames
+
+/** Films alone, or films and names: four of each where all kinds of names are found. */
+const maxShown = 8
 
 /** Fetches the suggestions for the text `q`. Resolves with null when the request was aborted or failed. */
 export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggested[] | null> {
@@ -27,10 +26,16 @@ export async function fetchSuggestions(q: string, signal: AbortSignal): Promise<
   }
 }
 
-function toSuggested({ films, reasons = {}, didYouMean, people = [], collections = [] }: Suggestions): Suggested[] {
-  const names = people.length + collections.length
+function toSuggested({ films, reasons = {}, didYouMean, ...found }: Suggestions): Suggested[] {
+  const names = [
+    ...(found.people ?? []).map(({ id, ...person }) => named('People', href('/person/:id', { id }), person)),
+    ...(found.collections ?? []).map(({ id, ...found }) =>
+      named('Collections', href('/collection/:id', { id }), found),
+    ),
+    ...(found.keywords ?? []).map(({ name, note }) => named('Keywords', keywordPath(name), { name, note })),
+  ]
   return [
-    ...films.slice(0, names > 0 ? maxShown.grouped - names : maxShown.films).map(
+    ...films.slice(0, maxShown - names.length).map(
       (film): Suggested => ({
         group: 'Films',
         path: href('/movie/:id', { id: String(film.id) }),
@@ -40,23 +45,14 @@ function toSuggested({ films, reasons = {}, didYouMean, people = [], collections
         note: reasons[film.id] ?? (didYouMean ? 'Did you mean this?' : null),
       }),
     ),
-    ...people.map(
-      ({ id, name, picture, note }): Suggested => ({
-        group: 'People',
-        path: href('/person/:id', { id }),
-        title: name,
-        picture,
-        note,
-      }),
-    ),
-    ...collections.map(
-      ({ id, name, picture, note }): Suggested => ({
-        group: 'Collections',
-        path: href('/collection/:id', { id }),
-        title: name,
-        picture,
-        note,
-      }),
-    ),
+    ...names,
   ]
 }
+
+const keywordPath = (keyword: string) => `${href('/discover')}?${new URLSearchParams({ keyword })}`
+
+const named = (
+  group: Suggested['group'],
+  path: string,
+  { name, picture = null, note }: { name: string; picture?: Picture | null; note: string },
+): Suggested => ({ group, path, title: name, picture, note })

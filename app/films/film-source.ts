@@ -32,11 +32,18 @@ export type FoundPerson = PersonRef & { portrait: Picture; roles: Record<PersonR
     | { films: null; knownFor: string }
   )
 
-/** A collection whose name is found. */
-export type FoundCollection = CollectionRef & { poster: Picture; films: number }
+/** A collection whose name is found. `years` are those of its first and its last film; null where one has none. */
+export type FoundCollection = CollectionRef & { poster: Picture; films: number; years: [number, number] | null }
 
-/** The people and the collections whose names match a text, best first; absent where the source finds none. */
-export type FoundNames = { people?: FoundPerson[] | undefined; collections?: FoundCollection[] | undefined }
+/** A keyword that is found, in lower case as discovery takes it. The films are null where the source does not count them. */
+export type FoundKeyword = { name: string; films: number | null }
+
+/** The people, collections and keywords whose names match a text, best first; absent where the source finds none. */
+export type FoundNames = {
+  people?: FoundPerson[] | undefined
+  collections?: FoundCollection[] | undefined
+  keywords?: FoundKeyword[] | undefined
+}
 
 /** Why a film is found that is not found by its title, by id: "Directed by Christopher Nolan". Such films come last. */
 export type Reasons = Record<number, string>

@@ -5,7 +5,7 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startTestSite()
 const browser = await openBrowser()
 
-test('the arrow keys run through films, people and collections, and Enter opens the person', async () => {
+test('the arrow keys run through films, people, collections and keywords, and Enter opens the person', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await page.goto('/terms-of-service')
   const box = page.getByRole('combobox', { name: 'Search films' })
@@ -14,9 +14,9 @@ test('the arrow keys run through films, people and collections, and Enter opens 
   await page.keyboard.type('king')
   await answered
   const groups = page.getByRole('listbox').getByRole('group')
-  await expect.poll(() => groups.count()).toBe(3)
+  await expect.poll(() => groups.count()).toBe(4)
   const names = await groups.evaluateAll(all => all.map(each => each.firstElementChild?.textContent))
-  expect(names).toEqual(['Films', 'People', 'Collections'])
+  expect(names).toEqual(['Films', 'People', 'Collections', 'Keywords'])
   const films = await groups.first().getByRole('option').count()
   const people = groups.nth(1).getByRole('option')
   for (let press = 0; press <= films; press += 1) await page.keyboard.press('ArrowDown')

@@ -42,7 +42,7 @@ export function fallback(sources: FallbackSources): FilmSource {
       if (page.totalFilms > 0 && options.page > 1) return rememberFacts(page)
       const ours = await catalogue.search(text, options)
       const people = mergePeople(ours.people, page.people, { limit: maxNames.searched.people })
-      if (page.totalFilms === 0) return { ...ours, people }
+      if (page.totalFilms === 0) return { ...ours, people, keywords: uncounted(ours.keywords) }
       const all = withOtherFields(rememberFacts(page), ours)
       return { ...all, totalFilms: page.totalFilms + all.films.length - page.films.length, people }
     },
@@ -53,9 +53,9 @@ export function fallback(sources: FallbackSources): FilmSource {
       const ours = await catalogue.suggest(text, options)
       if (found instanceof FilmSourceError) return ours
       const people = mergePeople(ours.people, found.people, { limit: maxNames.suggested.people })
-      if (found.films.length === 0) return { ...ours, people }
-      const { films, reasons, collections } = withOtherFields(found, ours)
-      return { films: films.slice(0, options.limit), reasons, people, collections }
+      if (found.films.length === 0) return { ...ours, people, keywords: uncounted(ours.keywords) }
+      const { films, reasons, collections, keywords } = withOtherFields(found, ours)
+      return { films: films.slice(0, options.limit), reasons, people, collections, keywords }
     },
 
     async discover(filters, options) {
@@ -123,14 +123,18 @@ export function fallback(sources: FallbackSources): FilmSource {
 
 type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean } & FoundNames
 
+/** TMDB discovers by these keywords, and counts its own films. */
+const uncounted = (keywords: FoundNames['keywords']) => keywords?.map(({ name }) => ({ name, films: null }))
+
 /** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its
- * collections. */
+ * collections and keywords. */
 function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(page: Page, ours: Found<Film>) {
   const { reasons = {}, didYouMean, collections } = ours
   const known = new Set(page.films.map(({ id }) => id))
   const others = didYouMean ? [] : ours.films.filter(({ id }) => reasons[id] !== undefined && !known.has(id))
   const reasonsOfOthers: Reasons = Object.fromEntries(others.map(({ id }) => [id, reasons[id] ?? '']))
-  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers, collections }
+  const names = { collections, keywords: uncounted(ours.keywords) }
+  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers, ...names }
 }
 
 /** The catalogue's page in place of TMDB's. */

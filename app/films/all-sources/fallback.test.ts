@@ -125,6 +125,13 @@ test('people whom only TMDB knows are found after those of the catalogue, also w
   expect(nolan?.map(({ id, name }) => [id, name])).toEqual([['christopher-nolan', 'Christopher Nolan']])
 })
 
+test('keywords of the catalogue have no number of films while TMDB discovers by them', async () => {
+  const { films } = freshFilms()
+  const king = [{ name: 'king arthur', films: null }]
+  expect((await films.suggest('king arthur', { limit: 8 })).keywords).toEqual(king)
+  expect((await films.search('king arthur', { page: 1 })).keywords).toEqual(king)
+})
+
 test('while TMDB’s people alone are unavailable, the films are found without them', async () => {
   services.tmdb.failWith((call, response) =>
     call.path.endsWith('/search/person') ? { status: 500 } : tmdbService(call, response),

@@ -1,6 +1,7 @@
 // People of films in bulk by name, beside those of the catalogue.
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
+import type { NameLimits } from '../catalogue/film-lists.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
 import { toFoldedWords } from '../search/text/normalise.ts'
 import { personIdOf } from './bulk-film.ts'
@@ -8,14 +9,13 @@ import type { NamedPerson } from './bulk-name-index.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
-type Limits = Parameters<CatalogueFilms['findNames']>[1]
 
 /**
  * Returns the search for names. It takes one statement, by the primary key, for people who are not in memory. A text that
  * matches no film as typed may be a mistyped name.
  */
 export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
-  return async (text: string, limits: Limits, { isMistyped }: { isMistyped: boolean }): Promise<FoundNames> => {
+  return async (text: string, limits: NameLimits, { isMistyped }: { isMistyped: boolean }): Promise<FoundNames> => {
     const { people: ours = [], ...found } = catalogue.findNames(text, limits)
     const asTyped = await bulk.findPeopleByName(text, { limit: limits.people })
     const rows =

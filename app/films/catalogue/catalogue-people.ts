@@ -1,6 +1,7 @@
 // The people and the collections of the catalogue, made from its films when the first of them is requested.
 
 import type { Pictures } from '#app/domain/picture.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
 import { byRelease, type Collection } from '../collection.ts'
 import type { FilmCard, FilmSummary } from '../film.ts'
 import type { FoundCollection, FoundNames, FoundPerson } from '../film-source.ts'
@@ -99,8 +100,11 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   }
 
   function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
-    const [first] = films.map(summary).sort(byRelease)
-    return { id: slug, name, films: films.length, poster: first?.poster ?? { src: '', drawn: true } }
+    const released = films.map(summary).sort(byRelease)
+    const [first] = released
+    const [from, to] = [first, released.at(-1)].map(film => yearOf(film?.releaseDate ?? null))
+    const poster = first?.poster ?? { src: '', drawn: true }
+    return { id: slug, name, films: films.length, poster, years: from && to ? [from, to] : null }
   }
 
   function personFilm(record: CatalogueRecord, { spellings }: Named): PersonFilm {

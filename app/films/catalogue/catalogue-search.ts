@@ -8,10 +8,9 @@ import type { SearchEntry } from '../search/index/search-index.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
-import type { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
-import { filmPage, maxNames, pageSize } from './film-lists.ts'
+import { filmPage, maxNames, type NameLimits, pageSize } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type Sources = Omit<PageSources, 'find'> & {
@@ -25,15 +24,17 @@ type Sources = Omit<PageSources, 'find'> & {
 
 type Limits = Parameters<typeof findFilms>[2]
 
-type NameFinder = ReturnType<typeof cataloguePeople>['find']
-
 type PageSources = {
   find: CatalogueSearch['find']
   /** The films with these ids, in this order. */
   foundFilms: (ids: number[]) => FoundFilm[] | Promise<FoundFilm[]>
   cards: (ids: number[]) => FilmCard[] | Promise<FilmCard[]>
   /** `isMistyped` is true when no film matches the text as typed. */
-  findNames: (...args: [...Parameters<NameFinder>, { isMistyped: boolean }]) => FoundNames | Promise<FoundNames>
+  findNames: (
+    text: string,
+    limits: NameLimits,
+    { isMistyped }: { isMistyped: boolean },
+  ) => FoundNames | Promise<FoundNames>
 }
 
 /** The films of a slice. `reasons` has those not found by their title; `didYouMean` is what the query is taken for. */

@@ -4,7 +4,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Featured } from '../featured.ts'
 import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard, toCardWithIds } from '../film.ts'
-import type { FilmSource } from '../film-source.ts'
+import type { FilmSource, FoundNames } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { shuffled } from '../shuffled.ts'
@@ -13,13 +13,14 @@ import { catalogueDiscovery } from './catalogue-discovery.ts'
 import { catalogueFeatured } from './catalogue-featured.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
+import { catalogueKeywords } from './catalogue-keywords.ts'
 import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
 import { cataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
 import { catalogueSimilar } from './catalogue-similar.ts'
 import { otherTitlesOf } from './catalogue-titles.ts'
-import { filmPage, pageSize } from './film-lists.ts'
+import { filmPage, type NameLimits, pageSize } from './film-lists.ts'
 import { memoizeByRecord } from './memoize.ts'
 import { cataloguePopularity } from './popularity.ts'
 
@@ -48,7 +49,8 @@ export type CatalogueSource = FilmSource &
 /** The catalogue with the parts of it that are joined with films in bulk. */
 export type CatalogueFilms = CatalogueSource &
   Pick<CatalogueSearch, 'find'> & {
-    findNames: ReturnType<typeof cataloguePeople>['find']
+    /** The names that have these words, from memory. */
+    findNames: (text: string, limits: NameLimits) => FoundNames
     /** Its films with these ids, in this order, from memory. */
     cards: (ids: number[]) => FilmCard[]
     summaries: (ids: number[]) => FilmSummary[]
@@ -72,6 +74,7 @@ export function catalogueFilms(
   const summary = memoizeByRecord<FilmSummary>(record => summaryOf(record, pictures))
   const card = memoizeByRecord<FilmCard>(record => toCard(summary(record)))
   const people = cataloguePeople(byPopularity, { pictures, card, summary })
+  const findKeywords = catalogueKeywords(records)
   const featuredOn = catalogueFeatured(byPopularity, { pictures, card })
   const whole = memoizeByRecord<Film>(record => filmOf(record, pictures))
   const stored = memoizeByRecord(record => toCardWithIds(whole(record)))
@@ -90,7 +93,7 @@ export function catalogueFilms(
     cards: (ids: number[]) => recordsOf(ids).map(card),
     summaries: (ids: number[]) => recordsOf(ids).map(summary),
     foundFilms: (ids: number[]) => recordsOf(ids).map(foundFilm),
-    findNames: people.find,
+    findNames,
   }
 
   return {
@@ -147,6 +150,11 @@ export function catalogueFilms(
     ids: byPopularity.map(({ id }) => id),
     slugs: people.slugs,
     featured: () => featuredOn(today()),
+  }
+
+  function findNames(text: string, limits: NameLimits): FoundNames {
+    const keywords = findKeywords(text, { limit: limits.keywords })
+    return { ...people.find(text, limits), ...(keywords.length > 0 && { keywords }) }
   }
 }
 

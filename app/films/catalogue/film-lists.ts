@@ -2,8 +2,19 @@
 
 import type { FilmPage } from '../film-source.ts'
 
+/** The most names of a kind that a page of search results lists. */
+export const maxListedNames = 24
+
+/** One more tells a full list from one that goes on. */
+const searched = maxListedNames + 1
+
 /** The most names that come with a search and with a suggestion. */
-export const maxNames = { searched: { people: 6, collections: 4 }, suggested: { people: 2, collections: 1 } }
+export const maxNames = {
+  searched: { people: searched, collections: searched, keywords: searched },
+  suggested: { people: 2, collections: 1, keywords: 1 },
+}
+
+export type NameLimits = (typeof maxNames)['searched']
 
 /** Films on one page (spec section 9). */
 export const pageSize = 20

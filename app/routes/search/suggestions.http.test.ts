@@ -49,7 +49,14 @@ test('people and collections whose names begin with the words come with the film
   expect(king.collections).toHaveLength(1)
 })
 
+test('a keyword whose words begin so comes with the films, whole words first, then that of most films', async () => {
+  const { keywords } = await (await suggest('king art')).json()
+  expect(keywords).toEqual([{ name: 'king arthur', films: 4, note: 'Keyword, four films' }])
+  expect((await (await suggest('king')).json()).keywords).toHaveLength(1)
+})
+
 test('a collection of one film is not suggested, and neither is anybody for "the"', async () => {
   expect((await (await suggest('the')).json()).people).toBeUndefined()
+  expect(await (await suggest('zzqx')).json()).not.toHaveProperty('keywords')
   expect((await (await suggest('zzqx')).json()).collections).toBeUndefined()
 })

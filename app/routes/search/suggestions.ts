@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found: SuggestedFilms = q
     ? await context.get(dependenciesContext).films.suggest(q, { limit: maxSuggestions })
     : { films: [] }
-  const { people, collections, ...films } = found
-  return Response.json({ q, ...films, ...toFoundNames({ people, collections }) } satisfies Suggestions, {
+  const { people, collections, keywords, ...films } = found
+  return Response.json({ q, ...films, ...toFoundNames({ people, collections, keywords }) } satisfies Suggestions, {
     headers: { 'Cache-Control': found.isWarmingUp ? 'no-store' : cacheControl },
   })
 }

@@ -6,10 +6,11 @@ import type { FilmCard } from '#app/films/film.ts'
  * is.
  */
 export type Suggested = {
-  group: 'Films' | 'People' | 'Collections'
+  group: 'Films' | 'People' | 'Collections' | 'Keywords'
   path: string
   title: string
-  picture: Picture
+  /** Null for a keyword, which has none. */
+  picture: Picture | null
   note: string | null
   /** Its release date is shown. As the navigation state of its page (spec section 2) nothing reads it. */
   film?: FilmCard

@@ -23,7 +23,11 @@ export function Suggestion({ suggested, isActive, ...props }: SuggestionProps) {
       href={path}
       tabIndex={-1}
     >
-      <Thumbnail picture={picture} isMissing={suggested.group === 'Films' && picture.isMissing} />
+      {picture ? (
+        <Thumbnail picture={picture} isMissing={suggested.group === 'Films' && picture.isMissing} />
+      ) : (
+        <span className={option.sign} />
+      )}
       <div>
         <span className={option.title}>{title}</span>
         {note && <span className={option.reason}>{note}</span>}
