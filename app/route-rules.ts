@@ -2,6 +2,7 @@
 import { discoverParams } from './domain/discover-params.ts'
 import { paths } from './domain/paths.ts'
 import { regions } from './domain/region.ts'
+import { searchGroups } from './domain/search-groups.ts'
 import type { RoutePath, RouteRule } from './route-rule.ts'
 
 const form = ['POST'] as const
@@ -13,7 +14,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.home]: { worksWithoutSession: true, searchParams: ['popular', 'toprated'] },
 
   // Films
-  [paths.search]: { worksWithoutSession: true, searchParams: ['q', 'page'] },
+  [paths.search]: {
+    worksWithoutSession: true,
+    searchParams: ['q', 'page', 'group'],
+    knownValues: { group: searchGroups },
+  },
   [paths.suggestions]: { worksWithoutSession: true, searchParams: ['q'], cost: 'suggestion', isJson: true },
   [paths.popular]: { worksWithoutSession: true, searchParams: ['genre'] },
   [paths.topRated]: { worksWithoutSession: true, searchParams: ['page'] },

@@ -6,12 +6,12 @@ const sourceOf = (file: string) => fileURLToPath(new URL(`../app/${file}`, impor
 const root = sourceOf('root.tsx')
 const film = sourceOf('routes/movie/page.tsx')
 const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${name}/page.tsx`))
-const publicPages = [film, ...pagesNamed('home', 'popular', 'search', 'top-rated')]
+const publicPages = [film, ...pagesNamed('home', 'popular', 'top-rated')]
 const ownFilms =
   /app\/(sync\/optimistic\/optimistic\.ts|ui\/layout\/use-revalidate-on-save|ui\/form\/(mutation-form|save-state)|domain\/stars)/
 const packages =
   /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/(domain\/(units|health-path)|ui\/layout\/use-safe-revalidate)\.ts$/
-const otherPages = pagesNamed('collection', 'person', 'profile', 'watchlist')
+const otherPages = pagesNamed('collection', 'person', 'profile', 'search', 'watchlist')
 
 /**
  * Groups of modules for the browser's chunks (decision 006): packages; what every page uses, or a public page and another

@@ -137,6 +137,7 @@ export const everyPage: PageState[] = [
   { name: 'search', path: '/search?q=dune' },
   { name: 'search-groups', path: '/search?q=nolan' },
   { name: 'search-names', path: '/search?q=king' },
+  { name: 'search-people', path: '/search?q=king&group=people' },
   { name: 'search-guess', path: '/search?q=interstelar' },
   { name: 'search-empty', path: '/search' },
   { name: 'search-nothing', path: '/search?q=qzxwvq' },

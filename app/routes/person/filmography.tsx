@@ -6,6 +6,8 @@ import { OwnMark } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
+import tabs from '#app/ui/layout/tab-link.module.css'
+import { TabLink } from '#app/ui/layout/tab-link.tsx'
 import { formatPart, roleNames } from '#app/ui/people/roles.ts'
 import type { OwnMarks } from '../http/own-marks.ts'
 import { byDecade } from './by-decade.ts'
@@ -37,10 +39,10 @@ export function Filmography({ films, total, counts, shownCounts, role, marks, pa
         {total === 1 ? 'The only film here' : 'Films'}
       </h2>
       {roles.length > 1 && (
-        <nav className={styles.roles} aria-label="Roles">
-          <RoleLink name="All" count={shownCounts.all} to={pathOf(null)} isCurrent={role === null} />
+        <nav className={tabs.tabs} aria-label="Roles">
+          <TabLink name="All" count={shownCounts.all} to={pathOf(null)} isCurrent={role === null} />
           {roles.map(each => (
-            <RoleLink
+            <TabLink
               key={each}
               name={roleNames[each]}
               count={shownCounts.ofRole[each]}
@@ -51,7 +53,7 @@ export function Filmography({ films, total, counts, shownCounts, role, marks, pa
         </nav>
       )}
       {hiding && total > 1 && (
-        <Link className={`${styles.role} ${styles.hide}`} to={hiding.to} preventScrollReset>
+        <Link className={`${tabs.tab} ${styles.hide}`} to={hiding.to} preventScrollReset>
           {hiding.isOn ? 'Show what I have seen' : 'Hide what I have seen'}
         </Link>
       )}
@@ -71,14 +73,6 @@ export function Filmography({ films, total, counts, shownCounts, role, marks, pa
     </section>
   )
 }
-
-type RoleLinkProps = { name: string; count: number; to: string; isCurrent: boolean }
-
-const RoleLink = ({ name, count, to, isCurrent }: RoleLinkProps) => (
-  <Link className={styles.role} to={to} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
-    {name} <span className="num">{count}</span>
-  </Link>
-)
 
 const FilmRow = ({ film, marks }: { film: PersonFilm; marks: OwnMarks }) => (
   <li className={styles.film}>

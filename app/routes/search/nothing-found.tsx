@@ -8,7 +8,9 @@ import styles from './search-hints.module.css'
 export const NothingFound = ({ text, popular }: { text: string; popular: FilmFacts[] }) => (
   <>
     <div className={styles.hints}>
-      <p role="status">No film called “{text}”.</p>
+      <p className={styles.lead} role="status">
+        No film called “{text}”.
+      </p>
       <ul className={`quiet ${styles.advice}`}>
         <li>One or two words of the title are enough; leave out what you are not sure of.</li>
         <li>Try the English title or the original one, somebody who is in it, or what it is about.</li>
@@ -16,7 +18,9 @@ export const NothingFound = ({ text, popular }: { text: string; popular: FilmFac
       </ul>
     </div>
     <section className={styles.popular} aria-labelledby="popular-instead">
-      <h2 id="popular-instead">Popular Movies</h2>
+      <h2 id="popular-instead" className="semi-expanded">
+        Popular Movies
+      </h2>
       <ul className={grid.grid}>
         {popular.map(film => (
           <li key={film.id}>

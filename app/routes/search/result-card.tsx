@@ -1,34 +1,55 @@
 import { href, Link } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
+import { plateOf } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
+import type { OwnMarks } from '../http/own-marks.ts'
+import { Marked } from './marked.tsx'
 import styles from './result-card.module.css'
 
-type ResultCardProps = { film: FilmCard; load: 'eager' | 'lazy'; heading: 'h2' | 'h3' }
+type ResultCardProps = {
+  /** The query, whose words are marked. */
+  text: string
+  film: FilmCard
+  /** Why it is found; none by its title. */
+  reason: string | undefined
+  marks: OwnMarks
+  load: 'eager' | 'lazy'
+}
 
-/** A found film: a row with a small poster on a phone, a card elsewhere. All of it links to the film. */
-export function ResultCard({ film, load, heading: Heading }: ResultCardProps) {
+/** A found film. All of the card links to it. */
+export function ResultCard({ text, film, reason, marks, load }: ResultCardProps) {
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)
   return (
     <article className={styles.card}>
-      <Poster
-        picture={film.poster}
-        load={load}
-        sizes="(min-width: 72rem) 18vw, (min-width: 40rem) 30vw, 6rem"
-        isTransitioning={isTransitioning}
-      />
+      <div className={styles.art}>
+        <Poster
+          picture={film.poster}
+          load={load}
+          sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw"
+          isTransitioning={isTransitioning}
+        />
+        {plateOf(film.id, marks)}
+      </div>
       <div className={styles.text}>
-        <Heading>{film.title}</Heading>
+        <h3>
+          <Marked text={film.title} query={text} />
+        </h3>
         <p className={styles.facts}>
           <ReleaseDate date={film.releaseDate} />
           <FilmRating film={film} />
         </p>
+        {reason && (
+          <p className={styles.reason}>
+            <Marked text={reason} query={text} />
+          </p>
+        )}
         <Link
           className={`${buttons.button} ${buttons.secondary} ${styles.details}`}
           to={path}

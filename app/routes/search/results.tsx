@@ -1,43 +1,34 @@
-import { useId } from 'react'
+import type { FilmCard } from '#app/films/film.ts'
+import type { Reasons } from '#app/films/film-source.ts'
 import grid from '#app/ui/film/film-grid.module.css'
+import type { OwnMarks } from '../http/own-marks.ts'
 import { ResultCard } from './result-card.tsx'
-import type { ResultGroup } from './result-groups.ts'
 import styles from './results.module.css'
 
-const eagerPosters = 5
+const eagerPosters = 6
 
-/** The films of a page. Films that are not found by their title stand in groups under the reason. */
-export function Results({ groups }: { groups: ResultGroup[] }) {
-  const isPlain = groups.length === 1 && groups[0]?.reason === null
-  return groups.map((group, index) =>
-    isPlain ? (
-      <ResultList key={group.reason} group={group} heading="h2" isFirst />
-    ) : (
-      <GroupSection key={group.reason} group={group} isFirst={index === 0} />
-    ),
-  )
+type ResultsProps = {
+  text: string
+  films: FilmCard[]
+  reasons: Reasons
+  marks: OwnMarks
+  /** A page of its own, beside the names, or beside the film that the query is taken for. */
+  look: 'wall' | 'beside' | 'near'
 }
 
-type GroupProps = { group: ResultGroup; isFirst: boolean }
-
-function GroupSection({ group, isFirst }: GroupProps) {
-  const id = useId()
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>{group.reason ?? 'By title'}</h2>
-      <ResultList group={group} heading="h3" isFirst={isFirst} />
-    </section>
-  )
-}
-
-function ResultList({ group, heading, isFirst }: GroupProps & { heading: 'h2' | 'h3' }) {
-  return (
-    <ol className={`${grid.grid} ${styles.results}`}>
-      {group.films.map((film, index) => (
-        <li key={film.id}>
-          <ResultCard film={film} heading={heading} load={isFirst && index < eagerPosters ? 'eager' : 'lazy'} />
-        </li>
-      ))}
-    </ol>
-  )
-}
+/** The films found, each with the reason where it is not found by its title. */
+export const Results = ({ text, films, reasons, marks, look }: ResultsProps) => (
+  <ol className={`${grid.grid} ${grid.wall} ${styles.results} ${styles[look]}`}>
+    {films.map((film, index) => (
+      <li key={film.id}>
+        <ResultCard
+          text={text}
+          film={film}
+          reason={reasons[film.id]}
+          marks={marks}
+          load={index < eagerPosters ? 'eager' : 'lazy'}
+        />
+      </li>
+    ))}
+  </ol>
+)

@@ -1,8 +1,13 @@
+import { href } from 'react-router'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
+import { type SearchGroup, searchGroups } from '#app/domain/search-groups.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
-/** Parses `?q=&page=`. `error` is the message of a 400. */
-export function parseSearchParams(search: URLSearchParams): { text: string; page: number } | { error: string } {
+/** The group is null for all of them, and for an unknown one. */
+export type SearchParams = { text: string; page: number; group: SearchGroup | null }
+
+/** Parses `?q=&page=&group=`. `error` is the message of a 400. */
+export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
   const texts = search.getAll('q')
   const page = parsePageNumber(search)
   if (texts.length > 1) return { error: 'One search at a time, please: this address holds several.' }
@@ -11,5 +16,13 @@ export function parseSearchParams(search: URLSearchParams): { text: string; page
   if ([...text].length > maxQueryLength) {
     return { error: `This is too long to search for: ${maxQueryLength} characters are the most.` }
   }
-  return { text, page }
+  const group = search.getAll('group').flatMap(value => searchGroups.find(known => known === value) ?? [])[0] ?? null
+  return { text, page, group }
+}
+
+/** The path of a search, without what is the default. */
+export function searchPath({ text, page = 1, group = null }: Partial<SearchParams> & { text: string }) {
+  if (!text) return href('/search')
+  const query = new URLSearchParams({ q: text, ...(group && { group }), ...(page > 1 && { page: String(page) }) })
+  return `${href('/search')}?${query}`
 }

@@ -6,7 +6,7 @@ import styles from './name-card.module.css'
 type NameCardProps = {
   /** The page of the person or the collection. */
   to: string
-  name: string
+  name: React.ReactNode
   picture: Picture
   /** The portrait as a circle. */
   isRound?: boolean

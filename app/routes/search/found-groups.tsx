@@ -1,0 +1,70 @@
+import { href } from 'react-router'
+import type { OwnMarks } from '../http/own-marks.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { FoundCount } from './found-count.tsx'
+import styles from './found-groups.module.css'
+import { Group } from './group.tsx'
+import { KeywordChips } from './keyword-chips.tsx'
+import { LargeCard } from './large-card.tsx'
+import { NameCards } from './name-cards.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { ResultPages } from './result-pages.tsx'
+import { Results } from './results.tsx'
+import type { Found } from './search-view.ts'
+
+/** The hits of a search: the best match, the films, and beside them the names. */
+export function FoundGroups({ found, marks }: { found: Found; marks: OwnMarks }) {
+  const { text, large, isGuess, films, people, collections, keywords, didYouMean, isBeside } = found
+  const hasFilms = large !== null || films.length > 0
+  const hasNames = people.length + collections.length + keywords.length > 0
+  return (
+    <>
+      {didYouMean ? (
+        <DidYouMean text={text} closest={didYouMean} isShownBelow={isGuess} />
+      ) : (
+        <FoundCount found={found} />
+      )}
+      <div className={`${styles.groups} ${hasFilms && hasNames && !isGuess ? styles.beside : ''}`}>
+        {hasFilms && (
+          <div className={isGuess ? styles.guess : styles.films}>
+            {large && (
+              <LargeCard text={text} film={large} eyebrow={isGuess ? 'Did you mean' : 'Best match'} marks={marks} />
+            )}
+            {films.length > 0 && (
+              <Group name="films" heading={isGuess ? 'It sounds a little like' : undefined} view={found}>
+                <Results
+                  text={text}
+                  films={films}
+                  reasons={found.reasons}
+                  marks={marks}
+                  look={isGuess ? 'near' : isBeside ? 'beside' : 'wall'}
+                />
+                <ResultPages pager={found.pager} />
+              </Group>
+            )}
+          </div>
+        )}
+        {hasNames && (
+          <div className={styles.names}>
+            {people.length > 0 && (
+              <Group name="people" view={found}>
+                <NameCards text={text} names={people} pathOf={id => href('/person/:id', { id })} />
+              </Group>
+            )}
+            {collections.length > 0 && (
+              <Group name="collections" view={found}>
+                <NameCards text={text} names={collections} pathOf={id => href('/collection/:id', { id })} />
+              </Group>
+            )}
+            {keywords.length > 0 && (
+              <Group name="keywords" view={found}>
+                <KeywordChips text={text} keywords={keywords} />
+              </Group>
+            )}
+          </div>
+        )}
+        {isGuess && large && <OtherWays film={large} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { href, Link } from 'react-router'
+import { FilmRating } from '#app/ui/film/film-card.tsx'
+import { plateOf } from '#app/ui/film/own-mark.tsx'
+import { Poster } from '#app/ui/film/poster.tsx'
+import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
+import { ReleaseDate } from '#app/ui/film/release-date.tsx'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
+import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { CreditNames } from '#app/ui/people/credit-names.tsx'
+import buttons from '../../ui/form/button.module.css'
+import type { OwnMarks } from '../http/own-marks.ts'
+import styles from './large-card.module.css'
+import { Marked } from './marked.tsx'
+import type { LargeFilm } from './search-view.ts'
+
+/** `text` is the query, whose words are marked; `eyebrow` is why the card is here: "Best match". */
+type LargeCardProps = { text: string; film: LargeFilm; eyebrow: string; marks: OwnMarks }
+
+/** The film that the query means, with what tells it apart. */
+export function LargeCard({ text, film, eyebrow, marks }: LargeCardProps) {
+  const path = href('/movie/:id', { id: String(film.id) })
+  const { isTransitioning, onPress } = useOutgoingPoster(path)
+  return (
+    <article className={styles.card} aria-label={`${eyebrow}: ${film.title}`}>
+      <div className={styles.art}>
+        <Poster
+          picture={film.poster}
+          load="eager"
+          sizes="(min-width: 110rem) 11rem, (min-width: 64rem) 9rem, 6.5rem"
+          isTransitioning={isTransitioning}
+        />
+        {plateOf(film.id, marks)}
+        <QuickWatchlist film={film} isOverPoster />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h2>
+          <Marked text={film.title} query={text} />
+        </h2>
+        <p className={styles.facts}>
+          <ReleaseDate date={film.releaseDate} />
+          {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
+          <FilmRating film={film} />
+        </p>
+        {film.overview && <p className={styles.overview}>{film.overview}</p>}
+        {film.directors.length > 0 && (
+          <p className={styles.directors}>
+            Directed by <CreditNames credits={film.directors} />
+          </p>
+        )}
+        <Link
+          className={`${buttons.button} ${buttons.primary} ${styles.details}`}
+          to={path}
+          aria-label={`View Details: ${film.title}`}
+          {...prefetched}
+          viewTransition
+          onClick={onPress}
+        >
+          View Details
+        </Link>
+      </div>
+    </article>
+  )
+}

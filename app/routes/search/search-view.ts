@@ -1,0 +1,97 @@
+// The page of search results as data: the groups that have a hit, and what of each is shown.
+import { type SearchGroup, searchGroups } from '#app/domain/search-groups.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
+import { maxListedNames } from '#app/films/catalogue/film-lists.ts'
+import { type FilmCard, type FoundFilm, toCard } from '#app/films/film.ts'
+import type { FilmPage, Reasons } from '#app/films/film-source.ts'
+import { bestMatch } from './best-match.ts'
+import type { Names } from './found-names.ts'
+import { type SearchParams, searchPath } from './search-params.ts'
+
+/** Hits of each group beside other groups. */
+const maxBeside = { films: 12, people: 5, collections: 3, keywords: 8 }
+
+/** Films beside the one that a mistyped query is taken for. */
+const maxNear = 6
+
+/** A film on the large card. */
+export type LargeFilm = FilmCard & Pick<FoundFilm, 'overview' | 'runtime' | 'directors'>
+
+/** A group with a hit, and the page with all its hits. */
+export type Tab = { group: SearchGroup; count: string; to: string }
+
+export type SearchView = ReturnType<typeof searchView>
+
+/** A page of results with its numbers and reasons. */
+export type Found = SearchView &
+  Pick<FilmPage<unknown>, 'page' | 'totalPages' | 'totalFilms' | 'didYouMean'> & { reasons: Reasons }
+
+type Results = { found: FilmPage<FoundFilm>; names: Names }
+
+/** A page past the first has films alone; `names` are all that are found. */
+export function searchView({ text, page, group: wanted }: SearchParams, { found, names }: Results) {
+  const counts = {
+    films: found.totalFilms,
+    people: names.people?.length ?? 0,
+    collections: names.collections?.length ?? 0,
+    keywords: names.keywords?.length ?? 0,
+  }
+  const groups = searchGroups.filter(name => counts[name] > 0)
+  const group = page > 1 ? 'films' : (groups.find(name => name === wanted) ?? null)
+  const isBeside = group === null && groups.length > 1
+  const guess = found.films.find(({ id }) => id === found.didYouMean?.filmId)
+  const large = group === null ? (guess ?? (found.didYouMean ? null : bestMatch(text, found))) : null
+  const films = found.films.filter(film => film !== large)
+  const maxFilms = large !== null && large === guess ? maxNear : isBeside ? maxBeside.films : films.length
+  const limit = (name: 'people' | 'collections' | 'keywords') =>
+    group !== null && group !== name ? 0 : isBeside ? maxBeside[name] : maxListedNames
+  const shown = {
+    films: group === null || group === 'films' ? films.slice(0, maxFilms).map(toCard) : [],
+    people: names.people?.slice(0, limit('people')) ?? [],
+    collections: names.collections?.slice(0, limit('collections')) ?? [],
+    keywords: names.keywords?.slice(0, limit('keywords')) ?? [],
+  }
+  const all = groups.map(
+    (name): Tab => ({
+      group: name,
+      count: name === 'films' ? formatWhole(counts.films) : formatNames(counts[name]),
+      to: searchPath({ text, group: name }),
+    }),
+  )
+  const isCut = ({ group: name }: Tab) =>
+    name === 'films' ? shown.films.length < films.length : shown[name].length < counts[name]
+  return {
+    ...shown,
+    text,
+    group,
+    isBeside,
+    /** The page with all groups. */
+    path: searchPath({ text }),
+    tabs: groups.length > 1 ? all : [],
+    /** The groups that go on, on the page with all groups. */
+    more: group === null ? all.filter(isCut) : [],
+    large: large && toLarge(large),
+    /** Nothing matches as typed: the large film is the closest. */
+    isGuess: large !== null && large === guess,
+    /** Of a list of films that is not cut short. */
+    pager:
+      shown.films.length === films.length ? pagerOf(found, { text, group: groups.length > 1 ? group : null }) : null,
+  }
+}
+
+const formatNames = (count: number) => (count > maxListedNames ? `${maxListedNames}+` : String(count))
+
+const toLarge = (film: FoundFilm): LargeFilm => ({
+  ...toCard(film),
+  overview: film.overview,
+  runtime: film.runtime,
+  directors: film.directors,
+})
+
+function pagerOf({ page, totalPages }: FilmPage<unknown>, search: Pick<SearchParams, 'text' | 'group'>) {
+  const to = (page: number) => searchPath({ ...search, page })
+  return {
+    previous: page > 1 ? to(page - 1) : null,
+    next: page < totalPages ? to(page + 1) : null,
+  }
+}
