@@ -42,8 +42,8 @@ type Options<Value> = {
   /** Selects the value as one JSON value. */
   query: RawBuilder<unknown>
   toValue: (json: unknown) => Value
-  /** Whether the value may be used, or brought up to date, after the changes of films since `snapshot`. */
-  isUsable?: (snapshot: Snapshot) => RawBuilder<unknown>
+  /** Whether the value may be used, or brought up to date, after the changes since `snapshot`; undefined without a value. */
+  isUsable?: (snapshot: Snapshot, value: Value | undefined) => RawBuilder<unknown>
   /** Whether the value has enough to be brought up to date. */
   isComplete?: (value: Value) => boolean
   /** Brings the value up to date after changes of few films of the library; without it, it is read anew. */
@@ -89,7 +89,7 @@ export function cachedRead<Value>({
       changes
         ? areFew(changedFilms(tables, snapshot), changes.maxFilms ?? maxChanged)
         : sql`not exists (${changedFilms(tables, snapshot)})`,
-      isUsable?.(snapshot) ?? sql`true`,
+      isUsable?.(snapshot, cached?.value as Value | undefined) ?? sql`true`, // stored under this name below,
     ],
     sql` and `,
   )

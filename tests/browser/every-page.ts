@@ -54,6 +54,12 @@ async function withFavourites(member: Member) {
   for (const film of [603, 11, 10193]) await member.get(`/movie/${film}/favourite`, put({}))
 }
 
+async function fillProfile(member: Member) {
+  await withFavourites(member)
+  await fillLists(member)
+  await fillYear(member)
+}
+
 async function seenFilms(member: Member) {
   await fillLibrary(member)
   await fillDiary(member)
@@ -203,7 +209,7 @@ export const everyPage: PageState[] = [
   { name: 'user-empty', path: '/user', member: newcomer },
   { name: 'favourites', path: '/user/favourites', member: withFavourites },
   { name: 'favourites-empty', path: '/user/favourites?q=alien', member: newcomer },
-  { name: 'user-favourites', path: '/user', member: withFavourites },
+  { name: 'user-favourites', path: '/user', member: fillProfile },
   { name: 'diary', path: '/diary', member: fillDiary },
   { name: 'diary-search', path: '/diary?q=spoon&liked=1', member: fillDiary },
   { name: 'diary-empty', path: '/diary', member: newcomer },

@@ -34,6 +34,19 @@ export function listCards({ page }: { page: number }) {
   return memberRead(query, rows => rows.map((row): ListOnPage => ({ ...toListCard(row), isShared: row.is_shared })))
 }
 
+/** A list as its name, its number of films and the posters of the first ones. */
+export type ListSummary = Pick<ListCard, 'id' | 'name' | 'films' | 'posters'>
+
+/** Reads the lists that were changed last, the newest first. */
+export const newestLists = ({ limit }: { limit: number }) =>
+  memberRead(
+    sql<ListSummary>`
+      select id, name, ${firstPosters} as posters,
+        (select count(*)::int from list_item where list_id = film_list.id) as films
+      from film_list order by updated_at desc, id limit ${limit}`,
+    rows => rows,
+  )
+
 /** Reads how many lists the member has. */
 export const listCount = memberRead(
   memberQueries.selectFrom('film_list').select(({ fn }) => fn.countAll<number>().as('count')),

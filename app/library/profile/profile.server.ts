@@ -4,28 +4,36 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { favourites } from '../favourites/favourites.server.ts'
+import { newestLists } from '../lists/read-lists.server.ts'
 import { selectRatings } from '../rating/ratings.server.ts'
 import { selectReviews } from '../review/reviews.server.ts'
 import { selectWatchlist } from '../watchlist/watchlist.server.ts'
-import { selectCounts } from './library-counts.server.ts'
+import { selectDiaryYears } from './diary-years.server.ts'
+import { rowCounts, selectSeenCounts } from './library-counts.server.ts'
 import { latestEntries, selectDays } from './month.server.ts'
 import { selectRated } from './rated.server.ts'
 
-/** The maximum number of films in a carousel, and of reviews. */
+/** The maximum number of films in a carousel, of reviews, and of lists. */
 const maxFilms = 16
 const maxReviews = 40
+const maxShownLists = 4
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>
 
 /** The member's own page on this day. */
-export const readProfile = (db: Database, { memberId, today }: { memberId: string; today: PlainDate }) =>
-  readAsMember(db, memberId, {
-    counts: selectCounts(memberId, yearOf(today) ?? 0),
+export async function readProfile(db: Database, { memberId, today }: { memberId: string; today: PlainDate }) {
+  const { rows, seen, ...profile } = await readAsMember(db, memberId, {
+    rows: rowCounts,
+    seen: selectSeenCounts(memberId),
+    years: selectDiaryYears(memberId, yearOf(today)),
     favourites,
     days: selectDays(today),
     latest: latestEntries,
     rated: selectRated(memberId),
+    lists: newestLists({ limit: maxShownLists }),
     watchlist: selectWatchlist({ limit: maxFilms }),
     ratings: selectRatings({ limit: maxFilms }),
     reviews: selectReviews({ limit: maxReviews }),
   })
+  return { ...profile, counts: { ...rows, ...seen } }
+}

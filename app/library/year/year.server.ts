@@ -13,6 +13,7 @@ import {
 } from './diary-of-period.ts'
 import type { FilmOfYear } from './year-facts.ts'
 import { maxForPeople, type Period, type YearFacts } from './year-facts.ts'
+import { yearsWithViewings } from './years-with-viewings.server.ts'
 
 /** Reads the statistics of a year of the diary, or of the whole diary. */
 export function selectYear(memberId: string, period: Period): MemberRead<YearFacts> {
@@ -93,7 +94,7 @@ const diaryOf = (period: Period, condition: RawBuilder<unknown>) => sql`
     select watched_on from diary_entry where ${within(period)} and watched_on is not null
     order by watched_on desc nulls last offset ${maxForPeople + spareForPeople} limit 1)
   select json_build_object(
-    'years', (${years}), 'before', ${before(period)}, 'since', (select watched_on from since),
+    'years', (select json_agg(year order by year desc) from (${yearsWithViewings}) years), 'before', ${before(period)}, 'since', (select watched_on from since),
     'films', (select json_agg(json_build_array(film_id, title, release_date, genres, poster, keywords,
         jsonb_path_query_array(people, '$[*] ? (@.role == "director").name'), runtime, countries,
         case when latest >= coalesce((select watched_on from since), '-infinity') then people end, viewings))
@@ -102,18 +103,6 @@ const diaryOf = (period: Period, condition: RawBuilder<unknown>) => sql`
           watched_on, extract(epoch from created_at), rating, is_rewatch, is_liked)) as viewings
         from diary_entry where ${within(period)} and ${condition} group by movie_id) viewed
       join film_ref using (movie_id)))`
-
-/** The years with viewings, each found by the index. */
-const years = sql`
-  select json_agg(year order by year desc) from
-    generate_series(
-      (select extract(year from watched_on)::int from diary_entry
-        where watched_on is not null order by watched_on nulls first limit 1),
-      (select extract(year from watched_on)::int from diary_entry
-        where watched_on is not null order by watched_on desc nulls last limit 1)) year
-    where (select true from diary_entry where is_confirmed
-      and watched_on between make_date(year, 1, 1) and make_date(year, 12, 31)
-      order by watched_on desc nulls last limit 1)`
 
 function toDiary({ years, before, since, films: json }: DiaryJson): CachedDiary {
   const films = (json ?? []).map(toFilm)

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { ListOnPage } from '#app/library/lists/list.ts'
+import { PosterStack } from '#app/ui/film/poster-stack.tsx'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -15,12 +16,7 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
   const day = changedAt.slice(0, 10)
   return (
     <article className={styles.card}>
-      <div className={styles.posters}>
-        {posters.map(({ src, srcSet }) => (
-          <img key={src} {...{ src, srcSet }} sizes="7rem" width={300} height={450} alt="" loading="lazy" />
-        ))}
-        {posters.length === 0 && <p className="quiet">No films yet</p>}
-      </div>
+      <PosterStack posters={posters} />
       <h2>
         <Link to={href('/list/:listId', { listId: id })} {...prefetched}>
           {name}

@@ -20,19 +20,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!member) return data(null, { status: 401 })
   const { id, name, memberSince, isVerified } = member
   const today = getToday()
-  const { days, ...profile } = await readProfile(db, { memberId: id, today })
+  const { days, years, ...profile } = await readProfile(db, { memberId: id, today })
+  const [favourite] = profile.favourites
   return data({
     member: { name, memberSince, isVerified },
     profile: {
       ...profile,
-      backdrop: backdropOf(profile.favourites[0]),
-      days: days.map(({ poster, ...day }) => ({ ...day, picture: backdropBeside(poster) ?? poster.src })),
+      backdrop: favourite ? pictureOf(favourite.poster) : null,
+      days: days.map(withPicture),
+      years: { ...years, newest: years.newest.map(withPicture) },
     },
     today,
   })
 }
 
-const backdropOf = (film: StoredFilm | undefined) => (film ? (backdropBeside(film.poster) ?? film.poster.src) : null)
+/** The drawn backdrop; the library stores no photographed one: such a film shows a part of its poster. */
+const pictureOf = (poster: StoredFilm['poster']) => backdropBeside(poster) ?? poster.src
+
+const withPicture = <Facts extends { poster: StoredFilm['poster'] }>({ poster, ...facts }: Facts) => ({
+  ...facts,
+  picture: pictureOf(poster),
+})
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Profile {...loaderData} /> : <SignedOut heading="Profil" intro={intro} />

@@ -83,6 +83,45 @@ test('the month has a frame for a day with films, and today without one leads to
   expect(await (await ada.get(month)).text()).toContain(`id="${before}"`)
 })
 
+test('the profile shows the four lists that were changed last, and leads to each and to all', async () => {
+  const ada = await createMember(site)
+  expect(await words(ada)).not.toMatch(/All your lists|Your years/)
+  const lists = ['Oldest', 'Trains', 'Faces', 'Rooms', 'Empty'].map(name => ({ id: randomUUID(), name }))
+  for (const { id, name } of lists) {
+    await ada.get(`/list/${id}/details`, put({ name, description: 'Not shown.', isRanked: false }))
+    if (name !== 'Empty') await ada.get(`/list/${id}/films/603`, put({}))
+  }
+  const said = await words(ada)
+  expect(said).toContain('Lists 5 All your lists No films yet Empty 0 films Rooms 1 film Faces 1 film Trains 1 film')
+  expect(said).not.toMatch(/Oldest|Not shown/)
+  const page = await (await ada.get('/user')).text()
+  for (const path of ['/lists', ...lists.slice(1).map(({ id }) => `/list/${id}`)]) {
+    expect(page).toContain(`href="${path}"`)
+    expect((await ada.get(path)).status).toBe(200)
+  }
+})
+
+test('each of the newest years of the diary has its figures and leads to its page', async () => {
+  const ada = await createMember(site)
+  const thisYear = Number(today.slice(0, 4))
+  for (const [id, watchedOn] of [
+    [603, today],
+    [11, `${thisYear - 1}-12-31`],
+    [603, `${thisYear - 1}-01-01`],
+    [10193, `${thisYear - 3}-03-09`],
+  ] as const) {
+    await ada.get(`/movie/${id}/diary/${randomUUID()}`, put(entryOn(watchedOn)))
+  }
+  expect(await words(ada)).toContain(
+    `Your years All time ${thisYear} 1 film, 2 hours, so far ${thisYear - 1} 2 films, 4 hours ${thisYear - 3} 1 film, 2 hours, from March`,
+  )
+  const page = await (await ada.get('/user')).text()
+  for (const year of ['all', thisYear, thisYear - 1, thisYear - 3]) {
+    expect(page).toContain(`href="/user/year/${year}"`)
+    expect((await ada.get(`/user/year/${year}`)).status).toBe(200)
+  }
+})
+
 const today = new Date().toISOString().slice(0, 10)
 
 const entryOn = (watchedOn: string) => ({

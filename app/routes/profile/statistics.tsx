@@ -5,15 +5,18 @@ import styles from './statistics.module.css'
 
 type StatisticsProps = {
   counts: LibraryCounts
+  /** The diary of this year; undefined without viewings. */
+  diaryYear: { films: number; minutes: number } | undefined
   /** Stars; null without ratings. */
   average: number | null
   year: number
 }
 
 /** Five statistics of the library; each is a link to what it counts. */
-export function Statistics({ counts, average, year }: StatisticsProps) {
-  const { seen, viewingsThisYear, minutesThisYear, watchlist } = counts
-  const hours = Math.round(minutesThisYear / 60)
+export function Statistics({ counts, diaryYear, average, year }: StatisticsProps) {
+  const { seen, watchlist } = counts
+  const { films, minutes } = diaryYear ?? { films: 0, minutes: 0 }
+  const hours = Math.round(minutes / 60)
   const yearPath = href('/user/year/:year', { year: String(year) })
   return (
     <ul className={styles.statistics}>
@@ -22,7 +25,7 @@ export function Statistics({ counts, average, year }: StatisticsProps) {
         value={formatWhole(seen)}
         to={`${href('/user/films')}?mine=seen`}
       />
-      <Statistic name="This year" value={formatWhole(viewingsThisYear)} to={yearPath} />
+      <Statistic name="This year" value={formatWhole(films)} to={yearPath} />
       <Statistic name={hours === 1 ? 'Hour this year' : 'Hours this year'} value={formatWhole(hours)} to={yearPath} />
       <Statistic
         name="Average, of 5 stars"

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { LatestEntries } from './latest-entries.tsx'
 import { type DayOfMonth, MonthSheet } from './month-sheet.tsx'
+import { SectionHead } from './section-head.tsx'
 import styles from './this-month.module.css'
 
 type ThisMonthProps = { days: DayOfMonth[]; latest: LatestEntry[]; today: PlainDate }
@@ -18,24 +19,16 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
   const films = sum(day => day.films)
   const rewatches = sum(day => day.rewatches)
   const minutes = sum(day => day.minutes)
-  const name = monthNames[Number(today.slice(5, 7)) - 1]
+  const name = monthNames[Number(today.slice(5, 7)) - 1] ?? ''
   return (
     <section className={styles.month} aria-labelledby="month">
-      <header className={styles.head}>
-        <h2 className="semi-expanded" id="month">
-          {name}
-        </h2>
-        <p className="quiet num">
-          {films === 0 ? 'No films yet' : formatCount(films, 'film')}
-          {minutes > 0 && `, ${formatRuntime(minutes)}`}
-          {rewatches > 0 && `, ${rewatches} seen before`}
-        </p>
-        <Link className={`link ${styles.way}`} to={href('/diary')}>
-          The whole diary
-        </Link>
-      </header>
+      <SectionHead id="month" heading={name} more={{ to: href('/diary'), label: 'The whole diary' }}>
+        {films === 0 ? 'No films yet' : formatCount(films, 'film')}
+        {minutes > 0 && `, ${formatRuntime(minutes)}`}
+        {rewatches > 0 && `, ${rewatches} seen before`}
+      </SectionHead>
       <div className={styles.two}>
-        <MonthSheet days={days} today={today} name={name ?? ''} />
+        <MonthSheet days={days} today={today} name={name} />
         {latest.length > 0 ? (
           <LatestEntries entries={latest} year={today.slice(0, 4)} />
         ) : (
