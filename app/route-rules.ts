@@ -35,8 +35,17 @@ export const routeRules: Record<RoutePath, RouteRule> = {
     knownValues: { region: regions },
     isJson: true,
   },
-  [paths.person]: { worksWithoutSession: true, searchParams: ['role', 'page'] },
-  [paths.collection]: { worksWithoutSession: true, actionMethods: form },
+  [paths.person]: {
+    worksWithoutSession: true,
+    searchParams: ['role', 'sort', 'page'],
+    knownValues: { sort: ['oldest', 'rating', 'known'] },
+  },
+  [paths.collection]: {
+    worksWithoutSession: true,
+    actionMethods: form,
+    searchParams: ['sort'],
+    knownValues: { sort: ['rating'] },
+  },
   [paths.recommendations]: { worksWithoutSession: true, searchParams: ['genre'], isJson: true },
   [paths.pick]: { worksWithoutSession: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },
 

@@ -55,7 +55,7 @@ test('the Share button shows the link, selected, where the clipboard is denied',
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await page.getByRole('button', { name: 'Share' }).click()
-  const field = page.getByLabel('Link to this film')
+  const field = page.getByLabel('Link to this page')
   await field.waitFor()
   expect(await field.inputValue()).toBe(`${site.url}/movie/603`)
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/movie/603`)

@@ -24,6 +24,26 @@ test('a collection has its films in order of release, with number, year and who 
   expect(words).not.toMatch(/seen|Next for you/)
 })
 
+test('a collection by rating has the best film first, films without a rating last, and its own canonical URL', async () => {
+  const { html } = await page('/collection/alien?sort=rating')
+  const films = html.slice(html.indexOf('id="order"'))
+  const order = alien.toSorted((a, b) => films.indexOf(`/movie/${a}"`) - films.indexOf(`/movie/${b}"`))
+  expect([order[0], order[1]]).toEqual([348, 679])
+  const ratings = [...films.matchAll(/Rating:(?:<!-- -->)? <b[^>]*>([\d.]+)</g)].map(([, figure]) => Number(figure))
+  expect(ratings.length).toBeGreaterThan(3)
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*>Best rated</)
+  expect(html).toContain(`<link rel="canonical" href="${site.url}/collection/alien?sort=rating"`)
+  const { html: unknown } = await page('/collection/alien?sort=length')
+  expect(unknown).toContain(`<link rel="canonical" href="${site.url}/collection/alien"`)
+})
+
+test('a member who adds the rest of a collection by rating comes back to that order', async () => {
+  const ada = await createMember(site)
+  const { headers } = await ada.send('/collection/alien?sort=rating', {})
+  expect(headers.get('Location')).toBe('/collection/alien?sort=rating')
+})
+
 test('the description of a collection with long titles is cut between words', async () => {
   const [, description] =
     /<meta name="description" content="([^"]*)"/.exec((await page('/collection/harry-potter')).html) ?? []

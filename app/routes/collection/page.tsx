@@ -16,7 +16,9 @@ import { findShareCard } from '../http/share-card.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
 import type { Route } from './+types/page'
 import { CollectionHeader } from './collection-header.tsx'
+import { orderPath, parseCollectionOrder, sortCollection } from './collection-order.ts'
 import { nextOf, restOf } from './next-film.ts'
+import { OrderSwitch } from './order-switch.tsx'
 import styles from './page.module.css'
 import { Part } from './part.tsx'
 import { WhoCameBack } from './who-came-back.tsx'
@@ -30,7 +32,7 @@ const noCollection = {
 const maxAdded = 40
 
 /** `POST`: the films that the member has neither seen nor listed are on the watchlist afterwards. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, context, url }: Route.ActionArgs) {
   const member = requireMember(context)
   const { db, films } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
@@ -41,23 +43,27 @@ export async function action({ params, context }: Route.ActionArgs) {
   const cards = await orUnavailable(Promise.all(rest.map(film => films.card(film.id))), films)
   // The last one first: the watchlist has the film added last on top.
   for (const film of cards.toReversed()) if (film) await addToWatchlist(db, { memberId: member.id, film })
-  return redirect(encodeURI(href('/collection/:id', { id: collection.id })), 303)
+  const path = encodeURI(href('/collection/:id', { id: collection.id }))
+  return redirect(orderPath(path, parseCollectionOrder(url.searchParams)), 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args, messages.notSent)
 
-/** The collection in order of release, and the member's marks on its films. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** The collection, its films in the order of `?sort=`, and the member's marks on them. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { films, today } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
   const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
   if (!collection) throw await notFoundResponse(films, noCollection)
-  if (params.id !== collection.id) throw redirect(encodeURI(href('/collection/:id', { id: collection.id })), 302)
+  if (params.id !== collection.id)
+    throw redirect(encodeURI(href('/collection/:id', { id: collection.id })) + url.search, 302)
   const marks = await ownMarks(context, collection.films)
   const title = collectionTitle(collection.name)
   const titles = collection.films.map(film => film.title).join(', ')
+  const order = parseCollectionOrder(url.searchParams)
   return {
     collection,
+    order,
     title,
     description: cutDescription(`The ${title} films in order: ${titles}.`),
     path: href('/collection/:id', { id }),
@@ -69,24 +75,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
-  const { collection, description, path, image } = loaderData
-  return pageMeta(matches, { title: collection.name, description, path, image })
+  const { collection, order, description, path, image } = loaderData
+  return pageMeta(matches, { title: collection.name, description, path: orderPath(path, order), image })
 }
 
 export default function CollectionPage({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { collection, title, marks, path, nextId } = loaderData
+  const { collection, order, title, marks, path, nextId } = loaderData
   const { films, returning } = collection
   return (
     <main id="main" tabIndex={-1} key={collection.id}>
-      <CollectionHeader {...{ collection, title, marks, path, nextId }} error={result?.error ?? null} />
+      <CollectionHeader
+        {...{ collection, title, marks, nextId }}
+        path={orderPath(path, order)}
+        error={result?.error ?? null}
+      />
       <div className={`wrap ${styles.sections}`}>
         <StaleNotice isStale={collection.isStale} />
         <section aria-labelledby="order">
-          <h2 id="order" className="semi-expanded">
-            {films.length === 1 ? 'The only film here' : 'In order'}
-          </h2>
+          <header className={styles.head}>
+            <h2 id="order">{films.length === 1 ? 'The only film here' : 'In order'}</h2>
+            {films.length > 1 && <OrderSwitch order={order} path={path} />}
+          </header>
           <ol className={`${grid.grid} ${styles.films}`}>
-            {films.map((film, index) => (
+            {sortCollection(films, order).map((film, index) => (
               <Part
                 key={film.id}
                 film={film}

@@ -14,6 +14,7 @@ import { ownMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { loadPersonCard } from '../http/person-card.ts'
 import type { Route } from './+types/page'
+import { type FilmOrder, filmOrders, sortFilms } from './film-order.ts'
 import { Filmography } from './filmography.tsx'
 import { personJsonLd } from './json-ld.ts'
 import { KnownFor } from './known-for.tsx'
@@ -45,9 +46,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Another spelling of the id, or a slug or an IMDb id of which a source has the number.
   if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)
   const marks = await ownMarks(context, person.films)
-  const { role, page, isHiding } = parsePersonSearchParams(url.searchParams, person)
+  const { role, page, isHiding, ...requested } = parsePersonSearchParams(url.searchParams, person)
   const unhidden = isHiding ? person.films.filter(({ id }) => !marks?.seen.includes(id)) : person.films
-  const shown = role ? unhidden.filter(({ roles }) => roles.includes(role)) : unhidden
+  const ofRole = role ? unhidden.filter(({ roles }) => roles.includes(role)) : unhidden
+  const order = requested.order === 'mine' && !marks ? filmOrders[0] : requested.order
+  const shown = sortFilms(ofRole, order, marks?.stars ?? {})
   const totalPages = Math.max(1, Math.ceil(shown.length / filmsPerPage))
   if (page === null) throw data(`Pages of a filmography have a number from 1 to ${totalPages}.`, { status: 400 })
   if (page > totalPages) throw data(`There is no page ${page}: it ends with page ${totalPages}.`, { status: 404 })
@@ -60,6 +63,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     person: facts,
     path,
     role,
+    order,
     isHiding: isHiding && marks !== null,
     counts,
     shownCounts: { all: unhidden.length, ofRole: countRoles(unhidden) },
@@ -82,18 +86,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
-  const { person, path, role, page, image, description, jsonLd } = loaderData
-  const at = { page, path: pathOf(path, { role, page }) }
+  const { person, path, role, order, page, image, description, jsonLd } = loaderData
+  const at = { page, path: pathOf(path, { role, order, page }) }
   const facts = { title: person.name, description, ...at, image, type: 'profile' as const }
   return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, path, role, isHiding, counts, shownCounts } = loaderData
+  const { person, path, role, order, isHiding, counts, shownCounts } = loaderData
+  const shown = { role, order, isHiding }
   const { page, totalPages, known, films, ids, oftenWith, marks } = loaderData
   return (
     <main id="main" tabIndex={-1} key={person.id}>
-      <PersonHeader person={person} roles={formatRoles(counts)} ids={ids} marks={marks} />
+      <PersonHeader person={person} path={path} roles={formatRoles(counts)} ids={ids} marks={marks} />
       <WatchlistContext value={marks?.listed ?? null}>
         <div className={`wrap ${styles.sections}`}>
           <StaleNotice isStale={person.isStale} />
@@ -101,12 +106,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           <div className={oftenWith.length > 0 ? styles.work : undefined}>
             <div>
               <Filmography
-                {...{ films, counts, shownCounts, role, total: ids.length, marks }}
-                pathOf={role => pathOf(path, { role, isHiding })}
-                hiding={marks && { isOn: isHiding, to: pathOf(path, { role, isHiding: !isHiding }) }}
+                {...{ films, counts, shownCounts, role, order, total: ids.length, marks }}
+                pathOf={change => pathOf(path, { ...shown, ...change })}
+                hiding={marks && { isOn: isHiding, to: pathOf(path, { ...shown, isHiding: !isHiding }) }}
               />
               {totalPages > 1 && (
-                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, { role, page, isHiding })} />
+                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, { ...shown, page })} />
               )}
             </div>
             {oftenWith.length > 0 && <OftenWith people={oftenWith} />}
@@ -117,12 +122,13 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Shown = { role: PersonRole | null; page?: number; isHiding?: boolean }
+type Shown = { role: PersonRole | null; order: FilmOrder; page?: number; isHiding?: boolean }
 
 /** The path of a page of the filmography. */
-function pathOf(path: string, { role, page = 1, isHiding = false }: Shown) {
+function pathOf(path: string, { role, order, page = 1, isHiding = false }: Shown) {
   const search = new URLSearchParams({
     ...(role && { role }),
+    ...(order !== filmOrders[0] && { sort: order }),
     ...(isHiding && { hide: 'seen' }),
     ...(page > 1 && { page: String(page) }),
   })

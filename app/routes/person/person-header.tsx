@@ -2,12 +2,15 @@ import type { Person } from '#app/films/person.ts'
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import hero from '#app/ui/layout/hero.module.css'
+import { Share } from '#app/ui/layout/share.tsx'
 import type { OwnMarks } from '../http/own-marks.ts'
 import { formatLife, splitBiography } from './life.ts'
 import styles from './person-header.module.css'
 
 type PersonHeaderProps = {
   person: Omit<Person, 'films' | 'oftenWith'>
+  /** The page's own path. */
+  path: string
   /** `Actor and writer`. */
   roles: string
   /** The ids of all films, newest first. */
@@ -17,7 +20,7 @@ type PersonHeaderProps = {
 }
 
 /** The header of a person's page, on the screen of the best known film. */
-export function PersonHeader({ person, roles, ids, marks }: PersonHeaderProps) {
+export function PersonHeader({ person, path, roles, ids, marks }: PersonHeaderProps) {
   const { name, portrait, backdrop, biography } = person
   const life = formatLife(person)
   const seen = new Set(marks?.seen)
@@ -55,6 +58,9 @@ export function PersonHeader({ person, roles, ids, marks }: PersonHeaderProps) {
             You have seen {seen.size} of {ids.length}
           </FramesMeter>
         )}
+        <div className={styles.share} data-screen-only>
+          <Share title={name} path={path} text={`The films of ${name}`} />
+        </div>
       </div>
     </section>
   )

@@ -56,6 +56,38 @@ test('a role of the search params selects its films, and a role the person does 
   }
 })
 
+test('the order of a filmography is kept by its roles and in its canonical URL, and an unknown one is ignored', async () => {
+  const titles = ['Shaun of the Dead', 'Hot Fuzz', 'Ice Age: Boiling Point']
+  const orderOf = async (search: string) => {
+    const { html } = await page(`/person/simon-pegg${search}`)
+    const rows = html.slice(html.indexOf('id="films"'))
+    return titles.toSorted((a, b) => rows.indexOf(`>${a}</a>`) - rows.indexOf(`>${b}</a>`))
+  }
+  const [shaun, fuzz, iceAge] = titles
+  expect(await orderOf('')).toEqual([iceAge, fuzz, shaun])
+  expect(await orderOf('?sort=oldest')).toEqual([shaun, fuzz, iceAge])
+  expect((await orderOf('?sort=rating')).at(-1)).toBe(iceAge)
+  const { html } = await page('/person/simon-pegg?sort=rating')
+  expect(html).toContain('href="/person/simon-pegg?role=writer&amp;sort=rating"')
+  expect(html).toMatch(/<option[^>]* selected[^>]*>Best rated</)
+  expect(canonicalOf(html)).toBe(`${site.url}/person/simon-pegg?sort=rating`)
+  expect(html).not.toContain('>2010s<')
+  for (const search of ['?sort=mine', '?sort=height']) {
+    const { html } = await page(`/person/simon-pegg${search}`)
+    expect(canonicalOf(html)).toBe(`${site.url}/person/simon-pegg`)
+    expect(html).not.toContain('Your rating')
+  }
+})
+
+test('a member sorts the films of a person by own rating', async () => {
+  const ada = await createMember(site)
+  await ada.get('/movie/747/rating', put({ stars: 5 }))
+  const { html } = await page('/person/simon-pegg?sort=mine', ada)
+  const [first] = html.slice(html.indexOf('id="films"')).match(/<h4>.*?<\/h4>/) ?? []
+  expect(first).toContain('>Shaun of the Dead<')
+  expect(html).toMatch(/<option[^>]* selected[^>]*>Your rating</)
+})
+
 test('a person of one film has "The only film here" and no choice of the best known ones', async () => {
   const { words } = await page('/person/yaphet-kotto')
   expect(words).toContain('The only film here')

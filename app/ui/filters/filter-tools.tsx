@@ -1,6 +1,7 @@
 // The tools above films that have filters.
 import buttons from '#app/ui/form/button.module.css'
 import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
+import selects from '#app/ui/form/pill-select.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import styles from './filter-tools.module.css'
 import type { Applying } from './use-apply.ts'
@@ -35,7 +36,7 @@ export function SortSelect({ form, sorts, sort, apply }: SortSelectProps) {
   const focus = useFocusAcrossKeys<HTMLSelectElement>()
   return (
     <>
-      <label className={styles.sort}>
+      <label className={selects.select}>
         <span className="sr">Sort by</span>
         <select
           {...focus}

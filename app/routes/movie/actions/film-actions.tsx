@@ -4,9 +4,9 @@ import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { Share } from '#app/ui/layout/share.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './film-actions.module.css'
-import { Share } from './share.tsx'
 
 // Loaded with the first press. When it cannot be loaded, the visitor goes to the page it links to.
 const SignInNotice = lazy(() => import('./sign-in-notice.tsx').catch(() => ({ default: SignInRedirect })))

@@ -1,23 +1,25 @@
 import { useId, useRef, useState } from 'react'
-import { Icon } from '#app/ui/layout/icon.tsx'
-import buttons from '../../../ui/form/button.module.css'
+import buttons from '../form/button.module.css'
+import { Icon } from './icon.tsx'
 import styles from './share.module.css'
 
 // Spec section 2.
-const text = 'Check out this awesome movie!'
+const filmText = 'Check out this awesome movie!'
 
 type Outcome = 'nothing yet' | 'copied' | 'to copy by hand'
 
 type ShareProps = {
   title: string
-  /** The film's page, a path of this site. */
+  /** The page, a path of this site. */
   path: string
+  /** The words beside the link; those of the specification for a film. */
+  text?: string
   /** Among many buttons: the icon alone, but on a phone. */
   isCompact?: boolean
 }
 
 /** Shares the link with navigator.share, else copies it, else shows it. */
-export function Share({ title, path, isCompact = false }: ShareProps) {
+export function Share({ title, path, text = filmText, isCompact = false }: ShareProps) {
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
   const [link, setLink] = useState('')
 
@@ -80,7 +82,7 @@ function LinkToCopy({ link }: { link: string }) {
   return (
     <div className={styles.link}>
       <label className="sr" htmlFor={id}>
-        Link to this film
+        Link to this page
       </label>
       <input id={id} ref={selectOnce} readOnly value={link} />
     </div>

@@ -1,0 +1,19 @@
+import type { FilmSummary } from '#app/films/film.ts'
+
+/** The orders of a collection, the first one without a search param. */
+export const collectionOrders = ['released', 'rating'] as const
+export type CollectionOrder = (typeof collectionOrders)[number]
+
+/** Parses `?sort=`; an unknown order counts as the first one. */
+export const parseCollectionOrder = (search: URLSearchParams): CollectionOrder =>
+  collectionOrders.find(order => order === search.get('sort')) ?? collectionOrders[0]
+
+/** The path of the collection in this order. */
+export const orderPath = (path: string, order: CollectionOrder) =>
+  order === collectionOrders[0] ? path : `${path}?sort=${order}`
+
+/** The films, which come in order of release, in this order; films without a rating are last. */
+export const sortCollection = (films: FilmSummary[], order: CollectionOrder) =>
+  order === 'rating' ? films.toSorted((a, b) => ratingOf(b) - ratingOf(a)) : films
+
+const ratingOf = ({ voteAverage, imdbRating }: FilmSummary) => voteAverage ?? imdbRating ?? 0
