@@ -22,7 +22,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.suggestions]: { worksWithoutSession: true, searchParams: ['q'], cost: 'suggestion', isJson: true },
   [paths.popular]: { worksWithoutSession: true, searchParams: ['genre'] },
   [paths.topRated]: { worksWithoutSession: true, searchParams: ['page'] },
-  [paths.upcoming]: { worksWithoutSession: true, searchParams: ['page'] },
+  [paths.upcoming]: { worksWithoutSession: true, searchParams: ['genre', 'page'] },
   [paths.discover]: {
     worksWithoutSession: true,
     searchParams: discoverParams.filter(name => name !== 'hide'),

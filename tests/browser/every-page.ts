@@ -125,6 +125,7 @@ export const everyPage: PageState[] = [
   { name: 'popular-filtered', path: '/popular?genre=Western&genre=Music' },
   { name: 'toprated', path: '/toprated' },
   { name: 'upcoming', path: '/upcoming' },
+  { name: 'upcoming-nothing', path: '/upcoming?list=mine&genre=Western', member: newcomer },
   { name: 'toprated-last', path: '/toprated?page=45' },
   { name: 'discover', path: '/discover' },
   { name: 'discover-filtered', path: '/discover?genre=Drama&genre=War&not=Animation&from=1980&rating=7' },

@@ -87,8 +87,8 @@ function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
 /** By title, then by id; see 0030-titles-by-first-word.sql. */
 const byTitle = sql`sort_title collate "C", film_id`
 
-// A film of which only the year is known comes at the end of that year, as in the list of upcoming films.
-const releasedOn = sql`(case when length(release_date) = 4 then release_date || '-12-31' else release_date end)`
+/** The day of release; a film of which only the year is known comes at the end of that year, as in the list of upcoming films. */
+export const releasedOn = sql`(case when length(release_date) = 4 then release_date || '-12-31' else release_date end)`
 
 /** Unknown values come last. The rating is the one shown beside the film: IMDb's without a vote average. */
 const sortKeys = {

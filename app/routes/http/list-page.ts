@@ -6,18 +6,24 @@ import { findWatchlistIds } from './listed-films.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import { parsePageNumber } from './page-number.ts'
 
-/** Reads the page of a list that `?page=` names. Throws 400 for an invalid page number, 404 past the last page. */
-export async function readListPage(name: ListName, { context, url }: { context: Context; url: URL }) {
+type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** The page of a list that `?page=` names, and which of its films are on the member's watchlist. */
+export async function readListPage(name: ListName, { context, url }: PageRequest) {
+  const list = await findListPage(name, { context, url })
+  return { ...list, listed: await findWatchlistIds(context, list.films) }
+}
+
+/** The page of a list that `?page=` names. Throws 400 for an invalid page number, 404 past the last page. */
+export async function findListPage(name: ListName, { context, url, genres }: PageRequest & { genres?: string[] }) {
   const page = parsePageNumber(url.searchParams)
   if (page === null || page > lastPage) {
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
   const { films } = context.get(dependenciesContext)
-  const list = await orUnavailable(films.list(name, { page }), films)
+  const list = await orUnavailable(films.list(name, { page, ...(genres && { genres }) }), films)
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
   }
-  return { ...list, listed: await findWatchlistIds(context, list.films) }
+  return list
 }
-
-type Context = Readonly<RouterContextProvider>

@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
-import type { FilmSummary } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './coming-film.module.css'
+import type { ComingFilm as ComingFilmFacts } from './read-upcoming.ts'
 
 /** A coming film as a row: all of it links to the film. */
-export function ComingFilm({ film }: { film: FilmSummary }) {
+export function ComingFilm({ film }: { film: ComingFilmFacts }) {
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)
   return (

@@ -1,33 +1,35 @@
-import { href } from 'react-router'
 import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
-import { readListPage } from '../http/list-page.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
 import { byDay } from './by-day.ts'
 import { Calendar, dayId } from './calendar.tsx'
 import { ComingFilm } from './coming-film.tsx'
+import { ComingFilters } from './coming-filters.tsx'
+import { NothingComing } from './nothing-coming.tsx'
 import styles from './page.module.css'
+import { readUpcoming } from './read-upcoming.ts'
+import { upcomingPath } from './upcoming-path.ts'
 
-export const loader = (args: Route.LoaderArgs) => readListPage('upcoming', args)
+export const loader = (args: Route.LoaderArgs) => readUpcoming(args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const page = loaderData?.page ?? 1
+  const { genre, page } = loaderData ?? { genre: null, page: 1 }
   return pageMeta(matches, {
-    title: 'Upcoming Movies',
+    title: genre === null ? 'Upcoming Movies' : `Upcoming Movies: ${genre}`,
     page,
     description: 'The films that are coming, by the day of their release.',
-    path: pathOf(page),
+    path: upcomingPath({ genre, isMine: false, page }),
   })
 }
 
-const pathOf = (page: number) => (page === 1 ? href('/upcoming') : `${href('/upcoming')}?page=${page}`)
-
 export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
-  const { films, page, totalPages, isStale, listed } = loaderData
+  const { films, page, totalPages, isStale, listed, genres, mineCount, genre, isMine } = loaderData
+  const shown = { genre, isMine }
+  const pathOf = (page: number) => upcomingPath({ ...shown, page })
   const days = byDay(films)
   return (
     <main id="main" tabIndex={-1} className="wrap">
@@ -35,8 +37,9 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
         <h1 className="semi-expanded">Upcoming Movies</h1>
         <p className="quiet">By the day of their first release anywhere.</p>
         <StaleNotice isStale={isStale} />
+        <ComingFilters {...{ shown, genres, mineCount }} />
       </header>
-      {films.length === 0 && <p className="quiet">No film is announced at the moment.</p>}
+      {films.length === 0 && <NothingComing {...shown} isOnly={totalPages === 1} />}
       <div className={styles.inside}>
         <Calendar days={days} nextPath={page < totalPages ? pathOf(page + 1) : null} />
         <WatchlistContext value={listed}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
+import { createMember, put } from '#tests/client/http-client.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -35,6 +36,47 @@ test('each lit day of the calendar names its films and jumps to them, on every p
     expect(jumps.length).toBeGreaterThan(0)
     expect(jumps).toEqual(days)
   }
+})
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const horror = coming.filter(({ genres }) => genres.includes('Horror'))
+
+test('a genre shows its coming films alone, in the calendar too, and has a canonical URL', async () => {
+  const html = await htmlOf('/upcoming?genre=horror')
+  expect(horror.length).toBeGreaterThan(0)
+  expect(new Set(filmsIn(html))).toEqual(new Set(horror.map(({ id }) => `/movie/${id}`)))
+  expect(html).toMatch(/<option[^>]* selected[^>]*>Horror</)
+  expect(canonicalOf(html)).toBe(`${site.url}/upcoming?genre=Horror`)
+  for (const query of ['?genre=', '?list=mine', '?sort=title'])
+    expect(canonicalOf(await htmlOf(`/upcoming${query}`))).toBe(`${site.url}/upcoming`)
+  expect((await site.get('/upcoming?genre=Cooking')).status).toBe(400)
+})
+
+test('a genre without coming films leads to all genres and to its films that are out', async () => {
+  const none = ['Western', 'Documentary', 'War', 'Music', 'History', 'Romance'].find(
+    genre => !coming.some(({ genres }) => genres.includes(genre)),
+  )
+  const html = await htmlOf(`/upcoming?genre=${none}`)
+  expect(html).toContain(`No ${none} film is announced at the moment.`)
+  expect(html).toContain('href="/upcoming"')
+  expect(html).toContain(`href="/discover?genre=${none}"`)
+})
+
+test('a member sees the coming films of the own list alone, with the genre kept', async () => {
+  const ada = await createMember(site)
+  const mine = async (query: string) => (await ada.get(`/upcoming${query}`)).text()
+  expect(await mine('?list=mine')).toContain('No film on your list is still to come.')
+  const [listed] = horror
+  for (const id of [listed?.id, 603]) await ada.get(`/movie/${id}/watchlist`, put({}))
+  const html = await mine('?list=mine&genre=Horror')
+  expect(filmsIn(html)).toEqual([`/movie/${listed?.id}`])
+  expect(html).toMatch(/On your list <span class="num">1</)
+  expect(html).toContain('href="/upcoming?genre=Horror"')
+  expect(html).toContain('<input type="hidden" name="list" value="mine"')
+  expect(filmsIn(await mine('?list=mine'))).toEqual([`/movie/${listed?.id}`])
+  expect(await mine('?list=mine&genre=Western')).toContain('No Western film on your list is still to come.')
+  expect(filmsIn(await mine('')).length).toBeGreaterThan(1)
+  expect(await htmlOf('/upcoming?list=mine')).not.toContain('On your list')
 })
 
 test('the slider of the home page links to all upcoming films', async () => {

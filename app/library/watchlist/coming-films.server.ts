@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
+import { toStoredFilm } from '../films/film-row.server.ts'
+import type { StoredFilm } from '../films/stored-film.ts'
+import { releasedOn } from './watchlist-page.server.ts'
+
+/** The maximum number of films. */
+const maxFilms = 200
+
+/** Reads the films of the member's watchlist that are released after `today`, the next one first. */
+export const selectComingFilms = (memberId: string, today: PlainDate) =>
+  cachedRead<StoredFilm[]>({
+    memberId,
+    name: `watchlist after ${today}`,
+    tables: ['watchlist'],
+    query: sql`
+      select coalesce(json_agg(film), '[]') from (
+        select film_id, title, release_date, genres, vote_average, imdb_rating, poster
+        from watchlist join film_ref using (movie_id)
+        where release_date collate "C" > ${today}
+        order by ${releasedOn} collate "C", sort_title collate "C", film_id limit ${sql.lit(maxFilms)}) film`,
+    toValue: json => (json as Parameters<typeof toStoredFilm>[0][]).map(toStoredFilm), // the statement selects these
+    isUsable: haveSameFilms('watchlist'),
+  })

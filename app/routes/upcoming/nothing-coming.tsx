@@ -1,0 +1,36 @@
+import { href, Link } from 'react-router'
+import styles from './nothing-coming.module.css'
+import { type Shown, upcomingPath } from './upcoming-path.ts'
+
+/** The text of a page without films, with links to pages that have some. `isOnly`: the list has no other page. */
+export function NothingComing({ genre, isMine, isOnly }: Shown & { isOnly: boolean }) {
+  const kind = genre === null ? 'film' : `${genre} film`
+  return (
+    <div className={`quiet ${styles.nothing}`}>
+      <p>
+        {isMine
+          ? `No ${kind} on your list is still to come.`
+          : isOnly
+            ? `No ${kind} is announced at the moment.`
+            : `No ${kind} is on this page.`}
+      </p>
+      <p className={styles.ways}>
+        {genre !== null && (
+          <Link className="link" to={upcomingPath({ genre: null, isMine })}>
+            All genres
+          </Link>
+        )}
+        {isMine && (
+          <Link className="link" to={upcomingPath({ genre, isMine: false })}>
+            Everything that is coming
+          </Link>
+        )}
+        {genre !== null && (
+          <Link className="link" to={`${href('/discover')}?${new URLSearchParams({ genre })}`}>
+            {genre} films that are out
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

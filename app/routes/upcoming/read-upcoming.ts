@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { dependenciesContext, memberContext } from '#app/context.ts'
+import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { genreNamed } from '#app/films/catalogue/genre-named.ts'
+import type { FilmSummary } from '#app/films/film.ts'
+import { watchlistAmong } from '#app/library/entry/own-marks.server.ts'
+import { selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
+import { findListPage } from '../http/list-page.ts'
+
+export type ComingFilm = Pick<FilmSummary, 'id' | 'title' | 'releaseDate' | 'poster' | 'genres'> &
+  Partial<Pick<FilmSummary, 'overview'>>
+
+type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
+
+/**
+ * The coming films of `?genre=`: a page of all of them, or with `list=mine` those of the member's watchlist. Throws 400 for
+ * an unknown genre.
+ */
+export async function readUpcoming({ context, url }: PageRequest) {
+  const { db, films, today } = context.get(dependenciesContext)
+  const member = context.get(memberContext)
+  const isMine = member !== null && url.searchParams.get('list') === 'mine'
+  const genres = await films.genres()
+  const genre = parseGenre(url.searchParams, genres)
+  const list = isMine ? null : await findListPage('upcoming', { context, url, genres: genre === null ? [] : [genre] })
+  const own = member
+    ? await readAsMember(db, member.id, {
+        coming: selectComingFilms(member.id, today()),
+        listed: watchlistAmong(list?.films ?? []),
+      })
+    : null
+  const mine = (own?.coming ?? []).filter(film => genre === null || film.genres.includes(genre))
+  const { page, totalPages, isStale } = list ?? { page: 1, totalPages: 1 }
+  return {
+    genres,
+    genre,
+    isMine,
+    films: (list?.films ?? mine) satisfies ComingFilm[] as ComingFilm[],
+    page,
+    totalPages,
+    isStale,
+    /** How many films are on the member's list; null for an anonymous visitor. */
+    mineCount: own && mine.length,
+    listed: own && (list ? own.listed : mine.map(({ id }) => id)),
+  }
+}
+
+/** The genre of `?genre=`; null for all of them, which a form sends as the empty text. */
+function parseGenre(search: URLSearchParams, genres: string[]) {
+  const text = search.get('genre') ?? ''
+  if (text === '') return null
+  const genre = genreNamed(text, genres)
+  if (genre === null) throw data(`“${text}” is not a genre we know.`, { status: 400 })
+  return genre
+}

@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+
+/** The choices of the page: `genre` null is all genres, `isMine` the films of the member’s watchlist alone. */
+export type Shown = { genre: string | null; isMine: boolean; page?: number }
+
+/** The path of the page. */
+export function upcomingPath({ genre, isMine, page = 1 }: Shown) {
+  const search = new URLSearchParams({
+    ...(isMine && { list: 'mine' }),
+    ...(genre !== null && { genre }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return search.size > 0 ? `${href('/upcoming')}?${search}` : href('/upcoming')
+}
