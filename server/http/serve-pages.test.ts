@@ -31,7 +31,7 @@ function startPages() {
   const route = { path: paths.rating, rule, canonicalPath: '', isData: false, isReadable: false, isFile: false }
   const serve = servePages({
     pages,
-    shared: { find: unused, findOrRender: unused },
+    publicResponses: { find: unused, findOrRender: unused },
     accounts: { secret: 's'.repeat(32), publicUrl: 'https://films.example' },
     matchRoute: () => route,
     limits: createLoadLimits(createHttpMetrics(new Registry())),

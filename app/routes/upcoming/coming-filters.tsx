@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { PathSelect } from '#app/ui/form/path-select.tsx'
-import pills from '#app/ui/layout/pill.module.css'
+import tabs from '#app/ui/layout/tab-link.module.css'
+import { TabLink } from '#app/ui/layout/tab-link.tsx'
 import { type Shown, upcomingPath } from './upcoming-path.ts'
 
 type ComingFiltersProps = {
@@ -13,25 +13,16 @@ type ComingFiltersProps = {
 
 /** The switch between all coming films and those on the member's list, and the genre. */
 export const ComingFilters = ({ shown: { genre, isMine }, genres, mineCount }: ComingFiltersProps) => (
-  <div className={pills.pills} data-screen-only>
+  <div className={tabs.tabs} data-screen-only>
     {mineCount !== null && (
-      <nav className={pills.pills} aria-label="Films">
-        <Link
-          className={pills.pill}
-          to={upcomingPath({ genre, isMine: false })}
-          aria-current={isMine ? undefined : 'true'}
-          preventScrollReset
-        >
-          Everything
-        </Link>
-        <Link
-          className={pills.pill}
+      <nav className={tabs.tabs} aria-label="Films">
+        <TabLink name="Everything" to={upcomingPath({ genre, isMine: false })} isCurrent={!isMine} />
+        <TabLink
+          name="On your list"
+          count={formatWhole(mineCount)}
           to={upcomingPath({ genre, isMine: true })}
-          aria-current={isMine ? 'true' : undefined}
-          preventScrollReset
-        >
-          On your list <span className="num">{formatWhole(mineCount)}</span>
-        </Link>
+          isCurrent={isMine}
+        />
       </nav>
     )}
     <PathSelect
