@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { forgotPasswordForm, newPasswordForm, parseForm, signInForm, signUpForm, typedIn } from './form-schemas.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  changePasswordForm,
+  forgotPasswordForm,
+  newPasswordForm,
+  parseForm,
+  signInForm,
+  signUpForm,
+  typedIn,
+} from './form-schemas.ts'
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData()
@@ -56,6 +64,19 @@ test('the length of a password counts user-perceived characters', () => {
   const decomposed = 'é'.normalize('NFD').repeat(7)
   expect(signUp({ password: decomposed, confirmPassword: decomposed })).toHaveProperty('problem')
 })
+
+test.each([signUpForm, newPasswordForm, changePasswordForm])(
+  'a password of 30,000 combining marks is not normalised',
+  form => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    onTestFinished(() => normalize.mockRestore())
+    const password = `a${'\u0301\u0316'.repeat(15_000)}`
+    const fields = { ...(form === signUpForm && ada), password, confirmPassword: password }
+    const problem = { message: 'Password should be at most 128 characters long.', fields: ['password'] }
+    expect(parseForm(form, formOf(fields))).toEqual({ problem })
+    expect(normalize).not.toHaveBeenCalled()
+  },
+)
 
 test('a mismatch of two passwords is reported at the second field', () => {
   const problem = { message: 'Passwords do not match.', fields: ['confirmPassword'] }

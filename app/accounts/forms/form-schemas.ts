@@ -59,7 +59,9 @@ export function toMemberName(text: unknown) {
 // A missing field is an empty one here; the schema behind it reports the problem.
 const text = z.string().catch('')
 
+// Longer text is not measured: normalisation takes quadratic time on a run of combining marks.
 const newPassword = required(messages.allRequired)
+  .max(maxTextLength, { error: messages.tooLong, abort: true })
   .refine(password => passwordLength(password) >= minPasswordLength, messages.tooShort)
   .refine(password => passwordLength(password) <= maxPasswordLength, messages.tooLong)
 
