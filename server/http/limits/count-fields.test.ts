@@ -46,3 +46,8 @@ test.each([
 ])('the Content-Type %j is one media type or none: %s', (type, isOne) => {
   expect(isOneMediaType(type)).toBe(isOne)
 })
+
+test('a Content-Type of 255 characters is read, a longer one is not', () => {
+  const typeOf = (length: number) => 'multipart/form-data; boundary='.padEnd(length, 'x')
+  expect([255, 256, 15_000].map(length => isOneMediaType(typeOf(length)))).toEqual([true, false, false])
+})

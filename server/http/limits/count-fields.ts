@@ -4,11 +4,15 @@ import { MIMEType } from 'node:util'
 /** The largest form is a bulk edit of 500 films, each a field of its own. */
 export const maxFields = 600
 
+/** The longest type is that of a form: its boundary has at most 70 characters (RFC 2046, section 5.1.1). */
+const maxTypeLength = 255
+
 /**
  * Whether a Content-Type names one media type, or none is sent. Of several, the router and a check before it could each
- * take another one.
+ * take another one. A long one is none: parsing takes quadratic time.
  */
 export function isOneMediaType(contentType: string) {
+  if (contentType.length > maxTypeLength) return false
   const isSeveral = contentType.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').includes(',')
   return contentType === '' || (!isSeveral && parseType(contentType) !== null)
 }
