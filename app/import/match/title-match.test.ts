@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { chooseFilm, type MatchCandidate } from './title-match.ts'
 
 const films: MatchCandidate[] = [
@@ -99,4 +99,17 @@ test('the directors decide between films of one title, and stand for a year that
 test('a choice has at most five films', () => {
   const many = Array.from({ length: 20 }, (_, id) => ({ id, title: 'Home', year: 2000 }))
   expect(chooseFilm({ title: 'Home', year: 2000 }, many)).toEqual({ match: 'several', ids: [0, 1, 2, 3, 4] })
+})
+
+test('the wanted title is folded as often for many films as for one', () => {
+  const title = 'Amélie Poulain'
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  onTestFinished(() => normalize.mockRestore())
+  const timesFolded = (candidates: MatchCandidate[]) => {
+    normalize.mockClear()
+    chooseFilm({ title, year: 2001 }, candidates)
+    return normalize.mock.contexts.filter(text => String(text) === title).length
+  }
+  const many = Array.from({ length: 20 }, (_, id) => ({ id, title: `Amélie ${id}`, year: 2001 }))
+  expect(timesFolded(many)).toBe(timesFolded(many.slice(0, 1)))
 })

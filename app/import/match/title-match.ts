@@ -4,6 +4,9 @@ import { alike, folded, numbersIn, partsOf, withoutArticle } from './fold-title.
 /** The title and year in the file, and the directors when it names them. */
 export type Wanted = { title: string; year: number | null; directors?: string | null }
 
+/** With its title folded and its folded parts, once for all films: long titles take time. */
+type Folded = Wanted & { folded: string; parts: string[] }
+
 /** A film that it may be. */
 export type MatchCandidate = {
   id: number
@@ -27,6 +30,7 @@ export type TitleMatch =
  */
 export function chooseFilm(wanted: Wanted, candidates: readonly MatchCandidate[]): TitleMatch {
   const one = folded(wanted.title)
+  const typed = { ...wanted, folded: one, parts: partsOf(wanted.title) }
   const sameTitle = candidates.filter(({ title }) => folded(title) === one)
   const sameName = candidates.filter(candidate => titlesOf(candidate).some(title => folded(title) === one))
   const isOfYear = ({ year }: MatchCandidate) => wanted.year !== null && year === wanted.year
@@ -36,7 +40,7 @@ export function chooseFilm(wanted: Wanted, candidates: readonly MatchCandidate[]
     [sameName.filter(isOfYear), 'found'],
     [sameTitle.filter(isNear), 'similar'],
     [sameName.filter(isNear), 'similar'],
-    [candidates.filter(candidate => titlesOf(candidate).some(title => isSimilar(wanted, candidate, title))), 'similar'],
+    [candidates.filter(candidate => titlesOf(candidate).some(title => isSimilar(typed, candidate, title))), 'similar'],
     [sameName.filter(candidate => hasDirectors(wanted, candidate)), 'similar'],
   ]
   const [fitting = [], match] = steps.find(([films]) => films.length > 0) ?? []
@@ -84,12 +88,12 @@ function hasDirectors({ directors }: Wanted, candidate: MatchCandidate) {
  * same year, or when nearly all letters and all numbers are equal: Part 1 and Part 2 may be a year apart and are two
  * films.
  */
-function isSimilar(wanted: Wanted, candidate: MatchCandidate, title: string) {
+function isSimilar(wanted: Folded, candidate: MatchCandidate, title: string) {
   const apart = yearsApart(wanted, candidate)
-  const [one, other] = [folded(wanted.title), folded(title)]
+  const [one, other] = [wanted.folded, folded(title)]
   if (apart > 1 || one === '' || other === '') return false
   if (withoutSpaces(one) === withoutSpaces(other)) return digitsIn(one) === digitsIn(other)
-  const isPart = partsOf(title).includes(one) || partsOf(wanted.title).includes(other)
+  const isPart = partsOf(title).includes(one) || wanted.parts.includes(other)
   if (apart === 0 && (isPart || withoutArticle(one) === withoutArticle(other))) return true
   return numbersIn(one) === numbersIn(other) && alike(one, other) >= mostlyAlike
 }

@@ -105,3 +105,14 @@ test('a line of twenty thousand spaces, tabs or signs is read at once', () => {
   for (const fill of ['\t', ' ', '\u00a0', ', ', '-', '\t,', '( ', '(1', '1999 '])
     expect(parse(`a${fill.repeat(maxPastedLength / fill.length - 2)}b`)).toHaveLength(1)
 })
+
+test('a title is cut to 300 characters, and the link or the year behind it is read', () => {
+  const long = `dune${'\u0301\u0316'.repeat(5000)}`
+  const title = long.slice(0, 300)
+  expect(only(long)).toEqual([[title, null]])
+  expect(only(`${long} (2021)`)).toEqual([
+    [title, 2021],
+    [title, null],
+  ])
+  expect(parse(`${long} tt0133093`)[0]?.tries).toMatchObject([{ imdbId: 'tt0133093' }])
+})

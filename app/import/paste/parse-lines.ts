@@ -61,4 +61,11 @@ function titled(text: string): WantedFilm[] {
   return [titleOf(text)]
 }
 
-const titleOf = (title: string, year: number | null = null): WantedFilm => ({ ...nothing, title: title.trim(), year })
+/** As in imported files. Folding a title takes quadratic time on a run of combining marks. */
+const maxTitleLength = 300
+
+const titleOf = (title: string, year: number | null = null): WantedFilm => ({
+  ...nothing,
+  title: title.trim().slice(0, maxTitleLength).toWellFormed(),
+  year,
+})
