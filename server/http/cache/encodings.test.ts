@@ -23,3 +23,9 @@ test.each([
 ])('of %j the fastest is %j', (accepted, fastest) => {
   expect(fastEncoding(accepted)).toBe(fastest)
 })
+
+test('an Accept-Encoding of more than 256 characters counts as absent', () => {
+  const header = (length: number) => 'gzip,'.padEnd(length, ',')
+  expect([256, 257, 15_000].map(length => bestEncoding(header(length)))).toEqual(['gzip', null, null])
+  expect([256, 257, 15_000].map(length => fastEncoding(header(length)))).toEqual(['gzip', null, null])
+})

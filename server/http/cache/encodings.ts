@@ -36,6 +36,9 @@ const encoders = {
 
 export type Encoding = keyof typeof encoders
 
+/** Longer headers count as absent: no browser sends one. */
+const maxAcceptLength = 256
+
 /** Chooses the first of `names`, best first, that the client's `Accept-Encoding` allows; null: it allows none of them. */
 function chooserOf(names: Encoding[]) {
   // Browsers send a handful of values.
@@ -43,6 +46,7 @@ function chooserOf(names: Encoding[]) {
   return (accepted = ''): Encoding | null => {
     const known = choices.get(accepted)
     if (known) return known === 'none' ? null : known
+    if (accepted.length > maxAcceptLength) return null
     const allowed = new Set(
       accepted
         .split(',')

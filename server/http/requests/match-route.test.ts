@@ -22,3 +22,25 @@ test.each(['/user', '/user.data', '/watchlist', '/user/export.zip', '/movie/603/
   '%s waits until the visitor can be identified',
   path => expect(worksWithoutSession(path)).toBe(false),
 )
+
+test.each([
+  ['/%6Dovie/603', '/movie/:id'],
+  ['/Mo%56ie/%36', '/movie/:id'],
+  ['/user/%66ilms', '/user/films'],
+  ['/movie/603///', '/movie/:id'],
+  ['/movie/a%2Fb/rating', '/movie/:id/rating'],
+  ['/%2Fmovie/603', '/*'],
+  ['/%41', '/*'],
+  ['/%', '/*'],
+])('%s is a path of the route %s', (path, route) => expect(matchRoute(path).path).toBe(route))
+
+test('an unknown path displaces no remembered match, also an encoded one', () => {
+  const film = matchRoute('/movie/603')
+  for (let at = 0; at < 2000; at += 1) matchRoute(`/%41${at}`)
+  expect(matchRoute('/movie/603')).toBe(film)
+})
+
+test('a path of very many slashes is unknown', () => {
+  expect(matchRoute(`/movie/603${'/'.repeat(8000)}`).path).toBe('/*')
+  expect(matchRoute(`/movie/603${'/'.repeat(8000)}x`)).toMatchObject({ path: '/*', canonicalPath: '/not-found' })
+})

@@ -25,6 +25,9 @@ const maxRemembered = 2000
 /** Longer paths are not remembered: 2,000 of them would be 16 MB. */
 const maxRememberedLength = 200
 
+/** A path of more slashes is unknown: the patterns of routes take long for them. Those of the site have four. */
+const maxSlashes = 10
+
 const fileCosts: ReadonlySet<ResponseCost> = new Set(['picture', 'raster', 'download'])
 
 /** All unknown paths share the response of this one. */
@@ -45,14 +48,12 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
   return pathname => {
     const isData = pathname.endsWith('.data')
     // Cheap for requests of unknown paths, and they displace no remembered match.
-    const isUnknown = !pathname.includes('%') && !pagesBySegment.has(firstSegmentOf(pageOf(pathname)))
+    const isUnknown = hasManySlashes(pathname) || !pagesBySegment.has(firstSegmentOf(pageOf(pathname)))
     return isUnknown ? { ...unknown, isData } : match(pathname, isData)
   }
 
-  /** React Router ranks and compiles all routes that it is given. An encoded path may begin with any segment. */
-  function candidatesFor(pathname: string) {
-    if (pathname.includes('%')) return pages
-    const page = pageOf(pathname)
+  /** React Router ranks and compiles all routes that it is given. */
+  function candidatesFor(page: string) {
     const ofSegment = pagesBySegment.get(firstSegmentOf(page)) ?? []
     return [...ofSegment.filter(({ path = '' }) => lengthOf(path) === lengthOf(page)), ...unknownPages]
   }
@@ -60,7 +61,8 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
   function match(pathname: string, isData: boolean) {
     const known = remembered.get(pathname)
     if (known) return known
-    const match = matchRoutes(candidatesFor(pathname), pageOf(pathname))?.at(-1)
+    const page = pageOf(pathname)
+    const match = matchRoutes(candidatesFor(page), page)?.at(-1)
     const path = pathOf(match?.route.path)
     const found: MatchedRoute = {
       path,
@@ -75,8 +77,18 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
   }
 }
 
-/** The route matching of React Router ignores case. No route begins with a param. */
-const firstSegmentOf = (path: string) => (path.split('/', 2)[1] ?? '').toLowerCase()
+const hasManySlashes = (path: string) => path.split('/', maxSlashes + 2).length > maxSlashes + 1
+
+/** The route matching of React Router decodes each segment and ignores case. No route begins with a param. */
+const firstSegmentOf = (path: string) => decoded(path.split('/', 2)[1] ?? '').toLowerCase()
+
+function decoded(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment // requests with such a path are rejected
+  }
+}
 
 /** The number of segments; no route has an optional one, and the path of the unknown ones is not among those compared. */
 const lengthOf = (path: string) => path.split('/').filter(Boolean).length
