@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genreNamed, genresBeginning } from './genre-named.ts'
+import { genreNamed, genresBeginning, genresNamed } from './genre-named.ts'
 
 const genres = ['Comedy', 'Drama', 'Science Fiction', 'War']
 
@@ -11,8 +11,20 @@ test('repeated spaces in a genre’s name count as one', () => {
   expect(genreNamed('science  fiction', genres)).toBe('Science Fiction')
 })
 
-test.each(['', ' ', 'Dram', 'Dramas', 'Drama, War', '.*', '<b>War</b>'])('%j is not a genre', text => {
-  expect(genreNamed(text, genres)).toBeNull()
+test.each(['', ' ', 'Dram', 'Dramas', 'Drama, War', '.*', '<b>War</b>', `War${'\u0301'.repeat(78)}`])(
+  '%j is not a genre',
+  text => {
+    expect(genreNamed(text, genres)).toBeNull()
+  },
+)
+
+test('each named genre comes once, in the order of the known ones', () => {
+  expect(genresNamed(['war', 'Drama', 'WAR', 'drama'], genres)).toEqual({ genres: ['Drama', 'War'] })
+  expect(genresNamed([], genres)).toEqual({ genres: [] })
+})
+
+test('of several texts the first unknown one is named', () => {
+  expect(genresNamed(['War', 'Wars', 'Dramas'], genres)).toEqual({ unknown: 'Wars' })
 })
 
 test('a text matches the genres with a word that begins with it', () => {

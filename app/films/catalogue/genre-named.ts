@@ -1,5 +1,21 @@
+/** No genre has a longer name. Folding takes quadratic time on a run of combining marks. */
+const maxLength = 80
+
 /** The genre with this name, ignoring case, accents and surrounding spaces; null for none. */
-export const genreNamed = (text: string, genres: string[]) => genres.find(genre => plain(genre) === plain(text)) ?? null
+export const genreNamed = (text: string, genres: string[]) => namesOf(genres)(text)
+
+/** Each genre that one of the texts names, in the order of `genres`; or the first text that names none. */
+export function genresNamed(texts: string[], genres: string[]): { genres: string[] } | { unknown: string } {
+  const named = texts.map(namesOf(genres))
+  const unknown = texts[named.indexOf(null)]
+  return unknown === undefined ? { genres: genres.filter(genre => named.includes(genre)) } : { unknown }
+}
+
+/** Folds the names of the genres once for many texts. */
+function namesOf(genres: string[]) {
+  const byName = new Map(genres.map(genre => [plain(genre), genre]))
+  return (text: string) => (text.length > maxLength ? null : (byName.get(plain(text)) ?? null))
+}
 
 /** The genres a text may become while it is typed; all of them before the first letter. */
 export const genresBeginning = (text: string, genres: string[]) =>

@@ -3,7 +3,7 @@
 import { discoverParams } from '#app/domain/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { isRegion } from '#app/domain/region.ts'
-import { genreNamed } from '#app/films/catalogue/genre-named.ts'
+import { genresNamed } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
@@ -44,13 +44,13 @@ export function parseSearchParams(
   const texts = textsOf(search)
   const isTooLong = discoverParams.some(name => texts(name).some(text => text.length > maxTextLength))
   if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
-  const unknown = [...texts('genre'), ...texts('not')].find(text => !genreNamed(text, genres))
-  if (unknown !== undefined) return { error: `“${unknown}” is not a genre we know.` }
-  const named = (name: string) => genres.filter(genre => texts(name).some(text => genreNamed(text, genres) === genre))
+  const [required, without] = [genresNamed(texts('genre'), genres), genresNamed(texts('not'), genres)]
+  if ('unknown' in required) return { error: unknownGenre(required) }
+  if ('unknown' in without) return { error: unknownGenre(without) }
 
   const lists = {
-    genres: named('genre'),
-    withoutGenres: named('not'),
+    genres: required.genres,
+    withoutGenres: without.genres,
     languages: parseLanguages(texts),
     countries: parseCountries(texts),
     certifications: matching(texts('certification'), /^[\w+/. -]{1,20}$/),
@@ -123,6 +123,8 @@ export function isCanonical(search: URLSearchParams, params: SearchParams) {
   canonical.sort()
   return given.toString() === canonical.toString()
 }
+
+const unknownGenre = ({ unknown }: { unknown: string }) => `“${unknown}” is not a genre we know.`
 
 const maxOf = (list: string) => (list === 'people' || list === 'keywords' ? maxOfAll : maxValues)
 
