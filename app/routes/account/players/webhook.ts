@@ -2,7 +2,8 @@
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
-import { IncompleteSearchError, matchFilm } from '#app/import/match/match-film.ts'
+import { IncompleteSearchError } from '#app/import/match/match-film.ts'
+import { matchReport } from '#app/import/match/match-report.ts'
 import { playerNames, type Report } from '#app/library/players/player.ts'
 import { findPlayer, type ReportingPlayer } from '#app/library/players/players.server.ts'
 import { noteIgnored, recordReport } from '#app/library/players/record-report.server.ts'
@@ -50,13 +51,9 @@ async function parseBody(request: Request): Promise<unknown> {
 const isOfAnother = ({ userName }: ReportingPlayer, { user }: Report) =>
   userName !== null && userName.toLowerCase() !== user?.toLowerCase()
 
-/** The film by its ids, else the only one with this title and year. Title alone would be a guess. */
 async function lookUp({ films, reportError }: Dependencies, report: Report) {
-  const { title, year, imdbId, tmdbId } = report
   try {
-    const match = await matchFilm(films, { title, year, imdbId, tmdbId, directors: null, filmId: null })
-    const hasIdOrYear = year !== null || imdbId !== null || tmdbId !== null
-    return { report, film: match.match === 'found' && hasIdOrYear ? match.film : null }
+    return { report, film: await matchReport(films, report) }
   } catch (error) {
     const isExpected = error instanceof FilmSourceError || error instanceof IncompleteSearchError
     if (!isExpected) reportError(error, 'looking up the film of a report')
