@@ -1,9 +1,9 @@
 // The database role that reads and writes members' rows. It owns no table, cannot log in and cannot alter the schema.
 import { sql } from 'kysely'
-import { nounNames } from '#app/domain/nouns.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './database.server.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
+import { grantTables, listMissingGrants } from './member-grants.server.ts'
 
 /**
  * The name of the role, as an SQL expression. Roles belong to the whole cluster, so each database user has a role of
@@ -28,19 +28,30 @@ export const becomeLinkHolder = (linkId: string) =>
 
 /**
  * Creates the role if it is missing and grants it the tables of members. Called at every start, because a restored
- * database may be on another cluster. Throws `UnusableDatabaseError` when this user may not create roles.
+ * database may be on another cluster. Throws `UnusableDatabaseError` with the statements for an administrator when this
+ * user may not create the role, or not grant it what it needs.
  */
 export async function prepareMemberRole(db: Database) {
+  const mayCreate = await unlessForbidden(db, tx => sql.raw(makeRole).execute(tx))
+  if (!mayCreate) throw new UnusableDatabaseError(await missingRoleMessage(db))
+  await unlessForbidden(db, tx => grantTables(tx, memberRole))
+  // PostgreSQL only warns when a user without the grant option grants.
+  const missing = await listMissingGrants(db, memberRole)
+  if (missing.length > 0) throw new UnusableDatabaseError(missingGrantsMessage(missing))
+}
+
+/** Runs the statements in a transaction. Returns false, and changes nothing, when this user may not run them. */
+async function unlessForbidden(db: Database, run: (tx: Database) => Promise<unknown>) {
   try {
     await db.transaction().execute(async tx => {
       // Servers that start at the same time take turns.
       await sql`select pg_advisory_xact_lock(${advisoryLocks.memberRole})`.execute(tx)
-      await sql.raw(makeRole).execute(tx)
-      await sql.raw(grantTables).execute(tx)
+      await run(tx)
     })
-  } catch (cause) {
-    if (Object(cause).code !== insufficientPrivilege) throw cause
-    throw new UnusableDatabaseError(await missingRoleMessage(db), { cause })
+    return true
+  } catch (error) {
+    if (Object(error).code === insufficientPrivilege) return false
+    throw error
   }
 }
 
@@ -68,37 +79,6 @@ begin
 end
 $$`
 
-/** The tables with row level security. */
-const memberTables = [
-  ...nounNames,
-  'film_list',
-  'deleted_list',
-  'bulk_edit',
-  'import_run',
-  'import_row',
-  'import_choice',
-  'authenticator',
-  'recovery_code',
-  'passkey_owner',
-  'passkey',
-  'member_picture',
-  'watch_service',
-  'suggestions_off',
-  'share_link',
-  'player',
-]
-
-const grantTables = `
-do $$
-declare
-  member_role text := left('filmdb_member_of_' || session_user, 63);
-begin
-  execute format('grant usage on schema %I to %I', current_schema(), member_role);
-  execute format('grant select on film_ref, film_change, library_change to %I', member_role);
-  execute format('grant select, insert, update, delete on ${memberTables.join(', ')} to %I', member_role);
-end
-$$`
-
 async function missingRoleMessage(db: Database) {
   const { rows } = await sql<{ statements: string }>`
     select format('create role %1$I nologin; grant %1$I to %2$I;', ${memberRole}, session_user) as statements`.execute(
@@ -106,3 +86,6 @@ async function missingRoleMessage(db: Database) {
   )
   return `filmDB keeps members apart with a database role of its own, which the user in DATABASE_URL may not make. Have an administrator of the server run: ${rows[0]?.statements}`
 }
+
+const missingGrantsMessage = (grants: string[]) =>
+  `the user in DATABASE_URL may not grant the database role of filmDB what it needs. Have an administrator of the server run: ${grants.join(' ')}`

@@ -38,6 +38,23 @@ test('a start as a user without CREATEROLE prints the statements an administrato
   await site.ready()
 })
 
+test('a start as a user who may not grant the schema prints the statement an administrator has to run, and then succeeds', async () => {
+  const { name, DATABASE_URL } = await createDatabaseOwner('createrole')
+  const asAdministrator = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href
+  await query(
+    `revoke all on schema public from public; alter schema public owner to current_user;
+     grant usage, create on schema public to ${name}`,
+    asAdministrator,
+  )
+  const refused = await start(DATABASE_URL)
+  expect((await refused.ended).code).toBe(2)
+  const statement = `grant usage on schema public to filmdb_member_of_${name};`
+  expect(refused.output()).toContain(`Have an administrator of the server run: ${statement}`)
+  await query(statement, asAdministrator)
+  const site = await start(DATABASE_URL)
+  await site.ready()
+})
+
 test('two sites of different users on one server cannot read each other’s members', async () => {
   const [one, other] = [await createDatabaseOwner('createrole'), await createDatabaseOwner('createrole')]
   for (const { DATABASE_URL } of [one, other]) await (await start(DATABASE_URL)).ready()
