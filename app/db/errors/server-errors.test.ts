@@ -12,7 +12,19 @@ test.each([
 
 test.each([
   [{ code: '28P01', message: 'password authentication failed for user "me"' }, /refuses the user or the password/],
-  [{ code: '28000', message: 'no pg_hba.conf entry' }, /refuses the user or the password/],
+  [{ code: '28000', message: 'role "me" is not permitted to log in' }, /refuses the user or the password/],
+  [
+    { code: '28000', message: 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "films", no encryption' },
+    /accepts connections with TLS only: add sslmode=require to DATABASE_URL/,
+  ],
+  [
+    { code: '28000', message: 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "films", SSL encryption' },
+    /does not admit this machine.*pg_hba\.conf.*: no pg_hba\.conf entry for host "10\.0\.0\.7"/,
+  ],
+  [
+    { code: '28000', message: 'pg_hba.conf rejects connection for host "10.0.0.7", user "me", SSL encryption' },
+    /does not admit this machine.*: pg_hba\.conf rejects connection/,
+  ],
   [{ code: '3D000', message: 'database "films" does not exist' }, /no such database/],
   [{ code: '42501', message: 'permission denied for schema public' }, /permission denied for schema public/],
   [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, /asks for a password/],

@@ -12,6 +12,7 @@ export function formatHostAndDatabase(connectionString: string) {
 export function describeUnusable(error: unknown, place: string): string | null {
   const { code, message } = partsOf(error)
   const at = `the database at ${place}`
+  if (message.includes('pg_hba.conf')) return describeRefusedHost(message, at)
   if (code === '28P01' || code === '28000') return `${at} refuses the user or the password in DATABASE_URL`
   if (message.startsWith('SASL')) return `${at} asks for a password: DATABASE_URL has none, or one it cannot read`
   if (code === '3D000') return `there is no such database as ${place}: create it, or name another in DATABASE_URL`
@@ -19,6 +20,16 @@ export function describeUnusable(error: unknown, place: string): string | null {
   if (message.includes('does not support SSL')) return `${at} speaks no TLS: take sslmode off DATABASE_URL`
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `the certificate of ${at} is not trusted here: ${message}`
   return null
+}
+
+/**
+ * The reply names host, user and database. `no encryption` usually means that the server has entries for
+ * connections with TLS alone.
+ */
+function describeRefusedHost(message: string, at: string) {
+  if (message.includes('no encryption'))
+    return `${at} accepts connections with TLS only: add sslmode=require to DATABASE_URL (${message})`
+  return `${at} does not admit this machine or user, by its pg_hba.conf: ${message}`
 }
 
 /** Returns a message when the server is too old or its encoding is not UTF-8, else null. */
