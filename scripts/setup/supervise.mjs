@@ -34,9 +34,15 @@ export async function supervise(node, args, { env, pauses = backoff }) {
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
     const why = sentence ? `: ${sentence}` : ''
     printToStderr(`The server ${how}${why}. Starting it again in ${wait / seconds} s.`)
-    await Promise.race([pause(wait), stopRequested])
+    await pauseUnlessStopped(wait)
     if (isStopping()) return 1
   }
+}
+
+/** A timer that runs on would keep the process up to the end of the pause. */
+async function pauseUnlessStopped(ms) {
+  const ending = new AbortController()
+  await Promise.race([pause(ms, null, { signal: ending.signal }), stopRequested]).finally(() => ending.abort())
 }
 
 // In a process group of its own, so that Ctrl-C reaches it once and from here only; over the

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { supervise } from './supervise.mjs'
 
@@ -57,3 +60,15 @@ test('the message of a server that ended is printed with the next start', async 
   )
   expect(lines.join('')).toContain(`The server ended with code 1: ${sentence}. Starting it again in 0.01 s.`)
 })
+
+test('SIGTERM during the pause before a new start ends the supervisor at once', async () => {
+  const directory = new URL('.', import.meta.url)
+  const program = `import { asCommand } from './run.mjs'
+    import { supervise } from './supervise.mjs'
+    await asCommand(() => supervise(process.execPath, ['-e', 'process.exit(1)'], { env: process.env, pauses: [60_000] }))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: fileURLToPath(directory) })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stderr, 'data')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([1, null])
+}, 20_000)
