@@ -29,14 +29,14 @@ const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
  * Returns a function to call soon after the start and every hour: it deletes expired rows, and compacts the embedded
  * database. It does nothing while the database is not ready.
  */
-export function createCleanUp({ jobsDb, kind, isReady, unwatched }: StartingDatabase) {
+export function createCleanUp({ slowJobsDb: db, kind, isReady, unwatched }: StartingDatabase) {
   const compact = createCompaction()
   return async () => {
     if (!isReady()) return
-    await deleteExpired(jobsDb)
-    await deleteExpiredLists(jobsDb)
-    await deleteExpiredEdits(jobsDb)
-    await deleteOldChanges(jobsDb)
-    if (kind === 'embedded') await compact({ db: jobsDb, unwatched })
+    await deleteExpired(db)
+    await deleteExpiredLists(db)
+    await deleteExpiredEdits(db)
+    await deleteOldChanges(db)
+    if (kind === 'embedded') await compact({ db, unwatched })
   }
 }

@@ -59,7 +59,7 @@ const requestLimits: PoolLimits = {
   idleInTransactionMs: 15 * seconds,
 }
 
-/** Limits of background jobs: imports, emails, cleanup. A migration has no `statementMs`. */
+/** Limits of background jobs: imports, emails, the load of films, cleanup. A migration has no `statementMs`. */
 const jobLimits: PoolLimits = {
   max: 4,
   connectMs: 10 * seconds,
@@ -70,6 +70,12 @@ const jobLimits: PoolLimits = {
 
 /** Time until a statement without a reply fails, for networks that drop packets and keep the connection open. */
 const noReplyMs = requestLimits.statementMs + 1 * seconds
+
+/** The same for imports and emails, which wait behind such a statement: as long as for a lock, and a statement. */
+const jobNoReplyMs = jobLimits.lockMs + 10 * seconds
+
+/** The same for the load of films and the cleanup. */
+const slowJobNoReplyMs = jobLimits.statementMs + 1 * minutes
 
 /**
  * PGlite ignores statement_timeout: a statement fails after this time, and the watchdog ends the process after 30 s.
@@ -112,7 +118,8 @@ async function openServer(
   const { jobs } = openWorkloadPools(jobsPool, { ...jobLimits, writeHealth, reachability })
   const workloadPools = {
     ...openWorkloadPools(pool, { max, statementMs: noReplyMs, writeHealth, reachability }).requests(),
-    jobsDb: jobs(jobLimits.statementMs + 1 * minutes),
+    jobsDb: jobs(jobNoReplyMs),
+    slowJobsDb: jobs(slowJobNoReplyMs),
   }
   return {
     ...createWorkloadDatabases(workloadPools),
@@ -134,7 +141,7 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
   const { pool, isResponding, copyTo: copyWith, unwatched, close } = await openEmbeddedPool(join(dataDir, 'database'))
   const writeHealth = createWriteHealth({ warn })
   const opened = openWorkloadPools(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
-  const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null) }
+  const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null), slowJobsDb: opened.jobs(null) }
   const workloadDatabases = createWorkloadDatabases(workloadPools)
   const check = async () => {
     if (!(await isResponding())) return 'the database does not respond'

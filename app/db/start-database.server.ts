@@ -48,6 +48,7 @@ export function startDatabase(
     libraryDb: createDeferredPool(),
     accountsDb: createDeferredPool(),
     jobsDb: createDeferredPool(),
+    slowJobsDb: createDeferredPool(),
   }
   const ending = new AbortController()
   const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
@@ -79,6 +80,7 @@ export function startDatabase(
     deferred.libraryDb.open(database.workloadPools.libraryDb)
     deferred.accountsDb.open(database.workloadPools.accountsDb)
     deferred.jobsDb.open(database.workloadPools.jobsDb)
+    deferred.slowJobsDb.open(database.workloadPools.slowJobsDb)
   }
 
   const ready = open()
@@ -89,6 +91,7 @@ export function startDatabase(
       libraryDb: deferred.libraryDb.pool,
       accountsDb: deferred.accountsDb.pool,
       jobsDb: deferred.jobsDb.pool,
+      slowJobsDb: deferred.slowJobsDb.pool,
     }),
     kind: config.databaseUrl ? 'server' : 'embedded',
     check: async () => (opened ? opened.check() : 'waiting for the database'),

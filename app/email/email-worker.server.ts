@@ -30,6 +30,7 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
   const abort = new AbortController()
   let isClosed = false
   let hasMore = false
+  let isSweeping = false
 
   const notifyWorker = () => {
     if (isClosed) return
@@ -57,7 +58,11 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
     for (const row of await sweepOutbox(db)) log.error(row, 'an email is a dead letter')
     notifyWorker()
   }
-  const poll = () => start(sweep())
+  const poll = () => {
+    if (isSweeping) return // The database does not reply.
+    isSweeping = true
+    start(sweep().finally(() => (isSweeping = false)))
+  }
 
   const polling = setInterval(poll, pollMs)
   polling.unref()

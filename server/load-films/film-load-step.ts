@@ -15,7 +15,7 @@ export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 type Parts = { dataDir: string; onLoaded: () => Promise<void> }
 
 /** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
-export function makeFilmLoadStep({ jobsDb: db, kind, unwatched }: StartingDatabase, { dataDir, onLoaded }: Parts) {
+export function makeFilmLoadStep({ slowJobsDb: db, kind, unwatched }: StartingDatabase, { dataDir, onLoaded }: Parts) {
   // A full disk stops the embedded database; that of a server is elsewhere.
   const assertSpace = () => kind === 'embedded' && assertFreeSpace(dataDir)
   const directory = chunkDirectory(loadDirectory(dataDir))

@@ -1,6 +1,7 @@
 // A pg.Pool for Kysely with a deadline on every wait. It translates errors to DatabaseUnavailableError.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { seconds } from '#app/domain/units.ts'
 import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
 import { reasonOf } from '../errors/server-errors.ts'
 import { toUnavailable } from '../errors/to-unavailable.ts'
@@ -27,6 +28,12 @@ type BoundedPoolOptions = {
   reachability?: ServerReachability | undefined
 }
 
+/**
+ * Time until a rollback on a server fails. It is fast, and often sent after another connection got no reply; the server
+ * rolls back by itself when the connection is closed.
+ */
+const rollbackMs = 5 * seconds
+
 /** Returns the pool of one share. `end` does nothing: the owner of `pool` ends it. */
 export function boundedPool(
   pool: pg.Pool,
@@ -49,13 +56,13 @@ export function boundedPool(
     let isBatchFailed = false
     let unanswered: Promise<unknown> = Promise.resolve()
 
-    async function bounded<Result>(send: () => Promise<Result>) {
+    async function bounded<Result>(send: () => Promise<Result>, deadlineMs = statementMs) {
       if (broken) throw broken
       noteRoundTrip()
       const sentAt = performance.now()
       try {
         const reply = send()
-        const result = await withDeadline(reply, statementMs, timeout => {
+        const result = await withDeadline(reply, deadlineMs, timeout => {
           broken = timeout // The statement is still running on the server.
           if (holdsUntilReply) unanswered = reply.catch(() => {})
           else suspectSince.set(pool, performance.now())
@@ -72,8 +79,11 @@ export function boundedPool(
       }
     }
 
-    const query = (text: string, values: readonly unknown[]) =>
-      bounded<unknown>(() => (text === 'begin' ? begin(client) : client.query(text, [...values])))
+    const query = (text: string, values: readonly unknown[]) => {
+      if (text === 'begin') return bounded<unknown>(() => begin(client))
+      const deadlineMs = text === 'rollback' && !holdsUntilReply ? rollbackMs : statementMs
+      return bounded<unknown>(() => client.query(text, [...values]), deadlineMs)
+    }
 
     async function batch(statements: readonly Statement[]) {
       try {

@@ -17,19 +17,22 @@ export type WorkloadDatabases = {
   libraryDb: Kysely<Schema>
   /** Sessions, sign-in and account forms. Leaves three connections to others. */
   accountsDb: Kysely<Schema>
-  /** Background jobs (imports, emails, cleanup), with longer deadlines. */
+  /** Background jobs (imports, emails), with longer deadlines. */
   jobsDb: Kysely<Schema>
+  /** The load of films and the cleanup, whose statements may take minutes. Shares the connections of `jobsDb`. */
+  slowJobsDb: Kysely<Schema>
 }
 
 /** The connection pool of each workload. */
 export type WorkloadPools = Record<keyof WorkloadDatabases, BoundedPool>
 
 /** Returns one Kysely per workload on these pools. */
-export const createWorkloadDatabases = ({ db, libraryDb, accountsDb, jobsDb }: WorkloadPools): WorkloadDatabases => ({
-  db: kyselyOn(db),
-  libraryDb: kyselyOn(libraryDb),
-  accountsDb: kyselyOn(accountsDb),
-  jobsDb: kyselyOn(jobsDb),
+export const createWorkloadDatabases = (pools: WorkloadPools): WorkloadDatabases => ({
+  db: kyselyOn(pools.db),
+  libraryDb: kyselyOn(pools.libraryDb),
+  accountsDb: kyselyOn(pools.accountsDb),
+  jobsDb: kyselyOn(pools.jobsDb),
+  slowJobsDb: kyselyOn(pools.slowJobsDb),
 })
 
 /** A Kysely whose statements run on this pool. */
