@@ -1,5 +1,6 @@
 // Built files and pictures: the stored one first.
 import { assetsCache, picturesCache } from './cache-names.ts'
+import { findCached } from './find-cached.ts'
 import { trim } from './trim.ts'
 
 const maxPictures = 300
@@ -8,22 +9,20 @@ const assets = assetsCache(import.meta.env.BUILD_ID)
 
 /** Cache first. The hash in its name makes each version a file of its own. */
 export async function respondWithAsset({ request, waitUntil }: Fetched) {
-  const cache = await caches.open(assets)
-  const stored = await cache.match(request, { ignoreVary: true })
+  const stored = await findCached(assets, request)
   if (stored) return stored
   const response = await fetch(request)
-  if (response.status === 200) waitUntil(cache.put(request, response.clone()))
+  if (response.status === 200) waitUntil(store(assets, request, response.clone()))
   return response
 }
 
 /** Stale-while-revalidate (RFC 5861), except for pictures that never change. */
 export async function respondWithPicture({ request, waitUntil }: Fetched) {
-  const cache = await caches.open(picturesCache)
-  const stored = await cache.match(request, { ignoreVary: true })
+  const stored = await findCached(picturesCache, request)
   if (stored && isImmutable(stored)) return stored
   const load = async () => {
     const response = await fetch(request)
-    if (isStorable(response)) waitUntil(cache.put(request, response.clone()).then(() => trim(cache, maxPictures)))
+    if (isStorable(response)) waitUntil(storePicture(request, response.clone()))
     return response
   }
   if (!stored) return load()
@@ -39,6 +38,15 @@ export async function storeFiles(requests: Request[], respond: typeof respondWit
     await Promise.all(stored)
   }
 }
+
+async function store(cacheName: string, request: Request, response: Response) {
+  const cache = await caches.open(cacheName)
+  await cache.put(request, response)
+  return cache
+}
+
+const storePicture = async (request: Request, response: Response) =>
+  trim(await store(picturesCache, request, response), maxPictures)
 
 type Fetched = { request: Request; waitUntil: (promise: Promise<unknown>) => void }
 

@@ -2,6 +2,7 @@
 import { paths } from '#app/domain/paths.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { assetsCache } from './cache-names.ts'
+import { findCached } from './find-cached.ts'
 import { fontsIn, scriptsIn } from './page-html.ts'
 import { isStoredPage } from './request-rules.ts'
 import { respondWithAsset, storeFiles } from './respond-with-file.ts'
@@ -25,7 +26,7 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
   event.waitUntil(storing.catch(() => {}))
   const inTime = await Promise.race([network.catch(() => null), deadline()])
   if (inTime) return inTime
-  return (await findStoredPage(request.url)) ?? network.catch(findOfflinePage)
+  return (await findStoredPage(request.url).catch(() => null)) ?? network.catch(findOfflinePage)
 }
 
 /**
@@ -53,5 +54,4 @@ const loadPage = async ({ preloadResponse, request }: FetchEvent) => (await prel
 
 const deadline = () => new Promise<null>(resolve => setTimeout(resolve, deadlineMs, null))
 
-const findOfflinePage = async () =>
-  (await (await caches.open(offlineCache)).match(paths.offline, { ignoreVary: true })) ?? Response.error()
+const findOfflinePage = async () => (await findCached(offlineCache, paths.offline)) ?? Response.error()

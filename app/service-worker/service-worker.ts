@@ -42,13 +42,16 @@ const respond = {
   account: ({ request }: FetchEvent) => forgettingMembers(() => fetch(request)),
 }
 
-/** Before the request, in case its response is lost; and after it, because of pages that were requested meanwhile. */
+/**
+ * Before the request, in case its response is lost; and after it, because of pages that were requested meanwhile. Copies
+ * that cannot be deleted, because the browser's storage fails, stop no sign-in.
+ */
 async function forgettingMembers(send: () => Promise<Response>) {
-  await forgetMembers()
+  await forgetMembers().catch(() => {})
   try {
     return await send()
   } finally {
-    await forgetMembers()
+    await forgetMembers().catch(() => {})
   }
 }
 
