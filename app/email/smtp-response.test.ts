@@ -6,7 +6,9 @@ const response = (command: string, responseCode: number, response: string) => ({
 test.each([
   [response('RCPT TO', 550, '550 5.1.1 <ann@example.org> unknown'), true, 'RCPT TO 550 5.1.1'],
   [response('DATA', 554, '554 looks like spam'), true, 'DATA 554'],
-  [response('MAIL FROM', 550, '550 5.7.1 sender refused'), true, 'MAIL FROM 550 5.7.1'],
+  [response('MAIL FROM', 552, '552 5.3.4 message too big'), true, 'MAIL FROM 552 5.3.4'],
+  [response('MAIL FROM', 550, '550 5.7.1 sender refused'), false, 'MAIL FROM 550 5.7.1'],
+  [response('MAIL FROM', 553, '553 5.7.1 sender address rejected: not owned by user'), false, 'MAIL FROM 553 5.7.1'],
   [response('RCPT TO', 452, '452 4.2.2 mailbox of ann@example.org is full'), false, 'RCPT TO 452 4.2.2'],
   [response('DATA', 451, '451 greylisted'), false, 'DATA 451'],
   [response('AUTH PLAIN', 535, '535 5.7.8 wrong password'), false, 'AUTH PLAIN 535 5.7.8'],

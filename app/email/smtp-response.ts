@@ -6,8 +6,9 @@ type SmtpError = Record<'code' | 'name' | 'command' | 'responseCode' | 'response
 
 /**
  * Returns the outcome of a failed attempt. A 5xx reply about the email is final (RFC 5321, section 4.2.1). A 5xx reply
- * about the client (a wrong password, "authenticate first") is for the operator to correct, so the email waits. Without
- * a reply after the data was handed over, the email may have arrived.
+ * about the client (a wrong password, "authenticate first") or about the sender, who is the same in all emails
+ * (MAIL_FROM), is for the operator to correct, so the email waits. Without a reply after the data was handed over, the
+ * email may have arrived.
  */
 export function toDelivery(
   error: unknown,
@@ -22,12 +23,16 @@ export function toDelivery(
   const isFinal =
     typeof responseCode === 'number' &&
     responseCode >= 500 &&
-    isAboutTheEmail(command) &&
+    isAboutTheEmail(command, responseCode) &&
     !operatorErrors.has(responseCode)
   return { outcome: 'failed', isFinal, reason, response: lastReply }
 }
 
-const isAboutTheEmail = (command: unknown) => command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
+const isAboutTheEmail = (command: unknown, responseCode: number) =>
+  command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && responseCode === emailTooLarge)
+
+// nodemailer sends the size with MAIL FROM (RFC 1870, section 6.1).
+const emailTooLarge = 552
 
 // 503 bad sequence of commands; 530, 535 and 538 require other or safer authentication.
 const operatorErrors = new Set([503, 530, 535, 538])
