@@ -1,6 +1,5 @@
 // The index of discovery over the catalogue and the films in bulk.
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
-import { hours, minutes } from '#app/domain/units.ts'
 import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { cataloguePopularity } from '../catalogue/popularity.ts'
@@ -10,6 +9,7 @@ import { discoveredPeople, discoveryRowOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
 import type { OwnPeople } from './own-people.ts'
+import { createRetryPause } from './retry-pause.ts'
 
 type Options = {
   /** The catalogue's films as they are in bulk. */
@@ -23,17 +23,13 @@ type Options = {
   now?: () => number
 }
 
-/** Time until the next build of an index that failed; twice as long after each further failure. */
-const minRetryMs = 1 * minutes
-const maxRetryMs = 1 * hours
-
 export function openBulkFacets(
   catalogue: CatalogueRecord[],
   { own, others, people, signal, onFailed, now = () => performance.now() }: Options,
 ) {
   let built: { lists: BulkLists; index: FacetIndex } | null = null
   let building: BulkLists | null = null
-  let failed: { lists: BulkLists; retryMs: number; retryAt: number } | null = null
+  const pause = createRetryPause<BulkLists>(now)
 
   async function* allRows(): AsyncGenerator<DiscoveryRow> {
     const known = people()
@@ -54,20 +50,17 @@ export function openBulkFacets(
       if (building === lists) built = { lists, index }
     } catch (error) {
       if (signal.aborted || building !== lists) return
-      const retryMs = failed?.lists === lists ? Math.min(2 * failed.retryMs, maxRetryMs) : minRetryMs
-      failed = { lists, retryMs, retryAt: now() + retryMs }
+      pause.noteFailure(lists)
       onFailed(error)
     } finally {
       if (building === lists) building = null
     }
   }
 
-  const isPaused = (lists: BulkLists) => failed?.lists === lists && now() < failed.retryAt
-
   return {
     /** The index of the films of these lists. Until it is built, that of the lists before; null without any. */
     get(lists: BulkLists): FacetIndex | null {
-      if (built?.lists !== lists && building !== lists && !isPaused(lists)) void build(lists)
+      if (built?.lists !== lists && building !== lists && !pause.isPaused(lists)) void build(lists)
       return built?.index ?? null
     },
   }

@@ -1,6 +1,7 @@
 // The catalogue with films in bulk under it, as a source of films.
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { minutes } from '#app/domain/units.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
@@ -258,6 +259,25 @@ test('a refresh that begins during another one waits for it, and neither aborts 
   await refreshed
   expect(new Set(ids).size).toBe(ids.length)
   expect(own.lists()?.ids).toHaveLength(ids.length)
+})
+
+test('films in bulk that cannot be read are read again after one minute, not at every look', async () => {
+  let time = 0
+  let reads = 0
+  const replace: typeof titles.replace = async entries => {
+    reads += 1
+    for await (const _ of entries) if (reads < 3) throw new Error('no memory')
+  }
+  const own = openBulk(db, { catalogue: records, titles: { replace }, now: () => time })
+  await expect(own.refresh()).rejects.toThrow('no memory')
+  time += 1 * minutes - 1
+  await own.refresh()
+  expect(reads).toBe(1)
+  time += 1
+  await expect(own.refresh()).rejects.toThrow('no memory')
+  time += 2 * minutes
+  await own.refresh()
+  expect([reads, own.isWarmingUp()]).toEqual([3, false])
 })
 
 test('until films in bulk are in memory a search is warming up, and no list, genre or sitemap is cached', async () => {

@@ -14,6 +14,7 @@ import { type BulkEntry, openBulkRows } from './bulk-rows.server.ts'
 import type { Publisher } from './dump/prepared.server.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
 import { findOwnPeople, noOwnPeople, type OwnPeople } from './own-people.ts'
+import { createRetryPause } from './retry-pause.ts'
 
 export type BulkFilms = ReturnType<typeof openBulk>
 
@@ -25,10 +26,14 @@ type BulkOptions = {
   titles: Pick<TitleSearch, 'replace'>
   /** Called when the index of discovery cannot be built; it is built again after a while. */
   onIndexFailed?: (error: unknown) => void
+  now?: () => number
 }
 
 /** Opens the films. They are empty until `refresh` has read those of the database. */
-export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () => {} }: BulkOptions) {
+export function openBulk(
+  db: Database,
+  { catalogue, titles, onIndexFailed = () => {}, now = () => performance.now() }: BulkOptions,
+) {
   const rows = openBulkRows(db)
   const ownIds = new Set(catalogue.map(({ id }) => id))
   const ownImdbIds = new Set(catalogue.flatMap(({ imdb_id }) => (imdb_id ? [Number(imdb_id.slice(2))] : [])))
@@ -47,6 +52,7 @@ export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () =
   let shown: { publisher: Publisher; lists: BulkLists; people: OwnPeople } | null = null
   /** The load whose films and names are in memory. */
   let readLoadedAt: number | null = null
+  const pause = createRetryPause<number>(now)
   let reading: Promise<void> = Promise.resolve()
   let nextReading: Promise<void> | null = null
   /** Whether there is a finished load; null until the database has responded. */
@@ -87,16 +93,25 @@ export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () =
     const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
     const loadedAt = load?.loaded_at?.getTime() ?? null
     hasLoad = loadedAt !== null || shown !== null
-    if (!load || loadedAt === null || loadedAt === readLoadedAt) return
+    if (!load || loadedAt === null || loadedAt === readLoadedAt || pause.isPaused(loadedAt)) return
+    try {
+      await readFilms(load.publisher)
+      readLoadedAt = loadedAt
+    } catch (error) {
+      pause.noteFailure(loadedAt)
+      throw error
+    }
+  }
+
+  async function readFilms(publisher: Publisher) {
     const builder = createListBuilder()
     await titles.replace(entries(builder))
     const lists = await builder.build()
     const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
     await rows.renew({ popular, always: [...ownIds] })
     const people = await runInSlices(findOwnPeople(catalogue, await readOwn()))
-    shown = { publisher: load.publisher, lists, people }
+    shown = { publisher, lists, people }
     await names.renew()
-    readLoadedAt = loadedAt
     facets.get(lists) // Begins to build them; a load does not wait for it.
   }
 
@@ -116,8 +131,8 @@ export function openBulk(db: Database, { catalogue, titles, onIndexFailed = () =
     /** The publisher of these films; null without any. */
     publisher: () => shown?.publisher ?? null,
     /**
-     * Reads the films of the load that was finished last, unless they are in memory. Calls during a reading wait for it
-     * and share the next look.
+     * Reads the films of the load that was finished last, unless they are in memory, or could not be read a moment ago.
+     * Calls during a reading wait for it and share the next look.
      */
     refresh(): Promise<void> {
       nextReading ??= reading

@@ -1,0 +1,17 @@
+// The pauses between attempts at work that failed: a minute, then twice as long after each further failure.
+import { hours, minutes } from '#app/domain/units.ts'
+
+const minRetryMs = 1 * minutes
+const maxRetryMs = 1 * hours
+
+/** Returns the pauses of the work on one subject at a time; that on another subject has no pause. */
+export function createRetryPause<Subject>(now: () => number) {
+  let failed: { subject: Subject; retryMs: number; retryAt: number } | null = null
+  return {
+    noteFailure(subject: Subject) {
+      const retryMs = failed?.subject === subject ? Math.min(2 * failed.retryMs, maxRetryMs) : minRetryMs
+      failed = { subject, retryMs, retryAt: now() + retryMs }
+    },
+    isPaused: (subject: Subject) => failed?.subject === subject && now() < failed.retryAt,
+  }
+}
