@@ -1,6 +1,7 @@
 // Rows as lines of JSON that read the same on the embedded database and on every PostgreSQL server from 15 on.
 import { sql } from 'kysely'
 import type { Database } from '../database.server.ts'
+import { noTransactionTimeout } from '../pool/session-limits.server.ts'
 import type { BackupTable } from './backup-tables.server.ts'
 
 // 200 rows of the longest reviews (10,000 characters) are 8 MB at most.
@@ -15,7 +16,7 @@ export async function setTextForms(tx: Database) {
     .raw(
       `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
        set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
-       set local idle_in_transaction_session_timeout = 0`,
+       set local idle_in_transaction_session_timeout = 0; select ${noTransactionTimeout(true)}`,
     )
     .execute(tx)
 }

@@ -27,9 +27,18 @@ const fixedSettings = {
 const searchPath = `coalesce((select string_agg(quote_ident(name), ', ' order by place)
   from unnest(current_schemas(false)) with ordinality as path (name, place)), '')`
 
+/**
+ * The expression that takes off the limit on whole transactions which a role may have since PostgreSQL 17: those of a
+ * migration, a load or a backup take minutes. `isLocal` ends with the transaction.
+ */
+export const noTransactionTimeout = (isLocal: boolean) =>
+  `case when current_setting('server_version_num')::int >= 170000
+    then set_config('transaction_timeout', '0', ${isLocal}) end`
+
 const setAll = [
   ...Object.entries(fixedSettings).map(([name, value]) => `set_config('${name}', '${value}', false)`),
   `set_config('search_path', ${searchPath}, false)`,
+  noTransactionTimeout(false),
 ].join(', ')
 
 /**
@@ -63,7 +72,7 @@ export function beginWithLimits(client: pg.ClientBase): string {
   if (!limits) return 'begin'
   const { statementMs, lockMs, idleInTransactionMs } = limits
   return `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
-    set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+    set local idle_in_transaction_session_timeout = ${idleInTransactionMs}; select ${noTransactionTimeout(true)}`
 }
 
 /**
