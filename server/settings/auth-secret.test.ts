@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSecret } from './auth-secret.ts'
 
 function ownDirectory() {
@@ -46,3 +47,23 @@ test('a file without a valid secret stops the start and is not changed', () => {
   expect(() => ask(dataDir)).toThrow(`${file} holds no secret`)
   expect(readFileSync(file, 'utf8')).toBe('short\n')
 })
+
+test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP'])(
+  'on a file system that refuses a hard link with %s the secret is created once too',
+  code => {
+    const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error(`${code}: link`), { code })
+    })
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      link.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const dataDir = ownDirectory()
+    const { secret } = ask(dataDir)
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    expect(ask(dataDir).secret).toBe(secret)
+    expect(readdirSync(dataDir)).toEqual(['auth-secret'])
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+  },
+)

@@ -41,13 +41,31 @@ function readSecret(file: string) {
 function createSecret(file: string) {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  rmSync(unfinished, { force: true })
+  writeSecret(unfinished)
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    if (Object(error).code !== 'EEXIST') throw error
+    const { code } = Object(error)
+    if (hasNoLinks.has(code)) writeUnlessThere(file)
+    else if (code !== 'EEXIST') throw error
   } finally {
     rmSync(unfinished)
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+/** The replies of file systems without hard links, such as exFAT and some network shares. */
+const hasNoLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP'])
+
+function writeUnlessThere(file: string) {
+  try {
+    writeSecret(file)
+  } catch (error) {
+    if (Object(error).code !== 'EEXIST') throw error
+  }
+}
+
+/** Throws EEXIST when the file exists. */
+const writeSecret = (file: string) =>
+  writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true, flag: 'wx' })
