@@ -16,3 +16,12 @@ test('an upload of which another one has deleted entries is refused, and leaves 
   const rows = asMember(db, memberId, tx => tx.selectFrom('import_row').select('position').execute())
   expect(await rows).toEqual([])
 })
+
+test('an upload whose storing fails half-way leaves none of its entries', async () => {
+  const memberId = await insertMember(db)
+  const { batches } = toBatches([anEntry({ kind: 'watchlist', file: 'films.csv', line: 2 })])
+  const upload = { memberId, fileName: 'films.csv', files: [], count: 2, batches: [...batches, ...batches] }
+  await expect(beginImport(db, upload)).rejects.toThrow('duplicate key')
+  const rows = asMember(db, memberId, tx => tx.selectFrom('import_row').select('position').execute())
+  expect(await rows).toEqual([])
+})

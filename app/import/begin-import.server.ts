@@ -9,18 +9,26 @@ type NewImport = EntryBatches & { memberId: string; fileName: string; files: Fil
 
 /**
  * Stores the entries of a file as the member's import to preview. An import that was applied before stays until this one
- * is applied. Returns false, and stores nothing, while another import is being applied, undone or stored.
+ * is applied. Returns false, and stores nothing, while another import is being applied, undone or stored. Entries of an
+ * upload that a killed process left are deleted with the member's next one.
  */
-export async function beginImport(
-  db: Database,
-  { memberId, fileName, files, count, batches }: NewImport,
-): Promise<boolean> {
+export async function beginImport(db: Database, upload: NewImport): Promise<boolean> {
+  const { memberId } = upload
   if (await asMember(db, memberId, isBusy)) return false
   const id = randomUUID()
+  try {
+    return await storeImport(db, id, upload)
+  } catch (error) {
+    await asMember(db, memberId, tx => deleteEntries(tx, id)).catch(() => {}) // The database may be away.
+    throw error
+  }
+}
+
+async function storeImport(db: Database, id: string, { memberId, fileName, files, count, batches }: NewImport) {
   for (const batch of batches) await asMember(db, memberId, tx => addEntries(tx, { memberId, id, batch }))
   return asMember(db, memberId, async tx => {
     if ((await isBusy(tx)) || (await countEntries(tx, id)) < count) {
-      await tx.deleteFrom('import_row').where('import_id', '=', id).execute()
+      await deleteEntries(tx, id)
       return false
     }
     await tx.deleteFrom('import_run').where('state', '<>', 'applied').execute()
@@ -37,6 +45,14 @@ export async function beginImport(
     return true
   })
 }
+
+/** Deletes nothing when the import has begun: its commit may have succeeded although the reply was lost. */
+const deleteEntries = (tx: MemberTransaction, id: string) =>
+  tx
+    .deleteFrom('import_row')
+    .where('import_id', '=', id)
+    .where('import_id', 'not in', tx.selectFrom('import_run').select('id'))
+    .execute()
 
 type Batch = { memberId: string; id: string; batch: Uint8Array }
 
