@@ -11,6 +11,7 @@ import { addMovies } from '../lists/list-items.server.ts'
 import { createList, lockList } from '../lists/lists.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { editMessages, maxEdited, type OwnEdit } from './own-edit.ts'
+import { retryDeadlock } from './retry-deadlock.server.ts'
 import { type FormerState, storeFormer } from './undo-own-edit.server.ts'
 
 type EditToMake = { memberId: string; filmIds: number[]; edit: OwnEdit }
@@ -27,17 +28,19 @@ export function editOwnFilms(
   { memberId, filmIds, edit }: EditToMake,
 ): Promise<MadeEdit | { error: string }> {
   if (filmIds.length > maxEdited) return Promise.resolve({ error: editMessages.tooMany })
-  return asMember(db, memberId, async tx => {
-    const movieIds = await readKeys(tx, filmIds)
-    const former =
-      edit.noun === 'list_item'
-        ? await addToList(tx, { memberId, movieIds, edit })
-        : await change(tx, { memberId, movieIds, edit })
-    if ('error' in former) return former
-    const id = randomUUID()
-    await storeFormer(tx, { memberId, id, former })
-    return { id, films: former.movieIds.length }
-  })
+  return retryDeadlock(() => asMember(db, memberId, tx => makeEdit(tx, { memberId, filmIds, edit })))
+}
+
+async function makeEdit(tx: MemberTransaction, { memberId, filmIds, edit }: EditToMake) {
+  const movieIds = await readKeys(tx, filmIds)
+  const former =
+    edit.noun === 'list_item'
+      ? await addToList(tx, { memberId, movieIds, edit })
+      : await change(tx, { memberId, movieIds, edit })
+  if ('error' in former) return former
+  const id = randomUUID()
+  await storeFormer(tx, { memberId, id, former })
+  return { id, films: former.movieIds.length }
 }
 
 /** The keys (`movie_id`) of the stored films, in the order of the ids, of which there are at most `maxEdited`. */
@@ -50,7 +53,7 @@ async function readKeys(tx: MemberTransaction, filmIds: number[]) {
 
 type Edited<Edit> = { memberId: string; movieIds: string[]; edit: Edit }
 
-/** Sets or removes a mark or the rating. In one order, so that two edits at once do not wait for each other. */
+/** Sets or removes a mark or the rating. Rows are inserted in one order, so that two edits seldom wait for each other. */
 async function change(
   tx: MemberTransaction,
   { memberId, movieIds, edit }: Edited<Exclude<OwnEdit, { noun: 'list_item' }>>,

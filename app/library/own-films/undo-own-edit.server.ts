@@ -9,6 +9,7 @@ import { countFilms, touchList } from '../lists/list-items.server.ts'
 import { lockList } from '../lists/lists.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import type { OwnEdit } from './own-edit.ts'
+import { retryDeadlock } from './retry-deadlock.server.ts'
 
 /**
  * The films of an edit, and the rows that were there before it; of a list, the films that it put in, and the name that it
@@ -30,17 +31,21 @@ export const storeFormer = (tx: MemberTransaction, { memberId, id, former }: ToS
 export const lastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`, ([row]) => row?.id ?? null)
 
 /** Takes back the edit with this id. Returns how many films it was about, null when it is not the member's last one. */
-export const undoOwnEdit = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
-  asMember(db, memberId, async tx => {
-    const { rows } = await sql<{ former: FormerState; edited: string }>`
-      delete from bulk_edit where id = ${id} returning former, edited_at::text as edited`.execute(tx)
-    const [made] = rows
-    if (!made) return null
-    const { former, edited } = made
-    if (former.noun === 'list_item') await takeOutOfList(tx, former)
-    else await restore(tx, { memberId, former, edited })
-    return former.movieIds.length
-  })
+export const undoOwnEdit = (db: Database, { memberId, id }: EditToUndo) =>
+  retryDeadlock(() => asMember(db, memberId, tx => takeBack(tx, { memberId, id })))
+
+type EditToUndo = { memberId: string; id: string }
+
+async function takeBack(tx: MemberTransaction, { memberId, id }: EditToUndo) {
+  const { rows } = await sql<{ former: FormerState; edited: string }>`
+    delete from bulk_edit where id = ${id} returning former, edited_at::text as edited`.execute(tx)
+  const [made] = rows
+  if (!made) return null
+  const { former, edited } = made
+  if (former.noun === 'list_item') await takeOutOfList(tx, former)
+  else await restore(tx, { memberId, former, edited })
+  return former.movieIds.length
+}
 
 type FormerRows = Exclude<FormerState, { noun: 'list_item' }>
 

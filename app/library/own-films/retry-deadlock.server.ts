@@ -1,0 +1,16 @@
+import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+
+const deadlockDetected = '40P01'
+
+/**
+ * Runs the transaction once more when PostgreSQL ended it because of a deadlock: two members who change the same films
+ * at once may change them in different orders, and the trigger `count_rating` updates each film in that order.
+ */
+export async function retryDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
+  try {
+    return await transact()
+  } catch (error) {
+    if (Object(findDatabaseUnavailable(error)?.cause).code !== deadlockDetected) throw error
+    return transact()
+  }
+}
