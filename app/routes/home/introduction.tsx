@@ -4,18 +4,10 @@ import { OwnIcon } from '#app/ui/layout/icon.tsx'
 import { ChatLauncher } from './chat-launcher.tsx'
 import styles from './introduction.module.css'
 
-/** Discoveries by one filter, as canonical URLs. */
-const discoveries = {
-  'Under 90 minutes': 'runtimeTo=89',
-  'Rated 8 and up': 'rating=8',
-  Heists: 'keyword=heist',
-  'In Korean': 'language=ko',
-  'The seventies': 'from=1970&to=1979',
-  'Anything but horror': 'not=Horror',
-}
+type IntroductionProps = { discoveries: Record<string, string>; genres: string[] }
 
 /** The purpose of the site, six discoveries, and two ways to a film. */
-export const Introduction = ({ genres }: { genres: string[] }) => (
+export const Introduction = ({ discoveries, genres }: IntroductionProps) => (
   <section className={`wrap ${styles.introduction}`} aria-labelledby="introduction">
     <div>
       <h1 id="introduction">Find a film worth your evening, and keep every one you have seen.</h1>

@@ -11,6 +11,7 @@ import { marksAmong } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
+import { discoveries } from './discoveries.server.ts'
 import { Introduction } from './introduction.tsx'
 import { openSections } from './open-sections.ts'
 import { CinemaRow } from './rows/cinema-row.tsx'
@@ -58,6 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     popular: popular.films.map(toCard),
     topRated: topRated.films.map(toCard),
     rows: interleaved(rows, decades),
+    discoveries,
     genres,
     marks: own?.marks ?? null,
   }
@@ -90,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
       <UpcomingSlider films={upcoming} />
-      <Introduction genres={genres} />
+      <Introduction discoveries={loaderData.discoveries} genres={genres} />
       <MarksContext value={marks}>
         <WatchlistContext value={marks?.listed ?? null}>
           <div className="wrap">

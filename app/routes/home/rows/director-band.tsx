@@ -1,16 +1,9 @@
-// The style is loaded with the page, the script only for members.
-import '#app/ui/film/frames-meter.module.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
-import { untilLoaded } from '#app/domain/until-loaded.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './director-band.module.css'
-import { MarkedCard } from './marked-card.tsx'
+import { FramesMeter, MarkedCard } from './marked-card.tsx'
 import type { ShownDirector } from './weekly-rows.ts'
-
-const FramesMeter = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('#app/ui/film/frames-meter.tsx')).FramesMeter })),
-)
 
 /** The director of the week, with films of theirs, from edge to edge. */
 export const DirectorBand = ({ id, name, portrait, words, films, seen }: ShownDirector) => (

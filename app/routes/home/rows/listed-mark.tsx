@@ -3,7 +3,7 @@ import styles from '#app/ui/film/stars/own-stars.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 
 /** The bookmark on the poster of a film that was on the watchlist when the page was made, for as long as it is there. */
-export default function ListedMark({ filmId }: { filmId: number }) {
+export function ListedMark({ filmId }: { filmId: number }) {
   const isListed = useOnWatchlist(filmId, unknownDate)
   if (!isListed) return null
   return (

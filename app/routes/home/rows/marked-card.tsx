@@ -1,4 +1,5 @@
-// The style is loaded with the page, the script only for members.
+// The styles are loaded with the page, the script only for members.
+import '#app/ui/film/frames-meter.module.css'
 import '#app/ui/film/stars/own-stars.module.css'
 import { createContext, lazy, Suspense, use } from 'react'
 import { untilLoaded } from '#app/domain/until-loaded.ts'
@@ -6,8 +7,9 @@ import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import type { OwnMarks } from '../../http/own-marks.ts'
 
-const OwnMark = lazy(() => untilLoaded(async () => ({ default: (await import('#app/ui/film/own-mark.tsx')).OwnMark })))
-const ListedMark = lazy(() => untilLoaded(() => import('./listed-mark.tsx')))
+const memberParts = () => untilLoaded(() => import('./member-parts.tsx'))
+const PosterMark = lazy(async () => ({ default: (await memberParts()).PosterMark }))
+export const FramesMeter = lazy(async () => ({ default: (await memberParts()).FramesMeter }))
 
 /** The member's marks on the films of the page; null for an anonymous visitor. */
 export const MarksContext = createContext<OwnMarks>(null)
@@ -15,11 +17,11 @@ export const MarksContext = createContext<OwnMarks>(null)
 /** The member's own mark for the poster of this film: stars, seen, or else on the watchlist; null without one. */
 export function useOwnMark(id: number) {
   const marks = use(MarksContext)
-  if (!marks) return null
-  const isSeen = marks.seen.includes(id)
-  if (!isSeen && !marks.listed.includes(id)) return null
+  if (!marks?.seen.includes(id) && !marks?.listed.includes(id)) return null
   return (
-    <Suspense>{isSeen ? <OwnMark stars={marks.stars[id]} isSeen isOnPoster /> : <ListedMark filmId={id} />}</Suspense>
+    <Suspense>
+      <PosterMark filmId={id} marks={marks} />
+    </Suspense>
   )
 }
 

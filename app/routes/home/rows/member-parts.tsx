@@ -1,0 +1,12 @@
+// The parts of the page that only members see: one script, loaded for them.
+import { OwnMark } from '#app/ui/film/own-mark.tsx'
+import type { OwnMarks } from '../../http/own-marks.ts'
+import { ListedMark } from './listed-mark.tsx'
+
+export { FramesMeter } from '#app/ui/film/frames-meter.tsx'
+
+type PosterMarkProps = { filmId: number; marks: NonNullable<OwnMarks> }
+
+/** The member's own mark for the poster of a film that is seen or on the watchlist: stars, seen, or the bookmark. */
+export const PosterMark = ({ filmId, marks: { seen, stars } }: PosterMarkProps) =>
+  seen.includes(filmId) ? <OwnMark stars={stars[filmId]} isSeen isOnPoster /> : <ListedMark filmId={filmId} />
