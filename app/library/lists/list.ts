@@ -47,7 +47,7 @@ export const listMessages = {
   tooManyLists: `There is room for ${maxLists} lists. Delete one first.`,
   tooManyFilms: `A list has room for ${formatWhole(maxListFilms)} films.`,
   tooManyListedFilms: `All lists together have room for ${formatWhole(maxListedFilms)} films. Take some out first.`,
-  tooOften: 'Lists were copied and merged too often. Try again in an hour.',
+  tooOften: 'Long lists were deleted, restored, copied or merged too often. Try again in an hour.',
   textQuotaExceeded: 'The notes of all lists take all the room that there is. Shorten or delete one first.',
   noList: 'There is no such list.',
   changedElsewhere: 'This list was changed elsewhere meanwhile.',

@@ -85,8 +85,23 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
       where nth > 1 and (nth > ${maxDeleted} or bytes > ${textQuotaBytes}))`.execute(tx)
   })
 
-/** Deleted lists of a member that can be restored; of long notes fewer. */
+/** Deleted lists of a member that can be restored: the newest, as long as their texts fit the quota. */
 const maxDeleted = 20
+
+/** A list of more films is long: to delete or restore it moves that many rows. */
+export const maxShortList = 200
+
+/** Whether to delete this list, or with `isRemoval` false to write it, moves the films of a long list. */
+export const movesLongList = (
+  db: Database,
+  { memberId, id, isRemoval }: { memberId: string; id: string; isRemoval: boolean },
+) =>
+  asMember(db, memberId, async tx => {
+    const next = isRemoval
+      ? sql<object>`select from list_item where list_id = ${id} offset ${maxShortList} limit 1`
+      : sql<object>`select from deleted_list where id = ${id} and jsonb_array_length(list -> 'items') > ${maxShortList}`
+    return (await next.execute(tx)).rows.length > 0
+  })
 
 /** A film may have another key or number by now, but hardly both. */
 async function restoreList(tx: MemberTransaction, id: string) {

@@ -1,8 +1,10 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { type FilmListState, listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
-import { deleteList, writeList } from '#app/library/lists/lists.server.ts'
+import { deleteList, movesLongList, writeList } from '#app/library/lists/lists.server.ts'
 import type { Route } from './+types/list-details'
 import { parseMemberMutation, rejected } from './parse-mutation.ts'
 
@@ -15,7 +17,8 @@ const schema = z.strictObject({
 
 /**
  * `PUT` `{ name, description, isRanked, basedOn? }` or `DELETE /list/:listId/details`: one of the member's lists. A
- * script receives the saved list, or with 409 the conflicting one.
+ * script receives the saved list, or with 409 the conflicting one. To delete and restore long lists is limited as bulk
+ * edits are (429).
  */
 export async function action({ request, params: { listId }, context }: Route.ActionArgs) {
   const { db, memberId, fields, next } = await parseMemberMutation(
@@ -23,6 +26,11 @@ export async function action({ request, params: { listId }, context }: Route.Act
     { schema, page: href('/lists') },
   )
   if (!z.uuid().safeParse(listId).success) throw rejected(404, listMessages.noList)
+  if (await movesLongList(db, { memberId, id: listId, isRemoval: !fields })) {
+    const { accounts } = context.get(dependenciesContext)
+    const wait = await consume(db, accounts.secret, { rule: 'bulk edit per member', subject: memberId })
+    if (wait !== null) throw rejected(429, listMessages.tooOften, { headers: { 'Retry-After': String(wait) } })
+  }
   if (!fields) {
     await deleteList(db, { memberId, id: listId })
     return next ? redirect(next, 303) : Response.json({ list: null } satisfies FilmListState)
