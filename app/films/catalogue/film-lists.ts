@@ -1,5 +1,6 @@
 // The rules of the named lists (spec sections 7 and 9, and TMDB's own).
 
+import { countPages } from '#app/domain/count-pages.ts'
 import type { FilmPage } from '../film-source.ts'
 
 /** The most names of a kind that a page of search results lists. */
@@ -30,7 +31,7 @@ export const genreNeverRated = 'Documentary'
 export const rankOf = ({ page, index }: { page: number; index: number }) => pageSize * (page - 1) + index + 1
 
 /** The number of pages for this many films; at least one, at most `lastPage`. */
-export const pagesFor = (films: number) => Math.min(lastPage, Math.max(1, Math.ceil(films / pageSize)))
+export const pagesFor = (films: number) => Math.min(lastPage, countPages(films, pageSize))
 
 /** A page of a list of `of` films. */
 export const filmPage = <T>(films: T[], { page, total }: { page: number; total: number }): FilmPage<T> => ({

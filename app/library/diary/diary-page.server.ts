@@ -1,9 +1,11 @@
 // The pages of the diary: a month, or the entries that a search finds. Each is read in one database round trip.
+
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
 import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
@@ -78,7 +80,7 @@ function pageOf(condition: RawBuilder<unknown>, { page, pageSize }: Page) {
     const totalEntries = rows[0]?.total ?? 0
     return {
       totalEntries,
-      totalPages: Math.max(1, Math.ceil(totalEntries / pageSize)),
+      totalPages: countPages(totalEntries, pageSize),
       entries: rows.map(row => ({ ...toEntry(row), film: filmOf(row) })),
     }
   })

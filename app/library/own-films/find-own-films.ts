@@ -1,5 +1,7 @@
 // Filters, counts and sorts the films of one member, in memory: the counts of all choices come from one pass.
+
 import { LRUCache } from 'lru-cache'
+import { countPages } from '#app/domain/count-pages.ts'
 import {
   failedGroups,
   type Group,
@@ -35,7 +37,7 @@ export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page 
   return {
     films: fitting.slice((page - 1) * ownPageSize, page * ownPageSize),
     totalFilms: fitting.length,
-    totalPages: Math.max(1, Math.ceil(fitting.length / ownPageSize)),
+    totalPages: countPages(fitting.length, ownPageSize),
     allFilms: films.length,
     counts,
   }

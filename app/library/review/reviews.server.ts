@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { asMember } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
@@ -89,7 +90,7 @@ export function reviewsOn(film: FilmIds, page: number) {
       sql<number>`least(${reviewsPerPage * (page - 1)}, (greatest((${count}), 1) - 1) / ${reviewsPerPage} * ${reviewsPerPage})`,
     )
   return memberRead(query, rows => {
-    const totalPages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / reviewsPerPage))
+    const totalPages = countPages(rows[0]?.count ?? 0, reviewsPerPage)
     return { reviews: rows.map(toReview), page: Math.min(page, totalPages), totalPages }
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { filmColumns } from '../films/film-row.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
@@ -24,7 +25,7 @@ export async function watchlistPage(
   }: { memberId: string; order: WatchlistOrder; page: number; isByLink?: boolean },
 ): Promise<WatchlistPage> {
   const { found } = await readAsMember(db, memberId, { found: sortedPage(memberId, { order, page }) }, { isByLink })
-  return { ...found, totalPages: Math.max(1, Math.ceil(found.totalFilms / watchlistPageSize)) }
+  return { ...found, totalPages: countPages(found.totalFilms, watchlistPageSize) }
 }
 
 /** Reads a page for which the whole list is sorted once, until the watchlist changes. */

@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { formatStars } from '#app/domain/stars.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts } from '#app/library/diary/diary-facts.server.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
@@ -131,5 +132,5 @@ function YearsAgo({ watchedOn, stars, film, today }: YearsAgoProps) {
 
 function minStarsLabel(stars: number) {
   if (stars === 5) return '5 stars'
-  return stars === 1 ? '1 star and more' : `${stars} stars and more`
+  return `${formatStars(stars)} and more`
 }

@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { maxListName } from '#app/library/lists/list.ts'
 import { favouritesForIdeas, ideasFor } from '#app/library/lists/list-ideas.server.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     favourites: favouritesForIdeas,
     ...(deletedId !== null && { deleted: deletedList(deletedId) }),
   })
-  const totalPages = Math.max(1, Math.ceil(count / listsPageSize))
+  const totalPages = countPages(count, listsPageSize)
   if (page > totalPages) throw redirect(pathOf(totalPages))
   return data({
     cards,

@@ -57,11 +57,11 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     siteRatings.get(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
   ])
-  const alike = withoutCollection(similar, collection)
+  const similarFilms = withoutCollection(similar, collection)
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
   const wanted = {
     film,
-    others: [...alike, ...(collection?.films ?? [])],
+    others: [...similarFilms, ...(collection?.films ?? [])],
     collection: collection?.ids,
     reviewPage,
     withServices: watch !== null,
@@ -76,7 +76,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     siteRating,
     own: stored && { ...stored, ...reviewForm(url) },
     isLibraryUnavailable: context.get(visitorUnknownContext),
-    alike,
+    similarFilms,
     part: partOf(film, collection),
     collection,
     watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
@@ -88,7 +88,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     topics: allTopicsOf({
       imdbId: film.imdbId,
       genres: links.genres.flatMap(({ label, to }) => (to ? [label] : [])),
-      alike: alike.length,
+      similarFilms: similarFilms.length,
     }),
     description: descriptionOf(film, { today: today() }),
     jsonLd: movieJsonLd(film, {
@@ -110,7 +110,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, own, isLibraryUnavailable, alike, links, trivia, questions, watch, collection } = loaderData
+  const { film, path, own, isLibraryUnavailable, similarFilms, links, trivia, questions, watch, collection } =
+    loaderData
   const ownFilm = { ...film, path }
   return (
     // The key resets the state when the film changes.
@@ -168,7 +169,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         <LowerSlot
           trivia={trivia}
           questions={questions}
-          alike={alike}
+          similarFilms={similarFilms}
           listed={loaderData.listed}
           topics={loaderData.topics}
         />

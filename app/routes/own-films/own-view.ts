@@ -1,7 +1,7 @@
 // The page of own films as data: every choice with its words, its count and whether it is made, and every link.
 import { href } from 'react-router'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
-import { starSteps } from '#app/domain/stars.ts'
+import { formatStars, starSteps } from '#app/domain/stars.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
 import {
   type MarkFilter,
@@ -70,7 +70,7 @@ export function ownView(params: SearchParams, { counts, lists }: Found) {
       const isAlone = params.stars.from === value && params.stars.to === value
       const query = changed({ stars: isAlone ? noOwnFilters.stars : { from: value, to: value } })
       const isNarrowed = params.stars.from !== null || params.stars.to !== null
-      const label = value === 1 ? '1 star' : `${value} stars`
+      const label = formatStars(value)
       return { value: String(value), label, films: starCount(value), isChosen: isNarrowed && isChosen, query }
     }),
     marks: choices(counts.marks, params.marks, mark => markLabels[mark as MarkFilter]),

@@ -1,4 +1,4 @@
-import { starSteps } from '#app/domain/stars.ts'
+import { formatStars, starSteps } from '#app/domain/stars.ts'
 import type { StarRange } from '#app/library/own-films/own-filters.ts'
 import { Bars } from '#app/ui/filters/bars.tsx'
 import type { LinkedChoice } from '#app/ui/filters/choices.tsx'
@@ -23,7 +23,7 @@ const Stars = ({ name, label, value }: { name: string; label: string; value: num
     <option value="">Any</option>
     {starSteps.map(step => (
       <option key={step} value={step}>
-        {step === 1 ? '1 star' : `${step} stars`}
+        {formatStars(step)}
       </option>
     ))}
   </select>

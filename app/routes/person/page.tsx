@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { countRoles, knownFor, type Person, type PersonRole } from '#app/films/person.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
@@ -51,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ofRole = role ? unhidden.filter(({ roles }) => roles.includes(role)) : unhidden
   const order = requested.order === 'mine' && !marks ? filmOrders[0] : requested.order
   const shown = sortFilms(ofRole, order, marks?.stars ?? {})
-  const totalPages = Math.max(1, Math.ceil(shown.length / filmsPerPage))
+  const totalPages = countPages(shown.length, filmsPerPage)
   if (page === null) throw data(`Pages of a filmography have a number from 1 to ${totalPages}.`, { status: 400 })
   if (page > totalPages) throw data(`There is no page ${page}: it ends with page ${totalPages}.`, { status: 404 })
   const counts = countRoles(person.films)

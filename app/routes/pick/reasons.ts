@@ -1,6 +1,7 @@
 // Why a film is picked, in words: the member's own facts first, at most four sentences.
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { liftOf, type Taste } from '#app/library/taste/taste.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -58,7 +59,10 @@ function listedReason({ addedAt, isOldest }: PickedFilm, today: PlainDate): Reas
 function directorReason({ directors }: PickedFilm, taste: Taste): Reason | null {
   const [best] = liked(taste, 'director', directors)
   if (!best) return null
-  return { sign: 'stars', text: `You gave ${best.name} ${inStars(best.average)} over ${films(best.films)}` }
+  return {
+    sign: 'stars',
+    text: `You gave ${best.name} ${inStars(best.average)} over ${formatCount(best.films, 'film')}`,
+  }
 }
 
 function genreReason({ genres }: PickedFilm, taste: Taste): Reason | null {
@@ -109,5 +113,3 @@ const ratingReason = ({ voteAverage }: PickedFilm): Reason | null =>
   voteAverage === null ? null : { sign: 'stars', text: `Rated ${voteAverage.toFixed(1)} of 10 by viewers` }
 
 const inStars = (average: number) => `${average.toFixed(1)} stars`
-
-const films = (count: number) => `${count} ${count === 1 ? 'film' : 'films'}`

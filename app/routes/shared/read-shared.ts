@@ -1,7 +1,9 @@
 // From the token of a secret link to what its page shows. Every request reads the link's row, so that a revoked link is
 // gone at once on every server.
+
 import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import { type FollowedLink, findSecretLink, memberName } from '#app/library/sharing/secret-links.server.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import { sharedList, sharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
@@ -45,7 +47,7 @@ export async function readShared(dependencies: Dependencies, { token, page }: Op
     link.withName ? memberName(accounts.db, link.memberId) : null,
   ])
   if (!shown) return null
-  const totalPages = Math.max(1, Math.ceil(shown.totalFilms / sharedPageSize))
+  const totalPages = countPages(shown.totalFilms, sharedPageSize)
   const screens = [...new Set(shown.films.map(({ film }) => backdropBeside(film.poster) ?? film.poster.src))]
   return {
     ...shown,

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import type { SharedPage } from './read-shared.ts'
@@ -16,14 +17,9 @@ export const SharedHeader = ({ kind, name, heading, description, totalFilms, min
       <h1 className={headingWidth(heading)}>{heading}</h1>
       {description && <p className={styles.description}>{description}</p>}
       <p className="quiet num">
-        {countOf(kind, totalFilms)}
+        {formatCount(totalFilms, kind === 'year' ? 'viewing' : 'film')}
         {minutes ? `, ${formatRuntime(minutes)}` : ''}
       </p>
     </div>
   </header>
 )
-
-function countOf(kind: SharedPage['kind'], count: number) {
-  const word = kind === 'year' ? 'viewing' : 'film'
-  return count === 1 ? `1 ${word}` : `${count} ${word}s`
-}

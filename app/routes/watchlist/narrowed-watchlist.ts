@@ -1,5 +1,7 @@
 // The films of a watchlist that the member's services have. Calls to the source are few: the rest is said.
+
 import type { Database } from '#app/db/database.server.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import type { WatchSource } from '#app/films/watch-providers.ts'
 import type { WatchlistOrder } from '#app/library/watchlist/watchlist-order.ts'
 import {
@@ -43,7 +45,7 @@ export async function narrowedWatchlist(
     list: {
       films: onServices.slice(begin, begin + watchlistPageSize),
       totalFilms: onServices.length,
-      totalPages: Math.max(1, Math.ceil(onServices.length / watchlistPageSize)),
+      totalPages: countPages(onServices.length, watchlistPageSize),
     },
     narrowing: {
       hasServices: own.size > 0,

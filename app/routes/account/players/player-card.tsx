@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { type Player, playerNames, type ReportOutcome } from '#app/library/players/player.ts'
 import { ConfirmDisclosure } from '#app/ui/form/confirm-disclosure.tsx'
 import { SecretField } from '#app/ui/sharing/secret-field.tsx'
@@ -44,7 +45,7 @@ function Reports({ lastReportAt, lastOutcome, entries, unknownFilms }: ReportsPr
     <p>
       Last report <PlainTimestamp iso={lastReportAt} />: {outcomes[lastOutcome]}{' '}
       <span className="quiet num">
-        {entries === 1 ? '1 entry' : `${entries} entries`} so far
+        {formatCount(entries, 'entry', 'entries')} so far
         {unknownFilms > 0 && `, ${unknownFilms} of films that filmDB does not know`}.
       </span>
     </p>

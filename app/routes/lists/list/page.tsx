@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { countPages } from '#app/domain/count-pages.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { toCard } from '#app/films/film.ts'
 import { toListError } from '#app/library/lists/list.ts'
@@ -61,7 +62,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     link: secretLinkTo({ target: 'list', listId }),
   })
   if (!list) throw await notFoundResponse(films, noList)
-  const totalPages = Math.max(1, Math.ceil(list.films / listPageSize))
+  const totalPages = countPages(list.films, listPageSize)
   if (page > totalPages) throw redirect(pathOf(listId, totalPages))
   const q = [...(url.searchParams.get('q') ?? '').trim()].slice(0, maxQueryLength).join('')
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films

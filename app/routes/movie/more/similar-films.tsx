@@ -7,7 +7,7 @@ import styles from './similar-films.module.css'
 
 /** Similar films, each with the reason; `listed` are the ids of those on the visitor's watchlist. */
 export const SimilarFilms = ({ films, listed }: { films: SimilarFilm[]; listed: number[] | null }) => (
-  <section id={sectionIds.alike} data-screen-only aria-labelledby="like">
+  <section id={sectionIds.similarFilms} data-screen-only aria-labelledby="like">
     <h2 id="like" className="semi-expanded">
       More like this
     </h2>

@@ -1,23 +1,23 @@
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './all-topics.module.css'
-import { sectionIds, type ToldTopic } from './topics.ts'
+import { sectionIds, type TopicWithSummary } from './topics.ts'
 
-const Topics = ({ topics }: { topics: ToldTopic[] }) => (
+const Topics = ({ topics }: { topics: TopicWithSummary[] }) => (
   <section id={sectionIds.all} data-screen-only aria-labelledby="topics">
     <h2 id="topics" className="semi-expanded">
       All topics
     </h2>
     <ul className={styles.topics}>
-      {topics.map(({ label, holds, address, isElsewhere }) => (
-        <li key={address}>
-          <a href={address} {...(isElsewhere && { target: '_blank', rel: 'noopener' })}>
+      {topics.map(({ label, summary, href, isExternal }) => (
+        <li key={href}>
+          <a href={href} {...(isExternal && { target: '_blank', rel: 'noopener' })}>
             <b>{label}</b>{' '}
             <span className="quiet">
-              {holds}
-              {isElsewhere && <span className="sr"> (opens in a new tab)</span>}
+              {summary}
+              {isExternal && <span className="sr"> (opens in a new tab)</span>}
             </span>
-            <Icon name={isElsewhere ? 'share' : 'next'} />
+            <Icon name={isExternal ? 'share' : 'next'} />
           </a>
         </li>
       ))}

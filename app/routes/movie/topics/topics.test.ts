@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allTopicsOf, tabsOf } from './topics.ts'
 
-const full = { imdbId: 'tt1856101', alike: 8, genres: ['Drama'] }
+const full = { imdbId: 'tt1856101', similarFilms: 8, genres: ['Drama'] }
 const labels = (topics: { label: string }[]) => topics.map(({ label }) => label)
 
 test('the tab strip has the six topics of the spec, in its order', () => {
@@ -9,13 +9,13 @@ test('the tab strip has the six topics of the spec, in its order', () => {
 })
 
 test('the pro link leads to the film, or to the home page without an IMDb id', () => {
-  const pro = (imdbId: string | null) => tabsOf(imdbId).find(({ isElsewhere }) => isElsewhere)?.address
+  const pro = (imdbId: string | null) => tabsOf(imdbId).find(({ isExternal }) => isExternal)?.href
   expect(pro('tt1856101')).toBe('https://pro.imdb.com/title/tt1856101/')
   expect(pro(null)).toBe('https://pro.imdb.com/')
 })
 
 test('all topics have a summary each, and repeat no tab but the pro link', () => {
-  expect(allTopicsOf(full).map(({ label, holds }) => `${label}: ${holds}`)).toEqual([
+  expect(allTopicsOf(full).map(({ label, summary }) => `${label}: ${summary}`)).toEqual([
     'Drama: Popular films',
     'More like this: 8 films',
     'IMDbPro: Production info',
@@ -23,5 +23,5 @@ test('all topics have a summary each, and repeat no tab but the pro link', () =>
 })
 
 test('all topics leave out empty sections', () => {
-  expect(labels(allTopicsOf({ ...full, alike: 0, genres: [] }))).toEqual(['IMDbPro'])
+  expect(labels(allTopicsOf({ ...full, similarFilms: 0, genres: [] }))).toEqual(['IMDbPro'])
 })

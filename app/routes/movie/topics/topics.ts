@@ -1,16 +1,17 @@
 import { href } from 'react-router'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { imdbProPage } from './imdb-links.ts'
 
-/** A topic of the film page: a section of it (`#id`), a list of this site, or a page elsewhere. */
-export type Topic = { label: string; address: string; isElsewhere: boolean }
+/** A topic of the film page: a section of it (`#id`), a list of this site, or an external page. */
+export type Topic = { label: string; href: string; isExternal: boolean }
 
 /** A topic with a short summary of its content. */
-export type ToldTopic = Topic & { holds: string }
+export type TopicWithSummary = Topic & { summary: string }
 
-/** The contents of a film page: its page elsewhere, how many films resemble it, its genres. */
+/** The contents of a film page: its page elsewhere, the number of similar films, its genres. */
 export type Contents = {
   imdbId: string | null
-  alike: number
+  similarFilms: number
   genres: string[]
 }
 
@@ -20,16 +21,16 @@ export const sectionIds = {
   reviews: 'user-review',
   trivia: 'trivia',
   faq: 'faq',
-  alike: 'more-like-this',
+  similarFilms: 'more-like-this',
   all: 'all-topics',
 } as const
 
-const here = (label: string, id: string): Topic => ({ label, address: `#${id}`, isElsewhere: false })
+const here = (label: string, id: string): Topic => ({ label, href: `#${id}`, isExternal: false })
 
 const imdbPro = (imdbId: string | null): Topic => ({
   label: 'IMDbPro',
-  address: imdbProPage(imdbId),
-  isElsewhere: true,
+  href: imdbProPage(imdbId),
+  isExternal: true,
 })
 
 /** The tab strip of the spec (section 2), in the order of the page. */
@@ -43,19 +44,19 @@ export const tabsOf = (imdbId: string | null): Topic[] => [
 ]
 
 /** The links of All topics: what the tabs do not lead to. */
-export function allTopicsOf({ imdbId, alike, genres }: Contents): ToldTopic[] {
+export function allTopicsOf({ imdbId, similarFilms, genres }: Contents): TopicWithSummary[] {
   return [
     ...genres.map(genreTopic),
-    ...(alike > 0 ? [{ ...here('More like this', sectionIds.alike), holds: counted(alike, 'film') }] : []),
-    { ...imdbPro(imdbId), holds: 'Production info' },
+    ...(similarFilms > 0
+      ? [{ ...here('More like this', sectionIds.similarFilms), summary: formatCount(similarFilms, 'film') }]
+      : []),
+    { ...imdbPro(imdbId), summary: 'Production info' },
   ]
 }
 
-const genreTopic = (genre: string): ToldTopic => ({
+const genreTopic = (genre: string): TopicWithSummary => ({
   label: genre,
-  address: `${href('/popular')}?${new URLSearchParams({ genre })}`,
-  isElsewhere: false,
-  holds: 'Popular films',
+  href: `${href('/popular')}?${new URLSearchParams({ genre })}`,
+  isExternal: false,
+  summary: 'Popular films',
 })
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { starSteps } from '#app/domain/stars.ts'
+import { formatStars, starSteps } from '#app/domain/stars.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmList } from '#app/library/lists/list.ts'
 import buttons from '#app/ui/form/button.module.css'
@@ -75,7 +75,7 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
             <select className={menu.field} name="stars" aria-label="Stars" defaultValue={4}>
               {starSteps.map(step => (
                 <option key={step} value={step}>
-                  {step === 1 ? '1 star' : `${step} stars`}
+                  {formatStars(step)}
                 </option>
               ))}
             </select>
