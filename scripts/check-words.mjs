@@ -44,7 +44,19 @@ function identifiersOf(path, text) {
   return names
 }
 
-const openings = ['what', 'who', 'whose', 'whatever', 'whoever', 'nobody', 'somebody', 'so long', 'so many']
+const openings = [
+  'what',
+  'who',
+  'whose',
+  'whatever',
+  'whoever',
+  'nobody',
+  'somebody',
+  'so long',
+  'so many',
+  'as many',
+  'by what',
+]
 const capitalised = openings.map(([first, ...rest]) => first.toUpperCase() + rest.join(''))
 const hidesItsSubject = [
   new RegExp(`(?://|/?[*]{1,2}) *((?:${capitalised.join('|')})\\b.*)`, 'g'),

@@ -11,7 +11,7 @@ export type FeaturedDirector = {
   id: string
   name: string
   portrait: Picture
-  /** Of the first and of the last film. */
+  /** The years of the first and of the last film. */
   years: [number, number]
   ids: number[]
   films: FilmCard[]

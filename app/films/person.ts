@@ -36,10 +36,10 @@ export type Person = PersonRef & {
   isStale?: boolean
 }
 
-/** As many as a page shows. */
+/** The most companions that a page shows. */
 const maxCompanions = 6
 
-/** Of the people of some films those of two and more, most films first. People with as many keep their order. */
+/** The people of two films or more, most films first. People with as many films keep their order. */
 export const selectCompanions = <Credited extends { films: unknown[] }>(people: Credited[]) =>
   people
     .filter(({ films }) => films.length > 1)

@@ -25,7 +25,7 @@ export function similarityReason(
 }
 
 const maxGenres = 2
-/** Of genres and keywords together. */
+/** The most genres and keywords that a reason names. */
 const maxWords = 3
 
 /** Genres and the most telling keywords; empty without a keyword. */

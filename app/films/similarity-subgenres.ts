@@ -80,7 +80,7 @@ const unlistedRules = rules.filter(([name]) => name === 'musical' || name === 's
 /** The subgenres that a film's keywords name, each once. */
 export const subgenresOf = (keywords: string[]) => namesIn(keywords, rules)
 
-/** Those of its subgenres that count as genres. */
+/** The subgenres of a film that count as genres, from its keywords. */
 export const unlistedGenresOf = (keywords: string[]) => namesIn(keywords, unlistedRules)
 
 function namesIn(keywords: string[], among: typeof rules) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 
 /**
- * The member's imports (two at most), the one that is looked at or worked on first: behind it may stand the one before,
- * which can still be undone as long as the newer one is not applied.
+ * The member's imports: the newest, which is previewed or applied, and perhaps the one before it. That one can be undone
+ * until the newest is applied.
  */
 export const listImports = (tx: MemberTransaction) =>
   tx

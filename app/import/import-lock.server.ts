@@ -3,7 +3,7 @@ import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 
 /**
- * Does a piece of work on a member's import, unless another process is at one: two would look up the same films. Returns
+ * Does a piece of work on a member's import, unless another process does: two would look up the same films. Returns
  * what the work returns, or false. The lock is a transaction's, which takes a connection of its own: only for a PostgreSQL
  * server.
  */

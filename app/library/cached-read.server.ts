@@ -48,7 +48,7 @@ type Options<Value> = {
   isComplete?: (value: Value) => boolean
   /** Brings the value up to date after changes of few films of the library; without it, it is read anew. */
   changes?: {
-    /** More changed films than these are not brought up to date one by one; `maxChanged` unless told. */
+    /** With more changed films than this, the value is read anew. Default: `maxChanged`. */
     maxFilms?: number
     /** Selects the changes since `snapshot` as one JSON value. */
     query: (snapshot: Snapshot) => RawBuilder<unknown>

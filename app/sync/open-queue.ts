@@ -45,7 +45,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   const store = orInMemory(await openIndexedDbStore().then(flagged, () => noStore))
   const tabs = new BroadcastChannel(queueName)
 
-  /** By version: called when a mutation that is only in memory is no longer pending. */
+  /** The key is a version. Called when a mutation that is only in memory is no longer pending. */
   const onSettled = new Map<string, () => void>()
 
   async function refresh(update: ServerUpdate | null) {

@@ -26,7 +26,7 @@ export const removePictureForm = z.strictObject({ intent: z.literal('remove') })
 /** The button of the link that confirms a new email address. */
 export const confirmNewEmailForm = z.strictObject({})
 
-/** As many services as the page can show: those of one region, and the member's own of others. */
+/** The most services that the page can show: all of one region, and the member's own of other regions. */
 const maxServiceFields = 200
 
 /** The form of /user/services: `region`, empty for that of the browser, and a field for each service that is on. */

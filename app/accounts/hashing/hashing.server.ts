@@ -32,7 +32,7 @@ export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
   const maxConcurrent = Math.max(1, Math.floor((availableParallelism() - 1) / workers))
   const idle: Thread[] = []
   const waiting = createHashingQueue<(thread: Thread | null) => void>()
-  /** Those that hash, pause or are idle. */
+  /** The number of threads that hash, pause or are idle. */
   let threads = 0
   let done = 0
 

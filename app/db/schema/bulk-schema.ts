@@ -38,7 +38,7 @@ export type BulkPersonRow = {
 /** The load that was begun last. It is unfinished while `loaded_at` is null or before `begun_at`. */
 type BulkLoadRow = {
   only_row: Generated<boolean>
-  /** Of the load that was finished last, whose films are shown; so is `loaded_at`. */
+  /** The publisher of the load that finished last, whose films are shown; `loaded_at` is the time of that load. */
   publisher: 'imdb' | 'tmdb'
   fingerprint: string
   chunks_applied: Generated<number>

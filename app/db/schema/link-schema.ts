@@ -6,9 +6,9 @@ export type ShareLinkRow = {
   id: string
   member_id: string
   target: 'list' | 'watchlist' | 'year' | 'calendar' | 'diary-feed'
-  /** Of `list` only. */
+  /** Only where the target is `list`. */
   list_id: string | null
-  /** Of `year` only. */
+  /** Only where the target is `year`. */
   year: number | null
   with_name: Generated<boolean>
   with_notes: Generated<boolean>

@@ -123,7 +123,7 @@ async function* readAll<Row extends BulkEntry>(
 }
 
 /**
- * Of a film that both publishers have, the row of the one whose films are shown. Library rows may have kept the other. The
+ * If both publishers have a film, the row of the one whose films are shown. Library rows may have kept the other. The
  * condition is not a join: it is looked up for each row of the other publisher.
  */
 const isShown = sql`not (publisher <> (select publisher from bulk_load) and exists (

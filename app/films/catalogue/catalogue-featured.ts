@@ -15,7 +15,7 @@ const maxFilmsOfDirector = 5
 const minFilmsOfDecade = 20
 const decadesOfWeek = 2
 
-/** As many as a row can need: ten, and those that another row shows already. */
+/** A row needs ten films, and more where another row shows some of them already. */
 const maxFilms = 60
 
 type Parts = { pictures: Pictures; card: (record: CatalogueRecord) => FilmCard }

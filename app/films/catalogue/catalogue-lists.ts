@@ -33,7 +33,7 @@ export function ofAnyGenre(films: CatalogueRecord[], genres: string[]) {
   return others.length > 0 ? films.filter(film => film.genres.some(own => genres.includes(own))) : ofGenre(films, genre)
 }
 
-/** By list and genre: every rendering of the home page shows three of them. */
+/** The films of a list and genre, kept because every rendering of the home page shows three such lists. */
 const genreLists = new WeakMap<CatalogueRecord[], Map<string, CatalogueRecord[]>>()
 
 function ofGenre(films: CatalogueRecord[], genre: string) {

@@ -32,7 +32,7 @@ type CatalogueOptions = {
   imdbIdOf?: (id: number) => string | null
   /** Searches the entries of these records (see `catalogueEntries`). */
   titles: Pick<TitleSearch, 'find'>
-  /** Those of these records, null while they are built. Without it they are built at once, on this thread. */
+  /** The indexes of these records; null while they are built. Without this option they are built at once, on this thread. */
   indexes?: () => Promise<CatalogueIndexes | null>
 }
 

@@ -18,7 +18,7 @@ export type DiscoveryOptions = {
   own?: OwnFilms
   /** TMDB's ids of the member's services, which the provider `mine` stands for. */
   ownServices?: string[]
-  /** Hidden films of a live source are made up for by further ones up to this number; without it, by none. */
+  /** A live source adds this many films at most in place of hidden ones; without it, none. */
   minFilms?: number
 }
 

@@ -8,7 +8,7 @@ export function sortTitle(title: string) {
   return plain.replace(leadingMarks, '').replace(/\d+/g, digits => digits.slice(-10).padStart(10, '0')) || plain
 }
 
-/** As many places as fit into the 53 bits of a double, each with one of `characters`. */
+/** The number of places, each with one of `characters`, that fit into the 53 bits of a double. */
 const places = 9
 const characters = 42
 

@@ -68,7 +68,7 @@ function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm
   }
   const { exact, from, to, others } = queryTerm
   if (exact >= 0) scan(exact, exact + 1, true, 0)
-  // Of the words that begin alike the shortest comes first, so the exact one is the first of the range.
+  // The shortest of the words that begin alike comes first, so the exact one is the first of the range.
   if (to > from) scan(exact >= 0 ? from + 1 : from, to, false, 0)
   for (const [term, fault] of others) scan(term, term + 1, true, fault)
 }

@@ -5,7 +5,7 @@ import { pictureFile } from './tmdb-picture-file.ts'
 import { directorJobs, filmFacts, filmFields, isForAll, listedFilm, tmdbId, unique, writerJobs } from './tmdb-record.ts'
 import { tmdbWatchProviders } from './tmdb-watch-record.ts'
 
-/** As many as a film's page shows. */
+/** The most people of the cast that a film's page shows. */
 const maxCast = 20
 /** Genres, keywords, companies and countries, directors and writers of each film. */
 const maxNames = 100

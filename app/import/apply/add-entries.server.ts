@@ -27,7 +27,7 @@ export const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
 
 type Addition = {
   insert: (entries: Entries) => RawBuilder<unknown>
-  /** Of the inserted row: what identifies it, and the timestamp that is compared before an undo. */
+  /** The columns that identify the inserted row, and the timestamp that is compared before an undo. */
   returning: RawBuilder<unknown>
   isSame: RawBuilder<unknown>
 }

@@ -73,7 +73,7 @@ async function chooseByTitle(
   return { choice: { match: 'missing' }, candidates }
 }
 
-/** Those with the IMDb id of another film do not count; their cards are read when the line has an id. */
+/** Candidates with another IMDb id do not count; their cards are read when the line has an id. */
 async function narrowCandidates(films: FilmLookUp, wanted: WantedFilm, several: CandidateShown[]): Promise<Match> {
   if (wanted.imdbId === null) return { match: 'several', candidates: several }
   const cards = await Promise.all(several.map(({ id }) => films.card(id)))

@@ -1,4 +1,4 @@
-/** By what the entries of a diary are searched; every one that is set narrows the others. */
+/** The filters of a diary's search. An entry has to pass all that are set. */
 export type DiaryFilters = {
   /** A part of the title, the note or a tag. */
   q: string

@@ -20,7 +20,7 @@ type FilmColumns = Pick<
   'film_id' | 'title' | 'release_date' | 'genres' | 'vote_average' | 'imdb_rating' | 'poster'
 >
 
-/** Those columns as the film. */
+/** The film of these columns. */
 export const toStoredFilm = (row: FilmColumns): StoredFilm => ({
   id: row.film_id,
   title: row.title,

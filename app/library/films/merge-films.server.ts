@@ -9,10 +9,10 @@ import { updateRatings } from '../diary-ratings.server.ts'
  * Where a member has both, the rating set by hand, else the newer one, and the older place on the watchlist or a list
  * stay; every review and diary entry stays. A rating that follows the diary is that of the newest entry of both.
  *
- * This is about all members at once, which the tables refuse to everybody. The owner of the tables may lift that, for
- * this transaction, which holds the tables alone meanwhile; it is needed once in a film's life, if ever. Reads of these
- * tables queue behind a transaction that waits for them, and a backup holds them for minutes: the wait is short, and its
- * end throws DatabaseUnavailableError.
+ * It changes rows of all members, which row-level security forbids. So the owner of the tables turns row-level security
+ * off in this transaction, which locks the tables; a film needs this once, if ever. Reads of these tables wait behind a
+ * transaction that waits for the locks, and a backup holds the tables for minutes: so it waits for a short time only, and
+ * then throws DatabaseUnavailableError.
  */
 export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from: string; into: string }) {
   await sql`set local lock_timeout = '200ms'`.execute(tx)
@@ -41,7 +41,7 @@ export async function mergeFilms(tx: Transaction<Schema>, { from, into }: { from
 
 type Merged = { table: string; from: string; into: string; isSame?: RawBuilder<unknown> }
 
-/** Of two rows of a member that would get the same key, the older one stays. */
+/** Where two rows of a member would get the same key, the older one stays. */
 const deleteNewer = (tx: Transaction<Schema>, { table, from, into, isSame = sql`true` }: Merged) =>
   sql`
     delete from ${sql.table(table)} newer using ${sql.table(table)} older

@@ -58,7 +58,7 @@ async function findGapAfter(tx: MemberTransaction, { listId, movieId, after }: P
     const first = (await edge(tx, listId, 'min')) - gap
     return first > -maxPosition ? first : 'none'
   }
-  // Of equal positions, as a file may have them, the key decides.
+  // A file may have equal positions: then the key decides.
   const { rows } = await sql<{ position: number; next: number | null; next_id: string | null }>`
     select before.position, following.position as next, following.movie_id as next_id
     from list_item before

@@ -45,7 +45,7 @@ export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page 
 
 type Filtered = ReturnType<typeof filterAndCount>
 
-/** By the films of a member, which are the same array until one of them changes (cached-read.server.ts). */
+/** The key is the array of a member's films, which stays the same until one of them changes (cached-read.server.ts). */
 const filtered = new WeakMap<OwnFilm[], LRUCache<string, Filtered>>()
 
 /** Filters of one member that are remembered: of 10,000 films each takes 80 kB, and counting them tens of milliseconds. */

@@ -20,7 +20,7 @@ export const minRated = 5
 /** Averages of few films count for less: as if this many further films had the member's own average. */
 const doubt = 3
 
-/** By how many stars the member rates such films above the member's own average, cautiously for few films. */
+/** How many stars above the average of all ratings the member gives to such films, shrunk towards 0 for few films. */
 export const liftOf = ({ average, films }: Pick<Liking, 'average' | 'films'>, taste: Pick<Taste, 'average'>) =>
   ((average - taste.average) * films) / (films + doubt)
 

@@ -50,7 +50,7 @@ const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'pa
 /** A row as JSON: its time is text. */
 type Row = Omit<Parameters<typeof toListedFilm>[0], 'created_at'> & { created_at: string }
 
-/** As many films as a watchlist is narrowed from. */
+/** The most films of a watchlist that are checked against the member's services. */
 export const maxNarrowed = 300
 
 /** The first `maxNarrowed` films of the member's watchlist in this order, their number, and the member's services. */
@@ -85,7 +85,7 @@ function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
     .orderBy(sortKeys[order])
 }
 
-/** By title, then by id; see 0030-titles-by-first-word.sql. */
+/** The order by title, then by id; see 0030-titles-by-first-word.sql. */
 const byTitle = sql`sort_title collate "C", film_id`
 
 /** The day of release; a film of which only the year is known comes at the end of that year, as in the list of upcoming films. */

@@ -53,7 +53,7 @@ export function bestOf(withDay: RowWithDay[]) {
   return { best: [...best.values()].slice(0, maxBest).map(toViewing), bestCount: best.size }
 }
 
-/** `place` is that of the viewing from 1, the first one, of so many; `before` are the viewings before the period. */
+/** The viewing is number `place`, from 1, of `total` in the period; `before` is the number of viewings before the period. */
 type Place = { period: Period; before: number; place: number; total: number }
 
 export function milestonesOf(row: RowWithDay, { period, before, place, total }: Place): Milestone[] {

@@ -35,7 +35,7 @@ export function countDays(days: Counts<PlainDate>, nameOf: (day: PlainDate) => n
 /** Returns the function that makes the bar of a name; 0 when it was not counted. */
 export const toBar = (counts: Counts<number>) => (name: number) => ({ name, count: counts.get(name) ?? 0 })
 
-/** Those of one count in order of their names. */
+/** Sorts by count, then by name. */
 export const byFrequency = (counts: Counts<string>): Bar<string>[] =>
   [...counts]
     .map(([name, count]) => ({ name, count }))

@@ -42,7 +42,7 @@ export type YearFacts = {
   withoutLength: number
   rewatches: number
   liked: number
-  /** Of the stars given in the diary; null without any. */
+  /** The average of the stars given in the diary; null without any. */
   average: number | null
   /** The viewings of each month (1-12) of a year, or of each year of the whole diary. */
   columns: Bar<number>[]

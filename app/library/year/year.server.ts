@@ -77,7 +77,7 @@ type ViewingJson = [
 ]
 type DiaryJson = { years: number[] | null; before: number; since: string | null; films: FilmJson[] | null }
 
-/** By day, so that the index of the diary is used. */
+/** Compares days, so that the index of the diary is used. */
 const within = (period: Period): RawBuilder<unknown> =>
   period === 'all'
     ? sql`is_confirmed`

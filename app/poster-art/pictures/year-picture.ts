@@ -17,7 +17,7 @@ export type YearPicture = {
   backdrops: PictureFacts[]
   /** A number and its noun. Wide pictures show three, tall ones four. */
   figures: { value: string; label: string }[]
-  /** Of the posters; null without them. */
+  /** The caption of the posters; null without posters. */
   caption: string | null
   /** Wide pictures show four, tall ones eight. */
   posters: PictureFacts[]

@@ -22,7 +22,7 @@ type FilterPanelProps = {
   today: PlainDate
 }
 
-/** By what the whole diary is searched. Each filter is a link, and works without script. */
+/** The filters of a search of the whole diary. Each is a link, and works without script. */
 export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPanelProps) {
   const chip = (change: Partial<DiaryFilters>, off: Partial<DiaryFilters>, isOn: boolean) => ({
     to: href('/diary') + queryOf({ ...filters, ...(isOn ? off : change) }),

@@ -74,7 +74,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Of one genre, any and all are the same films, and so are all regions without a service. */
+/** Without a second genre "any" and "all" find the same films, and without a service so do all regions. */
 const canonicalParams = (params: SearchParams): SearchParams => ({
   ...params,
   allGenres: params.allGenres && params.genres.length > 1,

@@ -53,7 +53,7 @@ export const parseCountries = (texts: Texts) =>
     /^[A-Z]{2,4}$/,
   )
 
-/** Of `from` and `to`; undefined when a value is not one year. */
+/** The years of `from` and `to`; undefined when a value is not one year. */
 export const parseYears = (texts: Texts) => parseRange(texts('from'), texts('to'), { min: 1800, max: 2199 })
 
 /** Minutes, of `runtimeFrom` and `runtimeTo`; undefined when a value is not one number of them. */

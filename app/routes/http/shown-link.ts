@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { isFeed, type SecretLink } from '#app/library/sharing/secret-link.ts'
 import { createToken } from '#app/library/sharing/secret-token.server.ts'
 
-/** A link with its whole URL, for the member whose it is. */
+/** A link with its whole URL, for its owner. */
 export type ShownLink = SecretLink & { url: string }
 
 /** Returns the link with its URL. `secret` is AUTH_SECRET. */

@@ -9,7 +9,7 @@ import { favourites, type Liking, liftOf, type Taste } from '#app/library/taste/
 
 export type SuggestedFilm = { film: FilmCard; reasons: string[] }
 
-/** As many facts are searched for, at most `maxOfKind` of one kind: each is one call to a live source. */
+/** The number of facts to search for, at most `maxOfKind` of one kind: each is one call to a live source. */
 const maxFacts = 10
 const maxOfKind = 3
 const maxFilms = 24

@@ -29,7 +29,7 @@ const nobody = {
   message: 'There is nobody at this address. Search for a name, or try one of these films.',
 }
 
-/** As many as the widest row shows. */
+/** The widest row shows this many films. */
 const maxKnown = 8
 
 /** Fewer films than this need no choice of the best known ones. */

@@ -4,7 +4,7 @@ import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 
-/** Of the page: its heading, the titles on the cards and all of its text. */
+/** The heading of the page, the titles on its cards, and all of its text. */
 async function pickAt({ get }: Pick<typeof site, 'get'>, path: string) {
   const response = await get(path)
   const html = (await response.text()).replaceAll('<!-- -->', '')

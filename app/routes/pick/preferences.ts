@@ -70,7 +70,7 @@ export function toConditions(preferences: Preferences) {
     maxMinutes: preferences.time ? maxLengths[preferences.time].minutes : null,
     moods: chosen.map(({ genres, without }) => ({ genres: [...genres], without: [...without] })),
     genres: [...genres],
-    /** Those that no chosen mood has. */
+    /** The genres that no chosen mood has. */
     withoutGenres: (first ?? []).filter(genre => others.every(without => without.includes(genre))),
     certifications: preferences.company ? [...(companies[preferences.company].certifications ?? [])] : [],
     years: { from: period?.from ?? null, to: period?.to ?? null },

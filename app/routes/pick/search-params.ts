@@ -1,7 +1,7 @@
 // The URL of a pick: the preferences, and the films that were sent back.
 import { companies, maxLengths, moods, type Preferences, periods } from './preferences.ts'
 
-/** As many films can be sent back before the first of them comes again. */
+/** The most rejected films that are remembered: after more, the first one can come again. */
 export const maxRejected = 30
 
 export type SearchParams = Preferences & { rejected: number[] }

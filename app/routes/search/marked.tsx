@@ -1,7 +1,7 @@
 const word = /[\p{L}\p{M}\p{N}]+/gu
 const accent = /\p{M}/gu
 
-/** As many characters as before: a letter with its accent is one. */
+/** Folds accents and keeps the number of characters: a letter with its accent is one. */
 const fold = (text: string) =>
   text.normalize('NFC').replace(/./gu, character => character.normalize('NFD').replace(accent, ''))
 

@@ -73,7 +73,7 @@ export function searchView({ text, page, group: wanted }: SearchParams, { found,
     large: large && toLarge(large),
     /** Nothing matches as typed: the large film is the closest. */
     isGuess: large !== null && large === guess,
-    /** Of a list of films that is not cut short. */
+    /** Only for a list of films that is not cut short. */
     pager:
       shown.films.length === films.length ? pagerOf(found, { text, group: groups.length > 1 ? group : null }) : null,
   }

@@ -7,7 +7,7 @@ import type { Queue } from '../open-queue.ts'
 import type { ServerStates } from '../server-state.ts'
 import { writeCopy } from '../unsaved-keys.ts'
 
-/** By key. `memberId` is null for visitors, and during server rendering. */
+/** The states by key. `memberId` is null for visitors, and during server rendering. */
 export type SyncSnapshot = {
   memberId: string | null
   pendingMutations: ReadonlyMap<string, PendingMutation>

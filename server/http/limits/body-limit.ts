@@ -40,10 +40,10 @@ type Rules = {
 }
 
 /**
- * Reads the body for all that comes after. Rejects with 400 a body of no one media type, with 413 what is larger than
- * anything the route could want or has more than `maxFields` fields, and with 408 what takes too long. An upload takes a
- * slot; before that, 401 without a session and 411 without a length. Throws ShedError when there is no slot, or too many
- * bytes are under way.
+ * Reads the body for all that comes after. Rejects with 400 a body whose Content-Type is not one media type, with 413 a
+ * body that is larger than anything the route could want or has more than `maxFields` fields, and with 408 one that takes
+ * too long. An upload takes a slot; before that, 401 without a session and 411 without a length. Throws ShedError when
+ * there is no slot, or too many bytes are under way.
  */
 export function limitBody(rules: Rules): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const { matchRoute, sessionOf, memberIdOf, ipAddressOf, onRejected, limits = limitsOfBodies } = rules

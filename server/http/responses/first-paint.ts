@@ -26,7 +26,7 @@ export function createFirstPaint(browserFiles: string | null): FirstPaint {
  */
 function createStyleInliner(browserFiles: string) {
   const sheets = readSheets(browserFiles)
-  // By the sheets of a page: one entry for each route.
+  // The key is the list of a page's style sheets: one entry for each route.
   const styles = new Map<string, { element: Buffer; source: string }>()
 
   return (head: string) => {

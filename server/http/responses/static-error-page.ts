@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { statusMessages } from '#app/ui/error/status-messages.ts'
 
-/** Those of a page, and of requests that reach none. */
+/** The errors that a page shows, and those of requests that reach no page. */
 const errorMessages = {
   ...statusMessages,
   408: { heading: 'The request timed out', message: 'It took too long to arrive. Try again.' },

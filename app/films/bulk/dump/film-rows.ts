@@ -26,7 +26,7 @@ type Draft = {
 
 /**
  * Joins the records of one partition to rows, in ascending order. Credits of people without a name are left out.
- * Of two records that exclude each other the first counts.
+ * If two records exclude each other, the first counts.
  */
 export function toFilmRows(records: FilmRecord[], nameOf: (person: number) => string | null): FilmRow[] {
   const drafts = new Map<number, Draft>()

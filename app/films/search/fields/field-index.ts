@@ -14,7 +14,7 @@ export type FieldIndex = {
   values: FieldValue[]
   /** The values a word occurs in. */
   valuesOf: Map<string, number[]>
-  /** By word: the films that have it, each once (see `postingOf`). */
+  /** The films that have a word, each once (see `postingOf`). The key is the word. */
   filmsOf: Map<string, number[]>
   /** The words in alphabetical order. */
   vocabulary: string[]

@@ -18,11 +18,11 @@ export type SearchEntry = {
  * postings.
  */
 export type SearchIndex = {
-  /** By entry. */
+  /** The film id of each entry. */
   ids: Float64Array
   /** The entry, by title. */
   entryOf: Uint32Array
-  /** By title, see `toYearByte`. */
+  /** The year of each title, as `toYearByte` makes it. */
   years: Uint8Array
   /** Where a title's terms begin in `titleTerms`, by title; one entry more than titles. */
   titleStart: Uint32Array

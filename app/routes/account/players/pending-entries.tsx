@@ -5,7 +5,7 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './pending-entries.module.css'
 
-/** As many as the page shows; the others follow when these are decided. */
+/** The most entries that the page shows; the others follow when these are decided. */
 const maxShown = 50
 
 /** The entries that wait for the member. They count nowhere before. */

@@ -42,7 +42,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
     // calls no handler for it. A form with a note has a stored press, which the queue takes.
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
-    // Of the stars as they were rendered the queue may have newer ones by now.
+    // The queue may have newer stars than those that were rendered.
     if (isStars(pressed) && pressed !== shown && pressed !== currentStars(id, stars)) rate(pressed)
   }, [])
   const undo = () => {
