@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { becomeMember } from '#app/db/member-role.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
@@ -18,9 +18,8 @@ export function asMember<Result>(
   work: (tx: MemberTransaction) => Promise<Result>,
   { isSnapshot = false } = {},
 ) {
-  return db.transaction().execute(async tx => {
-    // Before any query. Kysely's own option would begin the transaction without the limits of session-limits.server.ts.
-    if (isSnapshot) await sql`set transaction isolation level repeatable read`.execute(tx)
+  const transaction = db.transaction()
+  return (isSnapshot ? transaction.setIsolationLevel('repeatable read') : transaction).execute(async tx => {
     await becomeMember(memberId).execute(tx)
     return work(tx.withTables<MemberTables>())
   })

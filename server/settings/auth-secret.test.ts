@@ -48,7 +48,7 @@ test('a file without a valid secret stops the start and is not changed', () => {
   expect(readFileSync(file, 'utf8')).toBe('short\n')
 })
 
-test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP'])(
+test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'ENOSYS', 'EACCES'])(
   'on a file system that refuses a hard link with %s the secret is created once too',
   code => {
     const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {

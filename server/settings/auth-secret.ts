@@ -30,7 +30,7 @@ export function authSecret(
 
 function readSecret(file: string) {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readWhole(file)
   } catch (error) {
     if (Object(error).code === 'ENOENT') return null
     throw toAccessError(file, error)
@@ -46,17 +46,22 @@ function createSecret(file: string) {
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    const { code } = Object(error)
-    if (hasNoLinks.has(code)) writeUnlessThere(file)
-    else if (code !== 'EEXIST') throw error
+    // File systems without hard links, such as exFAT and some network shares, reply with one of several codes.
+    if (Object(error).code !== 'EEXIST') writeUnlessThere(file)
   } finally {
     rmSync(unfinished)
   }
-  return readFileSync(file, 'utf8').trim()
+  return readWhole(file)
 }
 
-/** The replies of file systems without hard links, such as exFAT and some network shares. */
-const hasNoLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP'])
+/** Without hard links the file is empty until another server has written it: waits for that, at most a second. */
+function readWhole(file: string) {
+  for (let tries = 20; ; tries -= 1) {
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret || tries === 0) return secret
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  }
+}
 
 function writeUnlessThere(file: string) {
   try {

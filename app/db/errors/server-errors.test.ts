@@ -15,11 +15,15 @@ test.each([
   [{ code: '28000', message: 'role "me" is not permitted to log in' }, /refuses the user or the password/],
   [
     { code: '28000', message: 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "films", no encryption' },
-    /accepts connections with TLS only: add sslmode=require to DATABASE_URL/,
+    /does not admit this machine without TLS: add sslmode=require to DATABASE_URL, or an entry/,
   ],
   [
     { code: '28000', message: 'no pg_hba.conf entry for host "10.0.0.7", user "me", database "films", SSL encryption' },
     /does not admit this machine.*pg_hba\.conf.*: no pg_hba\.conf entry for host "10\.0\.0\.7"/,
+  ],
+  [
+    { code: '28000', message: 'no pg_hba.conf entry for host "[local]", user "me", database "films", no encryption' },
+    /does not admit this machine or user, by its pg_hba\.conf: no pg_hba\.conf entry for host "\[local\]"/,
   ],
   [
     { code: '28000', message: 'pg_hba.conf rejects connection for host "10.0.0.7", user "me", SSL encryption' },

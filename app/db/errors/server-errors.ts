@@ -23,12 +23,12 @@ export function describeUnusable(error: unknown, place: string): string | null {
 }
 
 /**
- * The reply names host, user and database. `no encryption` usually means that the server has entries for
- * connections with TLS alone.
+ * The reply names host, user and database. A server whose entries are for connections with TLS alone and one without
+ * an entry for this machine reply alike, with `no encryption`. A socket (`[local]`) has no TLS.
  */
 function describeRefusedHost(message: string, at: string) {
-  if (message.includes('no encryption'))
-    return `${at} accepts connections with TLS only: add sslmode=require to DATABASE_URL (${message})`
+  if (message.includes('no encryption') && !message.includes('host "[local]"'))
+    return `${at} does not admit this machine without TLS: add sslmode=require to DATABASE_URL, or an entry for this machine to pg_hba.conf there (${message})`
   return `${at} does not admit this machine or user, by its pg_hba.conf: ${message}`
 }
 

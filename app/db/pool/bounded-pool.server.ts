@@ -80,8 +80,9 @@ export function boundedPool(
     }
 
     const query = (text: string, values: readonly unknown[]) => {
-      if (text === 'begin') return bounded<unknown>(() => begin(client))
-      const deadlineMs = text === 'rollback' && !holdsUntilReply ? rollbackMs : statementMs
+      if (isBegin(text)) return bounded<unknown>(() => begin(client, text))
+      const isShort = text === 'rollback' && !holdsUntilReply && statementMs !== null
+      const deadlineMs = isShort ? rollbackMs : statementMs
       return bounded<unknown>(() => client.query(text, [...values]), deadlineMs)
     }
 
@@ -108,9 +109,12 @@ export function boundedPool(
   return { connect, end: async () => {}, options: {} }
 }
 
+/** Kysely begins a transaction with an isolation level by `start transaction`. */
+const isBegin = (text: string) => text === 'begin' || text.startsWith('start transaction')
+
 /** Several statements have several results; Kysely reads none of them. */
-async function begin(client: pg.PoolClient) {
-  const results = await client.query(beginWithLimits(client))
+async function begin(client: pg.PoolClient, text: string) {
+  const results = await client.query(beginWithLimits(client, text))
   return [results].flat().at(-1)
 }
 

@@ -66,12 +66,15 @@ export async function prepareSession(
   disablePreparedStatements(client)
 }
 
-/** Returns the statement that begins a transaction on this connection: `begin`, with the limits behind a pooler. */
-export function beginWithLimits(client: pg.ClientBase): string {
+/**
+ * Returns the statement that begins a transaction on this connection: `begin`, or `start transaction` with an isolation
+ * level, with the limits behind a pooler. The level must come first: the `select` takes the transaction's snapshot.
+ */
+export function beginWithLimits(client: pg.ClientBase, begin = 'begin'): string {
   const limits = limitsBehindPooler.get(client)
-  if (!limits) return 'begin'
+  if (!limits) return begin
   const { statementMs, lockMs, idleInTransactionMs } = limits
-  return `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
+  return `${begin}; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
     set local idle_in_transaction_session_timeout = ${idleInTransactionMs}; select ${noTransactionTimeout(true)}`
 }
 

@@ -33,6 +33,11 @@ test('the transaction_timeout of the role ends no transaction of a session, nor 
   await client.query(beginWithLimits(behindPooler))
   expect(await showTimeout(client)).toEqual({ transaction_timeout: '0' })
   await client.query('rollback')
+  await client.query(beginWithLimits(behindPooler, 'start transaction isolation level repeatable read'))
+  expect((await client.query('show transaction_isolation')).rows).toEqual([
+    { transaction_isolation: 'repeatable read' },
+  ])
+  await client.query('rollback')
   await prepareSession(direct, limits)
   expect(beginWithLimits(direct)).toBe('begin')
   expect(await showTimeout(client)).toEqual({ transaction_timeout: '0' })

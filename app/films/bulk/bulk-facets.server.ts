@@ -1,4 +1,5 @@
 // The index of discovery over the catalogue and the films in bulk.
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
@@ -50,7 +51,7 @@ export function openBulkFacets(
       if (building === lists) built = { lists, index }
     } catch (error) {
       if (signal.aborted || building !== lists) return
-      pause.noteFailure(lists)
+      if (!isDatabaseUnavailable(error)) pause.noteFailure(lists)
       onFailed(error)
     } finally {
       if (building === lists) building = null

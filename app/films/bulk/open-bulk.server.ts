@@ -1,5 +1,7 @@
 // Films in bulk with what of them is in memory: the lists, the index of titles, and the films that were read last.
+
 import type { Database } from '#app/db/database.server.ts'
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { catalogueEntry } from '../catalogue/catalogue-search.ts'
@@ -98,7 +100,8 @@ export function openBulk(
       await readFilms(load.publisher)
       readLoadedAt = loadedAt
     } catch (error) {
-      pause.noteFailure(loadedAt)
+      // An outage has its own end: the next look at the load reads again.
+      if (!isDatabaseUnavailable(error)) pause.noteFailure(loadedAt)
       throw error
     }
   }
