@@ -5,7 +5,9 @@ import { noFilters } from '../discover/filters.ts'
 import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
 import { type FilmCard, toCard } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
+import { FilmSourceError } from '../film-source-error.ts'
 import { knownFor } from '../person.ts'
+import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 
 type Parts = { films: Pick<FilmSource, 'person' | 'discover'>; featured: () => Featured; today: () => PlainDate }
 
@@ -39,10 +41,20 @@ export function liveFeatured({ films, featured, today }: Parts) {
 
   async function loadDecade({ decade }: FeaturedDecade): Promise<FeaturedDecade> {
     const filters = { ...noFilters, years: { from: decade, to: decade + 9 } }
-    const found = pagesOfDecade.map(page => films.discover(filters, { page, sort: 'popularity' }))
-    const [first, ...more] = await Promise.all(found)
-    const all = [first, ...more].flatMap(page => page?.films ?? [])
-    return { decade, total: first?.totalFilms ?? 0, films: all.filter(isOut).map(toCard) }
+    // While TMDB is unavailable, a page past the catalogue's last one is an error, and the other pages are enough.
+    const options = (page: number) => ({ page, sort: 'popularity' }) as const
+    const found = await Promise.all(
+      pagesOfDecade.map(page => films.discover(filters, options(page)).catch(filmSourceErrorOrThrow)),
+    )
+    const pages = found.flatMap(page => (page instanceof FilmSourceError ? [] : [page]))
+    return {
+      decade,
+      total: pages[0]?.totalFilms ?? 0,
+      films: pages
+        .flatMap(page => page.films)
+        .filter(isOut)
+        .map(toCard),
+    }
   }
 
   function isOut({ releaseDate }: FilmCard) {

@@ -41,9 +41,10 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page, region), genreList()])
       const all = summariesOf(value?.films ?? [], known)
       const fitting = all.filter(film => isOfAny(film, genres))
-      // TMDB has upcoming films by popularity, and some that are out; a page of those alone is shown as it is sent.
+      // TMDB has upcoming films by popularity, and some that are out. A whole page of those is shown as it is sent; of one
+      // genre there may be one such film, which is no reason to show it.
       const coming = name === 'upcoming' ? fitting.filter(film => isAfter(film, today())).toSorted(byRelease) : []
-      const films = coming.length > 0 ? coming : fitting
+      const films = coming.length > 0 || (name === 'upcoming' && genres.length > 0) ? coming : fitting
       return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
     },
 

@@ -98,6 +98,13 @@ test('a page of upcoming films that are all out already is shown as TMDB sends i
   expect(sent.map(({ title }) => title)).toEqual(serviceLists.upcoming.slice(0, 20).map(({ title }) => title))
 })
 
+test('upcoming films of a genre that are all out already are not shown', async () => {
+  const late = tmdbFilms(freshClient(), { pictures, today: () => '3000-01-01' })
+  const [genre = ''] = (await late.list('upcoming', { page: 1 })).films[0]?.genres ?? []
+  expect(genre).not.toBe('')
+  expect((await late.list('upcoming', { page: 1, genres: [genre] })).films).toEqual([])
+})
+
 test('no list has more than 500 pages, whatever TMDB reports', async () => {
   expect((await films.list('popular', { page: 1 })).totalPages).toBe(500)
   service.calls.length = 0
