@@ -5,10 +5,13 @@ import { toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import { releasedOn } from './watchlist-page.server.ts'
 
-/** The maximum number of films. */
-const maxFilms = 200
+/** The maximum number of films that a page shows. */
+export const maxComing = 200
 
-/** Reads the films of the member's watchlist that are released after `today`, the next one first. */
+/**
+ * Reads the films of the member's watchlist that are released after `today`, the next one first; one more than
+ * `maxComing` when there are more.
+ */
 export const selectComingFilms = (memberId: string, today: PlainDate) =>
   cachedRead<StoredFilm[]>({
     memberId,
@@ -19,7 +22,7 @@ export const selectComingFilms = (memberId: string, today: PlainDate) =>
         select film_id, title, release_date, genres, vote_average, imdb_rating, poster
         from watchlist join film_ref using (movie_id)
         where release_date collate "C" > ${today}
-        order by ${releasedOn} collate "C", sort_title collate "C", film_id limit ${sql.lit(maxFilms)}) film`,
+        order by ${releasedOn} collate "C", sort_title collate "C", film_id limit ${sql.lit(maxComing + 1)}) film`,
     toValue: json => (json as Parameters<typeof toStoredFilm>[0][]).map(toStoredFilm), // the statement selects these
     isUsable: haveSameFilms('watchlist'),
   })

@@ -48,12 +48,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const above = [...popular.films, ...topRated.films, ...rows.flatMap(row => row.films)]
   const decades = unseenOfDecades(allDecades, above)
   const inRows = [...above, ...(director?.films ?? []), ...decades.flatMap(decade => decade.films)]
-  const own = await readOwn(context, [...inRows, ...(director?.ids ?? []).map(id => ({ id }))])
+  const own = await readOwn(context, [...inRows, ...shortFilms, ...(director?.ids ?? []).map(id => ({ id }))])
+  const notForTonight = [...inRows, ...(own?.marks.seen ?? []).map(id => ({ id }))]
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
     inCinemas: cinemaFilms(inCinemas.films, today()),
     region: films.watch ? namedRegion(region).name : null,
-    tonight: (own ? eveningsRow(own.evenings) : null) ?? shortFilmsRow(shortFilms, inRows, today()),
+    tonight: (own ? eveningsRow(own.evenings) : null) ?? shortFilmsRow(shortFilms, notForTonight, today()),
     director: director && showDirector(director, own?.marks.seen ?? null),
     isStale: [upcoming, inCinemas, popular, topRated].some(list => list.isStale),
     popular: popular.films.map(toCard),

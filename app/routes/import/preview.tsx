@@ -89,7 +89,7 @@ const OnConflict = ({ differing, newer }: { differing: number; newer: number }) 
       <input type="radio" name="onConflict" value="newer" aria-describedby="newer" /> Whichever is newer
     </label>
     <p id="newer" className={`quiet ${styles.newer}`}>
-      {newerSentence(differing, newer)} On the same day, or without a date in the file, yours counts.
+      {newerSentence(differing, newer)} Where the dates are equal, or the file has none, yours counts.
     </p>
   </fieldset>
 )

@@ -38,6 +38,7 @@ export function FoundGroups({ found, marks }: { found: Found; marks: OwnMarks })
                   reasons={found.reasons}
                   marks={marks}
                   look={isGuess ? 'near' : isBeside ? 'beside' : 'wall'}
+                  isCut={found.more.some(({ group }) => group === 'films')}
                 />
                 <ResultPages pager={found.pager} />
               </Group>

@@ -28,12 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!text) return { text, found: null, popular: [], marks: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage || (page > 1 && params.group !== null && params.group !== 'films')) throw noSuchPage()
-  const [found, first] = await orUnavailable(
-    // Names, and with them the tabs, come with the first page.
+  const [wanted, first] = await orUnavailable(
+    // Names, and with them the tabs, come with the first page. So does the number of films: some are found there alone.
     Promise.all([films.search(text, { page }), page > 1 ? films.search(text, { page: 1 }) : null]),
     films,
   )
-  if (page > found.totalPages) throw noSuchPage()
+  if (page > wanted.totalPages) throw noSuchPage()
+  const found = { ...wanted, totalFilms: (first ?? wanted).totalFilms }
   const { people, collections, keywords } = first ?? found
   const view = searchView(params, { found, names: toFoundNames({ people, collections, keywords }) })
   const isSomething = found.totalFilms > 0 || Boolean(people ?? collections ?? keywords)

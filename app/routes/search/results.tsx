@@ -14,11 +14,15 @@ type ResultsProps = {
   marks: OwnMarks
   /** A page of its own, beside the names, or beside the film that the query is taken for. */
   look: 'wall' | 'beside' | 'near'
+  /** All films are one link away: a phone shows the first six. */
+  isCut: boolean
 }
 
 /** The films found, each with the reason where it is not found by its title. */
-export const Results = ({ text, films, reasons, marks, look }: ResultsProps) => (
-  <ol className={`${grid.grid} ${grid.wall} ${styles.results} ${styles[look]}`}>
+export const Results = ({ text, films, reasons, marks, look, isCut }: ResultsProps) => (
+  <ol
+    className={`${grid.grid} ${grid.wall} ${styles.results} ${look === 'wall' ? '' : styles[look]} ${isCut ? styles.cut : ''}`}
+  >
     {films.map((film, index) => (
       <li key={film.id}>
         <ResultCard

@@ -1,4 +1,3 @@
-import { formatWhole } from '#app/domain/text/format-count.ts'
 import { PathSelect } from '#app/ui/form/path-select.tsx'
 import tabs from '#app/ui/layout/tab-link.module.css'
 import { TabLink } from '#app/ui/layout/tab-link.tsx'
@@ -8,7 +7,7 @@ type ComingFiltersProps = {
   shown: Shown
   genres: string[]
   /** How many films are on the member's list; null for an anonymous visitor. */
-  mineCount: number | null
+  mineCount: string | null
 }
 
 /** The switch between all coming films and those on the member's list, and the genre. */
@@ -17,12 +16,7 @@ export const ComingFilters = ({ shown: { genre, isMine }, genres, mineCount }: C
     {mineCount !== null && (
       <nav className={tabs.tabs} aria-label="Films">
         <TabLink name="Everything" to={upcomingPath({ genre, isMine: false })} isCurrent={!isMine} />
-        <TabLink
-          name="On your list"
-          count={formatWhole(mineCount)}
-          to={upcomingPath({ genre, isMine: true })}
-          isCurrent={isMine}
-        />
+        <TabLink name="On your list" count={mineCount} to={upcomingPath({ genre, isMine: true })} isCurrent={isMine} />
       </nav>
     )}
     <PathSelect

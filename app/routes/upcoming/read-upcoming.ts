@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { formatWhole } from '#app/domain/text/format-count.ts'
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { watchlistAmong } from '#app/library/entry/own-marks.server.ts'
-import { selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
+import { maxComing, selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
 import { findListPage } from '../http/list-page.ts'
 
 export type ComingFilm = Pick<FilmSummary, 'id' | 'title' | 'releaseDate' | 'poster' | 'genres'> &
@@ -29,7 +30,8 @@ export async function readUpcoming({ context, url }: PageRequest) {
         listed: watchlistAmong(list?.films ?? []),
       })
     : null
-  const mine = (own?.coming ?? []).filter(film => genre === null || film.genres.includes(genre))
+  const coming = own?.coming ?? []
+  const mine = coming.slice(0, maxComing).filter(film => genre === null || film.genres.includes(genre))
   const { page, totalPages, isStale } = list ?? { page: 1, totalPages: 1 }
   return {
     genres,
@@ -39,8 +41,8 @@ export async function readUpcoming({ context, url }: PageRequest) {
     page,
     totalPages,
     isStale,
-    /** How many films are on the member's list; null for an anonymous visitor. */
-    mineCount: own && mine.length,
+    /** How many films are on the member's list, `200+` when there are more; null for an anonymous visitor. */
+    mineCount: own && `${formatWhole(mine.length)}${coming.length > maxComing ? '+' : ''}`,
     listed: own && (list ? own.listed : mine.map(({ id }) => id)),
   }
 }

@@ -16,7 +16,7 @@ type PathSelectProps = {
   submit: string
 }
 
-/** A choice that leads to another page at once; a form without script. */
+/** A choice that leads to another page at once, in place of this one in the history; a form without script. */
 export function PathSelect({ label, name, value, options, pathOf, submit }: PathSelectProps) {
   const navigate = useNavigate()
   const focus = useFocusAcrossKeys<HTMLSelectElement>()
@@ -34,7 +34,7 @@ export function PathSelect({ label, name, value, options, pathOf, submit }: Path
           name={name}
           key={value}
           defaultValue={value}
-          onChange={event => navigate(pathOf(event.currentTarget.value), { preventScrollReset: true })}
+          onChange={event => navigate(pathOf(event.currentTarget.value), { replace: true, preventScrollReset: true })}
         >
           {options.map(option => (
             <option key={option.value} value={option.value}>

@@ -1,5 +1,5 @@
 // The parts of the page that only members see: one script, loaded for them.
-import { OwnMark } from '#app/ui/film/own-mark.tsx'
+import { plateOf } from '#app/ui/film/own-mark.tsx'
 import type { OwnMarks } from '../../http/own-marks.ts'
 import { ListedMark } from './listed-mark.tsx'
 
@@ -8,5 +8,5 @@ export { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 type PosterMarkProps = { filmId: number; marks: NonNullable<OwnMarks> }
 
 /** The member's own mark for the poster of a film that is seen or on the watchlist: stars, seen, or the bookmark. */
-export const PosterMark = ({ filmId, marks: { seen, stars } }: PosterMarkProps) =>
-  seen.includes(filmId) ? <OwnMark stars={stars[filmId]} isSeen isOnPoster /> : <ListedMark filmId={filmId} />
+export const PosterMark = ({ filmId, marks }: PosterMarkProps) =>
+  plateOf(filmId, marks) ?? <ListedMark filmId={filmId} />

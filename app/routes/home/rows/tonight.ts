@@ -46,10 +46,10 @@ export async function listShortFilms(films: Pick<FilmSource, 'discover'>): Promi
   return found.flatMap(page => page.films)
 }
 
-/** Six of the short films that are out and not among the `shown` ones, others each day; null when there are fewer. */
-export function shortFilmsRow(films: FilmSummary[], shown: { id: number }[], today: PlainDate): Tonight | null {
-  const seen = new Set(shown.map(({ id }) => id))
-  const fresh = films.filter(({ id, releaseDate }) => !seen.has(id) && releaseDate !== null && releaseDate <= today)
+/** Six of the short films that are out and not among the `others`, different ones each day; null when there are fewer. */
+export function shortFilmsRow(films: FilmSummary[], others: { id: number }[], today: PlainDate): Tonight | null {
+  const leftOut = new Set(others.map(({ id }) => id))
+  const fresh = films.filter(({ id, releaseDate }) => !leftOut.has(id) && releaseDate !== null && releaseDate <= today)
   if (fresh.length < shortRowSize) return null
   const start = ((Date.parse(today) / days) * shortRowSize) % fresh.length
   const chosen = [...fresh.slice(start), ...fresh].slice(0, shortRowSize)

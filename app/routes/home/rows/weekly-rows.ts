@@ -1,4 +1,4 @@
-// The rows of the home page between its sections and its rows of genres, as they are shown.
+// The director of the week and the rows of decades, as the home page shows them.
 import type { Picture } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
