@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openAllSources } from '#tests/services/film-services/open-all-sources.ts'
-import { liveFeatured } from './live-featured.ts'
+import { liveFeatured } from './live-featured.server.ts'
 
 const { services, freshFilms, close } = await openAllSources()
 
