@@ -20,7 +20,7 @@ export function Group({ name, heading = groupNames[name], view: { tabs, group, m
   return (
     <section className={styles.group} aria-labelledby={name}>
       <header className={styles.head}>
-        <h2 id={name} className={isNamed ? 'flat' : 'sr'}>
+        <h2 id={name} className={isNamed ? 'semi-expanded' : 'sr'}>
           {heading}
         </h2>
         {all && (
