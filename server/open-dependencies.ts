@@ -116,6 +116,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     await waitAtMost(partCloseMs, films.close())
     await notifications.close()
     await database.close()
+    metrics.close()
   }
   return { dependencies, films, metrics, commands, database, ready, close }
 }

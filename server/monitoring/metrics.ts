@@ -88,6 +88,9 @@ export function createMetrics() {
   }
 
   return {
+    /** Lets go of the site: the observer of prom-client's default metrics stays with the process, and holds the registry. */
+    close: () => registry.clear(),
+
     contentType: registry.contentType,
     http: createHttpMetrics(registry),
     onCall,

@@ -26,19 +26,26 @@ export type TestSite = {
  * `TRUSTED_PROXY: ''` all requests are one client's.
  */
 export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const { close, ...site } = await startSite(settings)
+  afterAll(close)
+  return site
+}
+
+/** The same for a part of a test, which calls `close`. */
+export async function startSite(settings: Record<string, string> = {}) {
   const own = await ownDatabase()
   const port = await freePort()
   const logged: TestSite['logged'] = []
   const log = openLog('info', { write: line => logged.push(JSON.parse(line)) })
-  const { startSite } = await import(siteFile)
+  const built = await import(siteFile)
   const all = { PORT: String(port), ...behindAProxy, ...own.settings, ...settings }
-  const site = await startSite(parseConfig(all), { log })
+  const site = await built.startSite(parseConfig(all), { log })
   await site.ready
-  afterAll(async () => {
+  const close = async () => {
     await site.close()
     await own.remove()
-  })
-  return { url: site.url, get: fetchAsManyClients(site.url), logged }
+  }
+  return { url: site.url as string, get: fetchAsManyClients(site.url), logged, close }
 }
 
 // A variable, so that TypeScript does not resolve the built file.

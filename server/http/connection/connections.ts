@@ -142,6 +142,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
       }, checkEveryMs)
       await closed
       clearInterval(check)
+      server.close() // ends the timer of connectionsCheckingInterval, which holds the server
       return isClean
     },
   }
