@@ -1,5 +1,4 @@
 // The index of discovery over the catalogue and the films in bulk.
-import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
@@ -10,7 +9,7 @@ import { discoveredPeople, discoveryRowOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
 import type { OwnPeople } from './own-people.ts'
-import { createRetryPause } from './retry-pause.ts'
+import { createRetryPause } from './retry-pause.server.ts'
 
 type Options = {
   /** The catalogue's films as they are in bulk. */
@@ -51,7 +50,7 @@ export function openBulkFacets(
       if (building === lists) built = { lists, index }
     } catch (error) {
       if (signal.aborted || building !== lists) return
-      if (!isDatabaseUnavailable(error)) pause.noteFailure(lists)
+      pause.noteFailure(lists, error)
       onFailed(error)
     } finally {
       if (building === lists) building = null

@@ -1,7 +1,6 @@
 // Films in bulk with what of them is in memory: the lists, the index of titles, and the films that were read last.
 
 import type { Database } from '#app/db/database.server.ts'
-import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { catalogueEntry } from '../catalogue/catalogue-search.ts'
@@ -16,7 +15,7 @@ import { type BulkEntry, openBulkRows } from './bulk-rows.server.ts'
 import type { Publisher } from './dump/prepared.server.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
 import { findOwnPeople, noOwnPeople, type OwnPeople } from './own-people.ts'
-import { createRetryPause } from './retry-pause.ts'
+import { createRetryPause } from './retry-pause.server.ts'
 
 export type BulkFilms = ReturnType<typeof openBulk>
 
@@ -100,8 +99,7 @@ export function openBulk(
       await readFilms(load.publisher)
       readLoadedAt = loadedAt
     } catch (error) {
-      // An outage has its own end: the next look at the load reads again.
-      if (!isDatabaseUnavailable(error)) pause.noteFailure(loadedAt)
+      pause.noteFailure(loadedAt, error)
       throw error
     }
   }

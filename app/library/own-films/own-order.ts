@@ -1,4 +1,5 @@
 // The orders of a member's films. Each is total: the same films always come in the same order.
+import { publicRatingOf } from '#app/domain/public-rating.ts'
 import type { OwnFilm } from './own-film.ts'
 import type { OwnSort } from './own-filters.ts'
 
@@ -42,5 +43,5 @@ const orders: Record<OwnSort, Compare> = {
   title: byTitle,
   shortest: ordered(({ runtime }) => runtime, 1),
   longest: ordered(({ runtime }) => runtime, -1),
-  rating: ordered(({ film }) => film.voteAverage ?? film.imdbRating, -1),
+  rating: ordered(({ film }) => publicRatingOf(film), -1),
 }

@@ -1,8 +1,10 @@
 // The message on the page and the line in the log when the work of an account page throws (spec section 8).
+
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hostCookieName } from '#app/accounts/cookies.ts'
 import { type Dependencies, dependenciesContext, memberContext } from '#app/context.ts'
+import { signedInMember } from '#tests/client/account/signed-in-member.ts'
 import { action as requestReset } from './forgot-password.tsx'
 import { action as resetPassword } from './reset-password.tsx'
 import { action as signOut } from './sign-out.ts'
@@ -51,9 +53,7 @@ test.each([
 
 test('a failed sign-out is logged as "Error signing out", and the member stays signed in', async () => {
   const { args, context, logged } = withBrokenAccounts({})
-  const timestamp = '2026-01-01T00:00:00Z'
-  const member = { id: 'ada', name: 'Ada', email, picture: null, region: null, isVerified: true }
-  context.set(memberContext, { ...member, sessionId: 'one', memberSince: timestamp, signedInAt: timestamp })
+  context.set(memberContext, signedInMember('ada'))
   const response = await signOut(args)
   expect(logged).toEqual([[failure, 'Error signing out']])
   expect(response.headers.get('Location')).toBe('/')

@@ -1,3 +1,4 @@
+import { publicRatingOf } from '#app/domain/public-rating.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 
 /** The orders of a collection, the first one without a search param. */
@@ -14,6 +15,4 @@ export const orderPath = (path: string, order: CollectionOrder) =>
 
 /** The films, which come in order of release, in this order; films without a rating are last. */
 export const sortCollection = (films: FilmSummary[], order: CollectionOrder) =>
-  order === 'rating' ? films.toSorted((a, b) => ratingOf(b) - ratingOf(a)) : films
-
-const ratingOf = ({ voteAverage, imdbRating }: FilmSummary) => voteAverage ?? imdbRating ?? 0
+  order === 'rating' ? films.toSorted((a, b) => (publicRatingOf(b) ?? 0) - (publicRatingOf(a) ?? 0)) : films

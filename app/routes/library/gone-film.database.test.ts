@@ -7,13 +7,12 @@ import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
 import { favourites, writeFavourite } from '#app/library/favourites/favourites.server.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
+import { signedInMember } from '#tests/client/account/signed-in-member.ts'
 import { idsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { parseMutation } from './parse-mutation.ts'
 
 const { db } = await openTestDatabase()
-
-const timestamp = '2026-01-01T00:00:00Z'
 
 const ratingOf = (film: FilmIds) =>
   memberRead<{ rating: number }, number | undefined>(
@@ -24,8 +23,7 @@ const ratingOf = (film: FilmIds) =>
 /** Parses a request about a film that no source has. */
 function parse(memberId: string, { id, init }: { id: string; init: RequestInit }) {
   const context = new RouterContextProvider()
-  const member = { id: memberId, name: 'Ada', email: 'ada@example.org', picture: null, region: null, isVerified: true }
-  context.set(memberContext, { ...member, sessionId: '', memberSince: timestamp, signedInAt: timestamp })
+  context.set(memberContext, signedInMember(memberId))
   const films = { card: async () => null, findByImdbId: async () => null }
   context.set(dependenciesContext, { db, films } as unknown as Dependencies) // parseMutation uses no others
   const request = new Request(`http://localhost/movie/${id}/x`, init)

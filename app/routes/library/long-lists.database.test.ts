@@ -3,19 +3,17 @@ import { expect, test } from 'vitest'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Dependencies, dependenciesContext, memberContext } from '#app/context.ts'
 import { maxShortList } from '#app/library/lists/lists.server.ts'
+import { signedInMember } from '#tests/client/account/signed-in-member.ts'
 import { fields, idsOf, memberWithList } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { action } from './list-details.ts'
 
 const { db } = await openTestDatabase()
 const secret = 's'.repeat(32)
-const timestamp = '2026-01-01T00:00:00Z'
-
 /** The status of a request to `/list/:listId/details`. */
 async function statusOf({ memberId, listId }: { memberId: string; listId: string }, method: 'PUT' | 'DELETE') {
   const context = new RouterContextProvider()
-  const member = { id: memberId, name: 'Ada', email: 'ada@example.org', picture: null, region: null, isVerified: true }
-  context.set(memberContext, { ...member, sessionId: '', memberSince: timestamp, signedInAt: timestamp })
+  context.set(memberContext, signedInMember(memberId))
   context.set(dependenciesContext, { db, accounts: { secret } } as unknown as Dependencies) // the action uses no others
   const body = method === 'PUT' ? JSON.stringify(fields) : null
   const headers = { 'Content-Type': 'application/json' }

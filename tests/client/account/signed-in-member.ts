@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Member } from '#app/accounts/member.ts'
 import type { Database } from '#app/db/database.server.ts'
 
 /** Inserts a member without a way to sign in. Returns the member's id. */
@@ -10,4 +11,11 @@ export async function insertMember(db: Database): Promise<string> {
     .values({ id, name: 'Ada Lovelace', email: `${id}@example.org`, ...unnamed })
     .execute()
   return id
+}
+
+/** The member with this id as a request has it in its context. */
+export function signedInMember(id: string): Member {
+  const timestamp = '2026-01-01T00:00:00Z'
+  const details = { name: 'Ada', email: 'ada@example.org', picture: null, region: null, isVerified: true }
+  return { id, ...details, sessionId: 'one', memberSince: timestamp, signedInAt: timestamp }
 }

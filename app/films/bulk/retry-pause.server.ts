@@ -1,4 +1,5 @@
 // The pauses between attempts at work that failed: a minute, then twice as long after each further failure.
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { hours, minutes } from '#app/domain/units.ts'
 
 const minRetryMs = 1 * minutes
@@ -8,7 +9,9 @@ const maxRetryMs = 1 * hours
 export function createRetryPause<Subject>(now: () => number) {
   let failed: { subject: Subject; retryMs: number; retryAt: number } | null = null
   return {
-    noteFailure(subject: Subject) {
+    /** An outage of the database has its own end, and adds no pause. */
+    noteFailure(subject: Subject, error: unknown) {
+      if (isDatabaseUnavailable(error)) return
       const retryMs = failed?.subject === subject ? Math.min(2 * failed.retryMs, maxRetryMs) : minRetryMs
       failed = { subject, retryMs, retryAt: now() + retryMs }
     },
