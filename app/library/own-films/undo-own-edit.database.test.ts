@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/library/as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { fillFilmLife } from '#tests/fixtures/generate-film-life.ts'
 import { generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { upsertFilms } from '../films/upsert-films.server.ts'
+import { removeListItem, writeListItem } from '../lists/list-items.server.ts'
 import { editOwnFilms } from './edit-own-films.server.ts'
 import type { OwnEdit } from './own-edit.ts'
 import { deleteExpiredEdits, undoOwnEdit } from './undo-own-edit.server.ts'
@@ -111,3 +114,23 @@ test.each([{ name: 'Named by hand' }, { description: 'Why these' }])(
     expect((await rowsOf(member)).list_item).toEqual([])
   },
 )
+
+test('the undo of films added to a list leaves one that has a note since, and one that was taken out and added again', async () => {
+  const { memberId: member, listId, ids } = await memberWithList(db, 1)
+  const [noted, again, added] = [newFilm(), newFilm(), newFilm()]
+  await upsertFilms(db, [noted, again, added])
+  const made = await madeEdit(
+    { noun: 'list_item', isSet: true, listId, newName: null },
+    { of: member, filmIds: [noted.id, again.id, added.id] },
+  )
+  await writeListItem(db, { memberId: member, listId, film: noted, note: 'The diner.' })
+  await removeListItem(db, { memberId: member, listId, film: again })
+  await writeListItem(db, { memberId: member, listId, film: again })
+  expect(await undoOwnEdit(db, { memberId: member, id: made.id })).toBe(1)
+  const items = await itemsOf(db, member, listId)
+  expect(items.map(({ film, note }) => [film.id, note])).toEqual([
+    [ids[0], ''],
+    [noted.id, 'The diner.'],
+    [again.id, ''],
+  ])
+})

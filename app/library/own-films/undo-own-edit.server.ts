@@ -30,7 +30,10 @@ export const storeFormer = (tx: MemberTransaction, { memberId, id, former }: ToS
 /** Reads the id of the edit that can be undone, or null. */
 export const lastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`, ([row]) => row?.id ?? null)
 
-/** Takes back the edit with this id. Returns how many films it was about, null when it is not the member's last one. */
+/**
+ * Takes back the edit with this id. Returns how many films it was about, of a list how many left it; null when it is not
+ * the member's last one.
+ */
 export const undoOwnEdit = (db: Database, { memberId, id }: EditToUndo) =>
   retryDeadlock(() => asMember(db, memberId, tx => takeBack(tx, { memberId, id })))
 
@@ -42,8 +45,8 @@ async function takeBack(tx: MemberTransaction, { memberId, id }: EditToUndo) {
   const [made] = rows
   if (!made) return null
   const { former, edited } = made
-  if (former.noun === 'list_item') await takeOutOfList(tx, former)
-  else await restore(tx, { memberId, former, edited })
+  if (former.noun === 'list_item') return takeOutOfList(tx, { former, edited })
+  await restore(tx, { memberId, former, edited })
   return former.movieIds.length
 }
 
@@ -72,20 +75,26 @@ async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRe
   if (noun === 'rating') await updateRatings(tx, films)
 }
 
-/** A list that the edit created goes with its films, unless it has others by now, another name or a description. */
-async function takeOutOfList(tx: MemberTransaction, former: Extract<FormerState, { noun: 'list_item' }>) {
+type ToTakeOut = { former: Extract<FormerState, { noun: 'list_item' }>; edited: string }
+
+/**
+ * Removes the films that the edit added, and returns their number. A film that was moved, noted, or removed and added
+ * anew since stays. A list that the edit created goes with its films, unless it has others by now, another name or a
+ * description.
+ */
+async function takeOutOfList(tx: MemberTransaction, { former, edited }: ToTakeOut) {
   const { listId, movieIds, newName } = former
-  if (!(await lockList(tx, listId))) return
-  await sql`delete from list_item where list_id = ${listId} and movie_id = any(${movieIds}::text[])`.execute(tx)
-  await touchList(tx, listId)
-  if (newName === null || (await countFilms(tx, listId)) > 0) return
-  await tx
-    .deleteFrom('film_list')
-    .where('id', '=', listId)
-    .where('name', '=', newName)
-    .where('description', '=', '')
-    .execute()
+  if (!(await lockList(tx, listId))) return 0
+  const { numAffectedRows = 0n } = await sql`
+    delete from list_item where list_id = ${listId} and movie_id = any(${movieIds}::text[])
+      and created_at = ${edited}::timestamptz and updated_at = ${edited}::timestamptz`.execute(tx)
+  if (numAffectedRows > 0n) await touchList(tx, listId)
+  if (newName !== null && (await countFilms(tx, listId)) === 0) await deleteNewList(tx, { id: listId, name: newName })
+  return Number(numAffectedRows)
 }
+
+const deleteNewList = (tx: MemberTransaction, { id, name }: { id: string; name: string }) =>
+  tx.deleteFrom('film_list').where('id', '=', id).where('name', '=', name).where('description', '=', '').execute()
 
 /** Deletes what can no longer be undone. In the role of members the policy `expired` lets nothing else go. */
 export const deleteExpiredEdits = (db: Database) => asMember(db, '', tx => tx.deleteFrom('bulk_edit').execute())
