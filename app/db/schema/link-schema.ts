@@ -1,5 +1,6 @@
 // The tables of secret links and of players for Kysely; migrations/0021-secret-links.sql creates them.
 import type { ColumnType, Generated } from 'kysely'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Timestamp } from './timestamp.ts'
 
 export type ShareLinkRow = {
@@ -35,4 +36,11 @@ export type PlayerRow = {
   recent: ColumnType<RecentReport[], string | undefined, string>
 }
 
-export type RecentReport = { movieId: string; session: string | null; at: string }
+export type RecentReport = {
+  movieId: string
+  session: string | null
+  /** The arrival, ISO 8601. */
+  at: string
+  /** The day that the report names; absent in older ones. */
+  watchedOn?: PlainDate | null
+}

@@ -67,6 +67,13 @@ test('a pending entry that is confirmed after an earlier viewing is a rewatch', 
   expect(await ada.viewings()).toEqual([false, true])
 })
 
+test('reports of two days that a player sends together make two entries, also without a session', async () => {
+  const ada = await createHousehold({ confirmsAtOnce: true })
+  await ada.report('Attic', day(3))
+  await ada.report('Attic', day(1))
+  expect(await ada.viewings()).toEqual([false, true])
+})
+
 test('a film leaves the watchlist when its pending entry is confirmed, or when its entry comes at once', async () => {
   const listed = async (memberId: string) => (await readAsMember(db, memberId, { at: listedAt(film) })).at
   const ada = await createHousehold({ confirmsAtOnce: false })

@@ -37,10 +37,13 @@ export async function recordReport(
     const stored = await tx.selectFrom('player').selectAll().where('id', '=', player.id).executeTakeFirst()
     if (!stored) return null
     if (!movieId) return write(tx, stored, { outcome: 'unknown film' })
-    const recent: RecentReport = { movieId, session: report.session, at: new Date().toISOString() }
+    const at = new Date().toISOString()
+    const today = at.slice(0, 10)
+    const watchedOn = likelyDay(report, today)
+    const recent: RecentReport = { movieId, session: report.session, at, watchedOn }
     if (stored.recent.some(sent => isSameViewing(sent, recent))) return write(tx, stored, { outcome: 'sent twice' })
     if (await isFull(tx, stored)) return write(tx, stored, { outcome: 'full' })
-    await addEntry(tx, stored, { movieId, day: dayOf(report, recent.at.slice(0, 10)) })
+    await addEntry(tx, stored, { movieId, day: watchedOn ?? today })
     return write(tx, stored, { outcome: 'added', recent })
   })
 }
@@ -97,8 +100,8 @@ async function addEntry(tx: MemberTransaction, player: Stored, { movieId, day }:
   await applyViewings(tx, player.member_id, [entry.id])
 }
 
-/** The day of the report, where it is one of the last year; the player may stand a day ahead of UTC. */
-function dayOf({ watchedOn }: Report, today: PlainDate): PlainDate {
+/** The day of the report, where it is one of the last year, else null; the player may stand a day ahead of UTC. */
+function likelyDay({ watchedOn }: Report, today: PlainDate): PlainDate | null {
   const isLikely = watchedOn !== null && watchedOn >= addDays(today, -maxDaysLate) && watchedOn <= addDays(today, 1)
-  return isLikely ? watchedOn : today
+  return isLikely ? watchedOn : null
 }

@@ -19,3 +19,20 @@ test('a report of the same session is about the same viewing a week later, one o
   expect(isSameViewing(first, later)).toBe(true)
   expect(isSameViewing(first, { ...later, session: 'p2' })).toBe(false)
 })
+
+test.each([
+  ['two days', '2026-11-20', '2026-11-22', false],
+  ['one day', '2026-11-20', '2026-11-20', true],
+])('reports that a player kept and sends together are of %s when they say so', (_, first, second, isSame) => {
+  const one = { ...report, session: 'p1', watchedOn: first }
+  expect(isSameViewing(one, { ...one, session: 'p2', watchedOn: second })).toBe(isSame)
+})
+
+test('a report of a day that is sent again without a session days later is about the same viewing', () => {
+  const first = { ...report, watchedOn: '2026-11-22' }
+  expect(isSameViewing(first, { ...first, at: '2026-11-29T23:50:00.000Z' })).toBe(true)
+})
+
+test('a report without a day is compared with one that has a day by their arrival', () => {
+  expect(isSameViewing(report, { ...report, watchedOn: '2026-11-20' })).toBe(true)
+})
