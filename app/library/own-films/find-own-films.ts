@@ -22,7 +22,7 @@ import {
   ownViews,
 } from './own-filters.ts'
 import { compareBy } from './own-order.ts'
-import { topCounts } from './top-counts.ts'
+import { type Count, topCounts } from './top-counts.ts'
 
 export type OwnFilmsPage = ReturnType<typeof findOwnFilms>
 
@@ -85,7 +85,10 @@ function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
     countries: countValues(others('countries'), ({ countries }) => countries),
     certifications: countValues(others('certifications'), ({ certification }) => certification),
     genres: filters.allGenres ? withGenre : countValues(others('genres'), ({ film }) => film.genres),
-    withoutGenres: withGenre.map(({ value, films }) => ({ value, films: fitting.length - films })),
+    withoutGenres: withChosen(withGenre, filters.withoutGenres).map(({ value, films }) => ({
+      value,
+      films: fitting.length - films,
+    })),
     tags: countValues(others('tags'), toLowerTags, { max: maxTagCounts, chosen: filters.tags }),
     lists: countValues(others('lists'), ({ lists }) => lists),
   }
@@ -97,6 +100,12 @@ export function fittingFilms(films: OwnFilm[], filters: Narrowing, sort: OwnSort
   const failed = failedGroups(filters)
   return films.filter(film => failed(film) === 0).sort(compareBy(sort))
 }
+
+/** The counts, and those of the chosen values that none of the counted films has. */
+const withChosen = (counts: Count[], chosen: string[]): Count[] => [
+  ...counts,
+  ...chosen.filter(value => counts.every(count => count.value !== value)).map(value => ({ value, films: 0 })),
+]
 
 function countFilms(films: OwnFilm[], isCounted: (film: OwnFilm) => boolean) {
   let count = 0

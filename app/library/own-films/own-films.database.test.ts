@@ -53,6 +53,20 @@ test('a page has 60 films, and the count of every choice is the number of films 
   }
 })
 
+test('a genre that is left out has the number of films that are shown', async () => {
+  const ada = await insertMember(db)
+  for (const [index, genre] of ['Drama', 'Drama', 'Horror'].entries()) {
+    const film = createFilm({ id: 970_000_041 + index, imdbId: `tt97000004${index}`, tmdbId: null, genres: [genre] })
+    await rateFilm(db, { memberId: ada, film, stars: 3 })
+  }
+  const { totalFilms, counts } = await find({ withoutGenres: ['Horror'] }, { of: ada })
+  expect(totalFilms).toBe(2)
+  expect(counts.withoutGenres).toEqual([
+    { value: 'Drama', films: 0 },
+    { value: 'Horror', films: 2 },
+  ])
+})
+
 test('people, keywords and days seen narrow the films', async () => {
   const { rows } =
     await query(`select people->0->>'id' as id, people->0->>'name' as name, keywords[1] as keyword from film_ref
