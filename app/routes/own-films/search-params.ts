@@ -1,5 +1,6 @@
 // The URL of a page of the member's own films: filters, order, view and page.
 import { factParamNames, genreParamNames } from '#app/domain/film-params.ts'
+import { maxTagLength } from '#app/library/diary/diary-entry.ts'
 import { markFilters, type OwnFilters, type OwnSort, ownSorts } from '#app/library/own-films/own-filters.ts'
 import {
   factParams,
@@ -42,14 +43,17 @@ export const ownParams = [
 
 const maxValues = 20
 const maxTextLength = 80
+/** UTF-16 units: a code point has two of them at most, and so has `İ` in lower case. */
+const maxTagUnits = 2 * maxTagLength
 
 /** Parses the URL; of one filter the first `maxValues` choices count. `error` is the message of a 400. */
 export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
   const allTexts = textsOf(search)
   // One box too many must not lose the other filters: the page shows those that count.
   const texts: typeof allTexts = name => allTexts(name).slice(0, maxValues)
-  if (ownParams.some(name => texts(name).some(text => text.length > maxTextLength)))
-    return { error: `No filter is longer than ${maxTextLength} characters.` }
+  const maxLengthOf = (name: string) => (name === 'tag' ? maxTagUnits : maxTextLength)
+  const longest = ownParams.find(name => texts(name).some(text => text.length > maxLengthOf(name)))
+  if (longest !== undefined) return { error: `No filter is longer than ${maxLengthOf(longest)} characters.` }
   const lists = {
     languages: parseLanguages(texts),
     countries: parseCountries(texts),
