@@ -68,7 +68,7 @@ export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
     case 'unseen':
       return !isSeen(film) && film.storedRating === null && !has(film, 'review')
     case 'again':
-      return film.viewingCount > 1
+      return film.viewingCount > 1 || film.isRewatched
     case 'rated':
       return film.storedRating !== null
     case 'unrated':

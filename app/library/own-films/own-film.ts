@@ -34,6 +34,8 @@ export type OwnFilm = {
   seenOn: PlainDate | null
   /** The number of diary entries. */
   viewingCount: number
+  /** Whether one of the entries is a rewatch: the film was seen before it, with or without an entry of that. */
+  isRewatched: boolean
   /** Tags of the diary's entries. */
   tags: string[]
   /** Ids of the lists that have it. */

@@ -27,6 +27,7 @@ type OwnJson = [
   addedAt: number,
   seenOn: string | null,
   viewingCount: number,
+  isRewatched: boolean,
   tagsOfEntries: string[][] | null,
   lists: string[] | null,
 ]
@@ -40,7 +41,9 @@ export type ChangesJson = { ids: number[] | null; films: FilmJson[] | null; fact
 export const toOwnFilms = (json: FilmJson[] | null) => (json ?? []).map(toOwnFilm).sort(compareBy(ownSorts[0]))
 
 function toOwnFilm(json: FilmJson): OwnFilm {
-  const [nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, tagsOfEntries, lists] = json.slice(12) as OwnJson
+  const [nouns, storedRating, ratedOn, addedAt, seenOn, viewingCount, isRewatched, tagsOfEntries, lists] = json.slice(
+    12,
+  ) as OwnJson
   return {
     ...factsOf(json),
     nouns,
@@ -49,6 +52,7 @@ function toOwnFilm(json: FilmJson): OwnFilm {
     addedAt,
     seenOn,
     viewingCount,
+    isRewatched,
     lists: lists ?? [],
     tags: tagsOfEntries === null ? [] : [...new Set(tagsOfEntries.flat())].sort(),
   }

@@ -8,6 +8,7 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { fillFilmLife, generateFacts } from '#tests/fixtures/generate-film-life.ts'
 import { generateFilms } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { writeEntry } from '../diary/diary.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { findOwnFilms } from './find-own-films.ts'
 import { maxOwnFilms, readNarrowed, readOwnFilms } from './own-films.server.ts'
@@ -94,6 +95,20 @@ test('an entry that is not confirmed makes no film one of mine', async () => {
       .execute()
   })
   expect((await find({}, { of: other })).allFilms).toBe(0)
+})
+
+test('a film whose one entry is a rewatch was seen more than once', async () => {
+  const ada = await insertMember(db)
+  const plain = { watchedOn: '2026-01-02', stars: null, isLiked: false, note: '', tags: [] }
+  const log = (n: number, isRewatch: boolean) => {
+    const film = createFilm({ id: 970_000_050 + n, imdbId: `tt97000005${n}`, tmdbId: null })
+    const id = crypto.randomUUID()
+    return writeEntry(db, { memberId: ada, film, id, entry: { ...plain, isRewatch } })
+  }
+  await log(1, true)
+  await log(2, false)
+  const again = await find({ marks: ['again'] }, { of: ada })
+  expect(again.films.map(({ film }) => film.id)).toEqual([970_000_051])
 })
 
 test('films without the value come last in every order', async () => {

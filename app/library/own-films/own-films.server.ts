@@ -47,7 +47,7 @@ const ownFilms = (condition: RawBuilder<unknown>) => sql`
     where is_confirmed and tags <> '{}' and ${condition} group by movie_id),
   listed as materialized (select movie_id, json_agg(list_id) as lists from list_item where ${condition} group by movie_id)
   select json_agg(json_build_array(${facts}, nouns, rating, (rated_at at time zone 'UTC')::date,
-    extract(epoch from added_at) * 1000, seen_on, times, tags, lists))
+    extract(epoch from added_at) * 1000, seen_on, times, is_rewatched, tags, lists))
   from (select * from own limit ${sql.lit(maxOwnFilms)}) own join film_ref using (movie_id) left join tag using (movie_id) left join listed using (movie_id)`
 
 /** The ids of the films that have the people and keywords of the filters and were seen on their days; null without such. */
@@ -81,15 +81,15 @@ const ownMovies = sql.join(
 
 const selectRows = (noun: keyof typeof nounBits, condition: RawBuilder<unknown>) => sql`
   select movie_id, created_at, ${sql.lit(nounBits[noun])} as noun, null::smallint as rating, null::timestamptz as rated_at,
-    null::date as watched_on, 0 as entry from ${sql.table(noun)} where ${condition}`
+    null::date as watched_on, 0 as entry, false as is_rewatch from ${sql.table(noun)} where ${condition}`
 
 const ownRows = (condition: RawBuilder<unknown>) => sql`
   select movie_id, bit_or(noun) as nouns, max(rating) as rating, max(rated_at) as rated_at, min(created_at) as added_at,
-    max(watched_on) as seen_on, sum(entry) as times
+    max(watched_on) as seen_on, sum(entry) as times, bool_or(is_rewatch) as is_rewatched
   from (
     select movie_id, created_at, ${sql.lit(nounBits.rating)} as noun, rating, updated_at as rated_at,
-      null::date as watched_on, 0 as entry from rating where ${condition}
-    union all select movie_id, created_at, ${sql.lit(nounBits.diary_entry)}, null, null, watched_on, 1
+      null::date as watched_on, 0 as entry, false as is_rewatch from rating where ${condition}
+    union all select movie_id, created_at, ${sql.lit(nounBits.diary_entry)}, null, null, watched_on, 1, is_rewatch
       from diary_entry where is_confirmed and ${condition}
     union all ${sql.join(
       (['watchlist', 'review', 'seen', 'film_like', 'list_item'] as const).map(noun => selectRows(noun, condition)),
