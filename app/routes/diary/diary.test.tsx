@@ -1,14 +1,22 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { noFilters } from '#app/library/diary/diary-filters.ts'
 import { Diary } from './diary.tsx'
 
 /** The month of today, as its links are in the HTML, when the last entry is of this day. */
 function monthOfToday(today: string, last: string) {
   const month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
-  const counts = { entries: 1, pending: 0, rewatches: 0, liked: 0, notes: 0, undated: 0, first: last, last }
-  const found = { entries: [], totalEntries: 0, totalPages: 1, days: [], counts, tags: [], before: null, after: null }
-  const props = { found: { ...found, yearsAgo: null }, filters: null, month, page: 1, today, intro: '' }
+  return htmlOf({ month, today, last })
+}
+
+type Shown = Partial<Pick<Parameters<typeof Diary>[0], 'month' | 'filters'>> & { today: string; last: string }
+
+function htmlOf({ today, last, month = null, filters = null }: Shown) {
+  const counts = { entries: 9, pending: 0, rewatches: 5, liked: 6, notes: 7, undated: 8, first: last, last }
+  const tags = [{ tag: 'cinema', count: 4 }]
+  const found = { entries: [], totalEntries: 0, totalPages: 1, days: [], counts, tags, before: null, after: null }
+  const props = { found: { ...found, yearsAgo: null }, filters, month, page: 1, today, intro: '' }
   const Page = createRoutesStub([{ path: '/', Component: () => <Diary {...props} /> }])
   return renderToString(<Page />)
 }
@@ -23,4 +31,11 @@ test('no month and no year after that of today has a link without an entry', () 
   const html = monthOfToday('2026-12-31', '2026-12-31')
   expect(html).not.toContain('/diary/2027')
   expect(html.match(/There is none later/g)).toHaveLength(2)
+})
+
+test('a filter has the number of its entries only where no other filter narrows them', () => {
+  const [today, last] = ['2026-12-31', '2026-12-31']
+  const numbers = (html: string) => [...html.matchAll(/class="[^"]*num">(\d+)<\/span>/g)].map(([, number]) => number)
+  expect(numbers(htmlOf({ today, last, month: { year: 2026, month: 12 } }))).toEqual(['5', '6', '7', '8', '4'])
+  expect(numbers(htmlOf({ today, last, filters: { ...noFilters, isRewatch: true } }))).toEqual([])
 })

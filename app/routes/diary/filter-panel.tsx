@@ -28,6 +28,8 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
     to: href('/diary') + queryOf({ ...filters, ...(isOn ? off : change) }),
     isOn,
   })
+  // The counts are of the whole diary: beside another filter a chip finds fewer.
+  const countOf = (films: number) => (queryOf(filters) === '' ? films : undefined)
   const { isRewatch, isLiked, hasNote, isUndated, minStars, tag: shownTag } = filters
   const shownTags = shownTag !== null && !tags.some(({ tag }) => tag.toLowerCase() === shownTag.toLowerCase())
   return (
@@ -51,17 +53,17 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
       </Form>
       <h2>Only</h2>
       <div className={styles.chips}>
-        <Chip {...chip({ isRewatch: true }, { isRewatch: false }, isRewatch)} count={counts.rewatches}>
+        <Chip {...chip({ isRewatch: true }, { isRewatch: false }, isRewatch)} count={countOf(counts.rewatches)}>
           <RewatchIcon /> Rewatches
         </Chip>
-        <Chip {...chip({ isLiked: true }, { isLiked: false }, isLiked)} count={counts.liked}>
+        <Chip {...chip({ isLiked: true }, { isLiked: false }, isLiked)} count={countOf(counts.liked)}>
           <HeartIcon /> Liked
         </Chip>
-        <Chip {...chip({ hasNote: true }, { hasNote: false }, hasNote)} count={counts.notes}>
+        <Chip {...chip({ hasNote: true }, { hasNote: false }, hasNote)} count={countOf(counts.notes)}>
           <Icon name="pen" /> With a note
         </Chip>
         {(counts.undated > 0 || isUndated) && (
-          <Chip {...chip({ isUndated: true }, { isUndated: false }, isUndated)} count={counts.undated}>
+          <Chip {...chip({ isUndated: true }, { isUndated: false }, isUndated)} count={countOf(counts.undated)}>
             Without a date
           </Chip>
         )}
@@ -85,7 +87,7 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
               <Chip
                 key={tag}
                 {...chip({ tag }, { tag: null }, tag.toLowerCase() === shownTag?.toLowerCase())}
-                count={count}
+                count={countOf(count)}
               >
                 {tag}
               </Chip>
