@@ -40,6 +40,17 @@ test('a page of one filter is for search engines, a combination or another order
   expect((await read('/discover?sort=title')).html).toContain(robots)
 })
 
+test('an eleventh genre is left out, and the page has the ten before it and the other filters', async () => {
+  const { main } = await read('/discover')
+  const genres = [...main.matchAll(/name="not"[^>]*value="([^"]*)"/g)].map(([, genre = '']) => genre).slice(0, 11)
+  const search = new URLSearchParams([...genres.map(genre => ['not', genre]), ['from', '1990']])
+  const { status, location } = await read(`/discover?${search}`)
+  const canonical = new URL(location ?? '', site.url).searchParams
+  expect([status, genres.length, canonical.get('from')]).toEqual([302, 11, '1990'])
+  expect(canonical.getAll('not').toSorted()).toEqual(genres.slice(0, 10).toSorted())
+  expect((await read(location ?? '')).status).toBe(200)
+})
+
 test.each(['genre=Dramas', 'from=19', 'rating=11', 'sort=x', 'page=0', `keyword=${'x'.repeat(81)}`])(
   '/discover?%s is a 400 with a page',
   async query => {

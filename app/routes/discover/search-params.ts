@@ -24,7 +24,7 @@ import { parsePageNumber } from '../http/page-number.ts'
 
 export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: number }
 
-/** Values one filter may have; of people and keywords, which a film must have all of. */
+/** Values of one filter that count; of people and keywords, which a film must have all of. */
 const maxValues = 10
 const maxOfAll = 5
 const maxTextLength = 80
@@ -34,14 +34,16 @@ const maxVotes = 99_999_999
 type Known = { genres: string[]; isMember: boolean; region: string | null }
 
 /**
- * Parses the URL. `error` is the message of a 400. Filters of members are dropped for others, and those of a live source
+ * Parses the URL; of one filter the first `maxValues` choices count. `error` is the message of a 400. Filters of members are dropped for others, and those of a live source
  * without one. The region is null when it is the visitor's.
  */
 export function parseSearchParams(
   search: URLSearchParams,
   { genres, isMember, region }: Known,
 ): SearchParams | { error: string } {
-  const texts = textsOf(search)
+  const allTexts = textsOf(search)
+  // One box too many must not lose the other filters: the page shows those that count.
+  const texts: typeof allTexts = name => [...new Set(allTexts(name))].slice(0, maxOf(name))
   const isTooLong = discoverParams.some(name => texts(name).some(text => text.length > maxTextLength))
   if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
   const [required, without] = [genresNamed(texts('genre'), genres), genresNamed(texts('not'), genres)]
@@ -61,8 +63,6 @@ export function parseSearchParams(
       /^([1-9]\d{0,6}|mine)$/,
     ),
   }
-  const tooMany = Object.entries(lists).find(([name, values]) => values !== null && values.length > maxOf(name))
-  if (tooMany) return { error: `One filter has at most ${maxOf(tooMany[0])} choices.` }
   const { languages, countries, certifications, people, keywords, providers } = lists
   const { years, runtime, minRating, minVotes } = {
     years: parseYears(texts),
@@ -126,7 +126,7 @@ export function isCanonical(search: URLSearchParams, params: SearchParams) {
 
 const unknownGenre = ({ unknown }: { unknown: string }) => `“${unknown}” is not a genre we know.`
 
-const maxOf = (list: string) => (list === 'people' || list === 'keywords' ? maxOfAll : maxValues)
+const maxOf = (name: string) => (name === 'person' || name === 'keyword' ? maxOfAll : maxValues)
 
 /** A form without script sends a name. */
 const toPersonId = (text: string) => (parsePersonId(text.toLowerCase()) ? text.toLowerCase() : slugOf(text))
