@@ -1,9 +1,10 @@
 // The rows of the week on a site with TMDB: the catalogue's choice of director and decades, with TMDB's films and pictures.
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
+import { isReleased } from '#app/domain/release-date.ts'
 import { noFilters } from '../discover/filters.ts'
 import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
-import { type FilmCard, toCard } from '../film.ts'
+import { toCard } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { knownFor } from '../person.ts'
@@ -26,7 +27,7 @@ export function liveFeatured({ films, featured, today }: Parts) {
 
   async function loadDirector(ours: FeaturedDirector): Promise<FeaturedDirector> {
     const person = await films.person(ours.id)
-    const directed = person?.films.filter(film => film.roles.includes('director') && isOut(film)) ?? []
+    const directed = person?.films.filter(film => film.roles.includes('director') && isReleased(film, today())) ?? []
     if (!person || directed.length === 0) return ours
     const years = directed.map(({ releaseDate }) => yearOf(releaseDate) ?? 0)
     return {
@@ -52,12 +53,8 @@ export function liveFeatured({ films, featured, today }: Parts) {
       total: pages[0]?.totalFilms ?? 0,
       films: pages
         .flatMap(page => page.films)
-        .filter(isOut)
+        .filter(film => isReleased(film, today()))
         .map(toCard),
     }
-  }
-
-  function isOut({ releaseDate }: FilmCard) {
-    return releaseDate !== null && releaseDate <= today()
   }
 }

@@ -56,20 +56,18 @@ const cinemaMs = 12 * 7 * days
 /** The catalogue does not know where a film is shown: the released films of the last weeks, the newest first. */
 function inCinemas(released: CatalogueRecord[], today: PlainDate) {
   const begin = toPlainDay(new Date(Date.parse(today) - cinemaMs))
-  return released
-    .filter(({ release_date = '' }) => release_date.length === 10 && release_date > begin)
-    .sort((a, b) => compare(b.release_date ?? '', a.release_date ?? '') || a.id - b.id)
+  return released.filter(({ release_date = '' }) => release_date > begin).sort((a, b) => byDay(b, a) || a.id - b.id)
 }
 
 function upcomingOf(films: CatalogueRecord[], today: PlainDate) {
   const withDate = films.filter(film => film.release_date !== undefined)
   const upcoming = withDate.filter(film => (film.release_date ?? '') > today)
   // A catalogue on disk grows old: when nothing is coming any more, the newest releases stand in.
-  if (upcoming.length === 0) return withDate.sort((a, b) => compare(lastDay(b), lastDay(a)) || a.id - b.id)
-  return upcoming.sort((a, b) => compare(lastDay(a), lastDay(b)) || a.id - b.id)
+  if (upcoming.length === 0) return withDate.sort((a, b) => byDay(b, a) || a.id - b.id)
+  return upcoming.sort((a, b) => byDay(a, b) || a.id - b.id)
 }
 
-// "2027" alone comes after every day of 2027 that is known.
-const lastDay = ({ release_date = '' }: CatalogueRecord) => release_date + '-12-31'.slice(0, 10 - release_date.length)
+/** The catalogue has the day of every release. */
+const byDay = (a: CatalogueRecord, b: CatalogueRecord) => compare(a.release_date ?? '', b.release_date ?? '')
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -51,7 +51,7 @@ test('upcoming films are released after today and sorted by date', async () => {
   today = '2026-12-18'
   const dates = (await films.list('upcoming', { page: 1 })).films.map(({ releaseDate }) => releaseDate ?? '')
   expect(dates.every(date => date > today)).toBe(true)
-  expect(dates).toEqual([...dates].sort((a, b) => (a.padEnd(10, '-12-31') < b.padEnd(10, '-12-31') ? -1 : 1)))
+  expect(dates).toEqual(dates.toSorted())
 })
 
 test('without a film after today, upcoming lists the newest releases', async () => {

@@ -1,5 +1,6 @@
 // The orders of a member's films. Each is total: the same films always come in the same order.
 import { publicRatingOf } from '#app/domain/public-rating.ts'
+import { lastDayOf } from '#app/domain/release-date.ts'
 import type { OwnFilm } from './own-film.ts'
 import type { OwnSort } from './own-filters.ts'
 
@@ -26,9 +27,7 @@ const ordered =
     return direction * compare(one, other)
   }
 
-// A film of which only the year is known comes at the end of that year, as on the watchlist.
-const released: ToKey = ({ film: { releaseDate } }) =>
-  releaseDate?.length === 4 ? `${releaseDate}-12-31` : releaseDate
+const released: ToKey = ({ film: { releaseDate } }) => releaseDate && lastDayOf(releaseDate)
 
 const added = ordered(({ addedAt }) => addedAt, -1)
 const seen = ordered(({ seenOn }) => seenOn, -1)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
+import { isReleased, lastDay } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
-import { releasedOn } from './watchlist-page.server.ts'
 
 /** The maximum number of films that a page shows. */
 export const maxComing = 200
@@ -21,8 +21,8 @@ export const selectComingFilms = (memberId: string, today: PlainDate) =>
       select coalesce(json_agg(film), '[]') from (
         select film_id, title, release_date, genres, vote_average, imdb_rating, poster
         from watchlist join film_ref using (movie_id)
-        where release_date collate "C" > ${today}
-        order by ${releasedOn} collate "C", sort_title collate "C", film_id limit ${sql.lit(maxComing + 1)}) film`,
+        where not ${isReleased(today)}
+        order by ${lastDay} collate "C", sort_title collate "C", film_id limit ${sql.lit(maxComing + 1)}) film`,
     toValue: json => (json as Parameters<typeof toStoredFilm>[0][]).map(toStoredFilm), // the statement selects these
     isUsable: haveSameFilms('watchlist'),
   })

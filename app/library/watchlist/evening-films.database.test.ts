@@ -5,8 +5,10 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
+import { selectComingFilms } from './coming-films.server.ts'
 import { selectEvenings } from './evening-films.server.ts'
 import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
+import { watchlistCandidates } from './watchlist-candidates.server.ts'
 
 const { db } = await openTestDatabase()
 let lastId = 960_000_000
@@ -50,6 +52,34 @@ test('a film that is seen, not released or of unknown runtime is for no evening'
   await rateFilm(db, { memberId, film: seen, stars: 4 })
   expect(await eveningsOf(memberId)).toEqual({ total: 4, titles: [['fits'], [], []] })
 })
+
+test.each([
+  ['2026-12-31', ['rated this year', 'this year'], ['next year']],
+  ['2027-01-01', ['rated this year', 'rated next year', 'this year'], ['next year']],
+  ['2026-11-26', ['rated this year'], ['this year', 'next year']],
+])(
+  'on %s a film of which only the year is known is offered when it is rated or its year is over',
+  async (...expected) => {
+    const [today, out, coming] = expected
+    const memberId = await memberWith([
+      bareFilm({ title: 'this year', runtime: 90, releaseDate: '2026' }),
+      bareFilm({ title: 'next year', runtime: 130, releaseDate: '2027' }),
+      bareFilm({ title: 'rated this year', runtime: 90, releaseDate: '2026', imdbRating: 7 }),
+      bareFilm({ title: 'rated next year', runtime: 130, releaseDate: '2027', imdbRating: 7 }),
+    ])
+    const conditions = { maxMinutes: null, moods: [], certifications: [], years: { from: null, to: null } }
+    const { evenings, picked, listed } = await readAsMember(db, memberId, {
+      evenings: selectEvenings(memberId, today),
+      picked: watchlistCandidates({ conditions, withSeen: true, today, seed: 'a', limit: 10 }),
+      listed: selectComingFilms(memberId, today),
+    })
+    const titles = (films: { title: string }[]) => films.map(({ title }) => title).toSorted()
+    const offered = out.toSorted()
+    expect(titles(evenings.byLength.flat().map(({ film }) => film))).toEqual(offered)
+    expect([titles(picked.candidates.map(({ film }) => film)), picked.listedFilms]).toEqual([offered, out.length])
+    expect(listed.map(({ title }) => title).filter(title => !title.startsWith('rated'))).toEqual(coming)
+  },
+)
 
 test('the films stay the same all day, follow the watchlist, and are others on some other day', async () => {
   const films = Array.from({ length: 12 }, (_, index) => bareFilm({ title: `film ${index}`, runtime: 90 }))

@@ -4,6 +4,7 @@ import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
+import { isReleased } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** A film of the watchlist, and its runtime in minutes. */
@@ -34,7 +35,7 @@ export const selectEvenings = (memberId: string, today: PlainDate): MemberRead<E
         select movie_id, width_bucket(runtime, array[${sql.join(lengths)}]::int[]) as length, row_number() over (
           partition by width_bucket(runtime, array[${sql.join(lengths)}]::int[]) order by md5(${today} || film_id)) as place
         from watchlist join film_ref using (movie_id)
-        where runtime > 0 and release_date <= ${today}
+        where runtime > 0 and ${isReleased(today)}
           and not exists (select from seen where seen.movie_id = film_ref.movie_id)
           and not exists (select from rating where rating.movie_id = film_ref.movie_id)
           and not exists (select from diary_entry where is_confirmed and diary_entry.movie_id = film_ref.movie_id))

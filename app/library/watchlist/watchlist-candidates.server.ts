@@ -4,6 +4,7 @@ import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
+import { isReleased } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** Empty lists and null set no condition. */
@@ -65,7 +66,7 @@ export function watchlistCandidates({ conditions, withSeen, today, seed, limit }
           or exists (select from rating where rating.movie_id = film_ref.movie_id)
           or exists (select from diary_entry where is_confirmed and diary_entry.movie_id = film_ref.movie_id)) as is_known
       from watchlist join film_ref using (movie_id)
-      where release_date <= ${today}),
+      where ${isReleased(today)}),
     fitting as (select *, count(*) over ()::int as total from listed where ${all}
       order by md5(${seed} || film_id) limit ${limit})
     select counts.*, fitting.* from (

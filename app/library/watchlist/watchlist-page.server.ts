@@ -4,6 +4,7 @@ import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.
 import { countPages } from '#app/domain/count-pages.ts'
 import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
 import { filmColumns } from '../films/film-row.server.ts'
+import { lastDay } from '../films/release-date.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
 import { type ListedFilm, toListedFilm } from './watchlist.server.ts'
 import type { WatchlistOrder } from './watchlist-order.ts'
@@ -88,12 +89,9 @@ function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
 /** The order by title, then by id; see 0030-titles-by-first-word.sql. */
 const byTitle = sql`sort_title collate "C", film_id`
 
-/** The day of release; a film of which only the year is known comes at the end of that year, as in the list of upcoming films. */
-export const releasedOn = sql`(case when length(release_date) = 4 then release_date || '-12-31' else release_date end)`
-
 /** Unknown values come last. The rating is the one shown beside the film: IMDb's without a vote average. */
 const sortKeys = {
-  date: sql`${releasedOn} collate "C" desc nulls last, ${byTitle}`,
+  date: sql`${lastDay} collate "C" desc nulls last, ${byTitle}`,
   rating: sql`coalesce(vote_average, imdb_rating) desc nulls last, ${byTitle}`,
   alphabetical: byTitle,
 } satisfies Record<WatchlistOrder, unknown>

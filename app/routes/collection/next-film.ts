@@ -1,11 +1,12 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isReleased } from '#app/domain/release-date.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 
 type Marks = { seen: number[]; today: PlainDate }
 
 /** The first film, in order of release, that is out and that the member has not seen; null when there is none. */
 export const nextOf = (films: FilmSummary[], { seen, today }: Marks) =>
-  films.find(({ id, releaseDate }) => !seen.includes(id) && releaseDate !== null && releaseDate <= today) ?? null
+  films.find(film => !seen.includes(film.id) && isReleased(film, today)) ?? null
 
 /** The films that the member has neither seen nor on the watchlist. */
 export const restOf = (films: FilmSummary[], marks: { seen: number[]; listed: number[] } | null) =>

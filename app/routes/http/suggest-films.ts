@@ -1,6 +1,7 @@
 // Films suggested by plain rules: those that share facts with films rated above the member's own
 // average. Each has its reason.
 
+import { isReleased } from '#app/domain/release-date.ts'
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
@@ -41,7 +42,7 @@ export async function suggestFilms(
     if (page instanceof FilmSourceError) continue
     const fact = facts[index]
     for (const [place, film] of page.films.entries()) {
-      if (!fact || film.releaseDate === null || film.releaseDate > today) continue
+      if (!fact || !isReleased(film, today)) continue
       const before = scored.get(film.id)
       // The first of a page is better than the last, but a second fact counts for more than a few places.
       const score = (before?.score ?? 0) + liftOf(fact, taste) * (1 - place / (2 * page.films.length))

@@ -1,4 +1,6 @@
 // Finds the films out of all that fit the preferences, and what each preference leaves out.
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isReleased } from '#app/domain/release-date.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
@@ -18,10 +20,9 @@ const minFitting = 20
 const maxReadOn = 2
 
 /** The films of the first pages that fit, and of further ones when they are few. `isAll` is true when no page is left. */
-export async function findFitting(discover: Discover, params: Preferences, today: string) {
+export async function findFitting(discover: Discover, params: Preferences, today: PlainDate) {
   const { moods } = toConditions(params)
-  const fits = (film: FilmSummary) =>
-    film.releaseDate !== null && film.releaseDate <= today && fitsMood(film.genres, moods)
+  const fits = (film: FilmSummary) => isReleased(film, today) && fitsMood(film.genres, moods)
   const found = await Promise.all(pages.map(page => discover(params, { page })))
   const fitting = found.flatMap(({ films }) => films.filter(fits))
   const last = found.at(-1)

@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { isReleased } from '#app/domain/release-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { days } from '#app/domain/units.ts'
 import { noFilters } from '#app/films/discover/filters.ts'
@@ -49,7 +50,7 @@ export async function listShortFilms(films: Pick<FilmSource, 'discover'>): Promi
 /** Six of the short films that are out and not among the `others`, different ones each day; null when there are fewer. */
 export function shortFilmsRow(films: FilmSummary[], others: { id: number }[], today: PlainDate): Tonight | null {
   const leftOut = new Set(others.map(({ id }) => id))
-  const fresh = films.filter(({ id, releaseDate }) => !leftOut.has(id) && releaseDate !== null && releaseDate <= today)
+  const fresh = films.filter(film => !leftOut.has(film.id) && isReleased(film, today))
   if (fresh.length < shortRowSize) return null
   const start = ((Date.parse(today) / days) * shortRowSize) % fresh.length
   const chosen = [...fresh.slice(start), ...fresh].slice(0, shortRowSize)

@@ -1,0 +1,15 @@
+// The day on which a film comes out. IMDb's data sets have the year alone.
+import type { PlainDate } from './plain-date.ts'
+import { publicRatingOf } from './public-rating.ts'
+
+/** The last day on which a film of this date comes out: of a year alone its 31 December. */
+export const lastDayOf = (date: PlainDate): PlainDate => (date.length === 4 ? `${date}-12-31` : date)
+
+type ReleaseFacts = { releaseDate: PlainDate | null } & Parameters<typeof publicRatingOf>[0]
+
+/**
+ * Whether a film is out on this day. A film without a date is not. One of which only the year is known is out in that
+ * year when it has a rating, because only films that are out have votes; else at the end of it.
+ */
+export const isReleased = ({ releaseDate, ...ratings }: ReleaseFacts, today: PlainDate) =>
+  releaseDate !== null && (publicRatingOf(ratings) === null ? lastDayOf(releaseDate) : releaseDate) <= today

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createBareFilm } from '#tests/fixtures/film.ts'
+import { nextOf } from './next-film.ts'
+
+test('the next film of a series is one that is out: on New Year a film of that year without votes is not', () => {
+  const films = [
+    createBareFilm({ id: 1, releaseDate: '2024-05-01' }),
+    createBareFilm({ id: 2, releaseDate: '2027' }),
+    createBareFilm({ id: 3, releaseDate: '2027-01-01' }),
+  ]
+  expect(nextOf(films, { seen: [], today: '2027-01-01' })?.id).toBe(1)
+  expect(nextOf(films, { seen: [1], today: '2027-01-01' })?.id).toBe(3)
+  expect(nextOf(films, { seen: [1, 3], today: '2027-01-01' })).toBeNull()
+})
