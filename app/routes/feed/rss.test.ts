@@ -54,6 +54,11 @@ test('the feed names itself, and without entries it is valid all the same', () =
   expect(channel.self).toBe(options.selfUrl)
 })
 
+test('a long note is not cut inside a character', () => {
+  const { description } = itemsOf(formatFeed([{ ...entry, note: `x${'🎬'.repeat(2001)}` }], options))[0] ?? {}
+  expect(description).toContain(`<p>x${'🎬'.repeat(1999)}…</p>`)
+})
+
 test('a long note ends with an ellipsis after 2,000 characters, with every reserved character escaped', () => {
   const feed = formatFeed([{ ...entry, note: `<"'>${'&'.repeat(10_000)}` }], options)
   const { description = '' } = itemsOf(feed)[0] ?? {}

@@ -5,7 +5,7 @@ import { escapeXml } from '#app/domain/text/escape-xml.ts'
 import type { FeedEntry } from '#app/library/sharing/feed-entries.server.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 
-/** Characters of a note in the feed: it has 50 entries, and a note may have 10,000. */
+/** Code points of a note in the feed: it has 50 entries, and a note may have 10,000. */
 const maxNoteLength = 2000
 
 type Options = { title: string; selfUrl: string; publicUrl: string; pathOf: (filmId: number) => string }
@@ -52,7 +52,8 @@ function htmlOf({ watchedOn, stars, isRewatch, isLiked, note }: FeedEntry) {
     stars && `${formatStars(stars)}.`,
     isLiked && 'Liked.',
   ].filter(Boolean)
-  const shown = note.length > maxNoteLength ? `${note.slice(0, maxNoteLength)}…` : note
+  const cut = [...note].slice(0, maxNoteLength).join('')
+  const shown = cut === note ? note : `${cut}…`
   const paragraphs = [facts.join(' '), ...shown.split(/(?:\r?\n){2,}/)].filter(Boolean)
   return paragraphs.map(text => `<p>${escapeXml(text).replaceAll(/\r?\n/g, '<br>')}</p>`).join('')
 }
