@@ -1,5 +1,5 @@
-// The table of the films of the library for Kysely; migrations/0004-shelf.sql, 0010-standard-names.sql, 0011-sort-title.sql
-// and 0017-film-life.sql create it.
+// The table of the films of the library for Kysely; migrations/0004-shelf.sql, 0010-standard-names.sql, 0011-sort-title.sql,
+// 0017-film-life.sql and 0034-release-revisions.sql create it.
 import type { ColumnType } from 'kysely'
 
 /** A film that library rows refer to, with the fields of its card. */
@@ -28,6 +28,8 @@ export type StoredFilmRow = {
   rating_total: ColumnType<number, never, never>
   /** The title as it is sorted, made by the database. */
   sort_title: ColumnType<string, never, never>
+  /** When the title or the release date last changed, maintained by a trigger; null: never. */
+  release_revised_at: ColumnType<Date | null, never, never>
 }
 
 type StoredPoster = { src: string; srcSet?: string; drawn: boolean }

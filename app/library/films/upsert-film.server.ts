@@ -48,8 +48,8 @@ const rowsAbout = (db: Database, { movie_id, film_id }: Row) =>
     .where(found => found.or([found('movie_id', '=', movie_id), found('film_id', '=', film_id)]))
     .execute()
 
-/** A row of `film_ref`, but for its counts. */
-type Row = Omit<Selectable<StoredFilmRow>, 'rating_count' | 'rating_total' | 'sort_title'>
+/** A row of `film_ref`, but for what triggers maintain. */
+type Row = Omit<Selectable<StoredFilmRow>, 'rating_count' | 'rating_total' | 'sort_title' | 'release_revised_at'>
 
 /**
  * Facts that are not known now stay as they are stored: a library write does not call OMDb, which has IMDb's rating, and

@@ -5,7 +5,9 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { writeEntry } from '../diary/diary.server.ts'
-import { latestEntries } from './feed-entries.server.ts'
+import { upsertFilm } from '../films/upsert-film.server.ts'
+import { addToWatchlist } from '../watchlist/watchlist.server.ts'
+import { latestEntries, releasesFrom } from './feed-entries.server.ts'
 
 const { db } = await openTestDatabase()
 const film = createFilm({ id: 970_000_021, imdbId: 'tt970000021', tmdbId: 970_000_021 })
@@ -19,4 +21,19 @@ test('the feed has the entries that were logged last, also those of an earlier d
   }
   const { entries } = await readAsMember(db, memberId, { entries: latestEntries({ withNotes: false }) })
   expect(entries.map(({ watchedOn }) => watchedOn)).toEqual([null, '2020-01-01', '2024-03-01'])
+})
+
+test('a release is revised when its day or its title changes, and by nothing else', async () => {
+  const memberId = await insertMember(db)
+  const coming = { ...film, id: 970_000_022, imdbId: 'tt970000022', tmdbId: 970_000_022, releaseDate: '2027-03-01' }
+  const release = async () => (await readAsMember(db, memberId, { found: releasesFrom('2027-01-01') })).found[0]
+  await addToWatchlist(db, { memberId, film: coming, addedAt: '2026-01-01T00:00:00.000Z' })
+  const added = { releasedOn: '2027-03-01', revisedAt: '2026-01-01T00:00:00.000Z' }
+  expect(await release()).toMatchObject(added)
+  await upsertFilm(db, { ...coming, voteAverage: 9 })
+  expect(await release()).toMatchObject(added)
+  await upsertFilm(db, { ...coming, releaseDate: '2027-04-01' })
+  const moved = await release()
+  expect(moved?.releasedOn).toBe('2027-04-01')
+  expect(moved && moved.revisedAt > added.revisedAt).toBe(true)
 })

@@ -7,15 +7,19 @@ import { type Stars, toStars } from '#app/domain/stars.ts'
 const maxReleases = 1000
 const maxEntries = 50
 
-/** A film of the watchlist with the day of its release. `addedAt` is ISO 8601. */
-export type Release = { filmId: number; title: string; releasedOn: PlainDate; addedAt: string }
+/**
+ * A film of the watchlist with the day of its release. `revisedAt` (ISO 8601) is when it was added, or when its title or
+ * its day changed after that.
+ */
+export type Release = { filmId: number; title: string; releasedOn: PlainDate; revisedAt: string }
 
 /** Reads the films of the watchlist that come out on this day or later, in order of their days. A year is not a day. */
 export function releasesFrom(day: PlainDate) {
   const query = memberQueries
     .selectFrom('watchlist')
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
-    .select(['film_id', 'title', 'release_date', 'watchlist.created_at'])
+    .select(['film_id', 'title', 'release_date'])
+    .select(sql<Date>`greatest(watchlist.created_at, release_revised_at)`.as('revised_at'))
     .where('release_date', '>=', day)
     .where(sql<boolean>`length(release_date) = 10`)
     .orderBy('release_date')
@@ -23,11 +27,11 @@ export function releasesFrom(day: PlainDate) {
     .limit(maxReleases)
   return memberRead(query, rows =>
     rows.map(
-      ({ film_id, title, release_date, created_at }): Release => ({
+      ({ film_id, title, release_date, revised_at }): Release => ({
         filmId: film_id,
         title,
         releasedOn: release_date ?? '',
-        addedAt: created_at.toISOString(),
+        revisedAt: revised_at.toISOString(),
       }),
     ),
   )

@@ -3,7 +3,7 @@ import { contentLines, eventsOf, parseCalendar } from '#tests/client/parse-calen
 import { formatCalendar } from './ical.ts'
 
 const options = { publicUrl: 'https://films.example', pathOf: (id: number) => `/movie/${id}` }
-const release = { filmId: 1, title: 'Heat', releasedOn: '2026-12-18', addedAt: '2026-11-22T10:11:12.345Z' }
+const release = { filmId: 1, title: 'Heat', releasedOn: '2026-12-18', revisedAt: '2026-11-22T10:11:12.345Z' }
 
 test('a release is an all-day event of its day', () => {
   expect(eventsOf(formatCalendar([release], options))).toEqual([

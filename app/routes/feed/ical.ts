@@ -6,10 +6,11 @@ type Options = { publicUrl: string; pathOf: (filmId: number) => string }
 /** Returns the calendar: an all-day event for each release. */
 export function formatCalendar(releases: Release[], { publicUrl, pathOf }: Options): string {
   const { hostname } = new URL(publicUrl)
-  const events = releases.flatMap(({ filmId, title, releasedOn, addedAt }) => [
+  const events = releases.flatMap(({ filmId, title, releasedOn, revisedAt }) => [
     'BEGIN:VEVENT',
     `UID:film-${filmId}@${hostname}`,
-    `DTSTAMP:${addedAt.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}`,
+    // Without a METHOD, the time of the last revision (section 3.8.7.2).
+    `DTSTAMP:${revisedAt.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}`,
     `DTSTART;VALUE=DATE:${releasedOn.replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,
     `URL:${publicUrl}${pathOf(filmId)}`,
