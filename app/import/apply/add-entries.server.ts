@@ -4,6 +4,7 @@ import type { ImportedKind } from '#app/domain/nouns.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { positionGap } from '#app/library/lists/list-positions.server.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
+import { uploadLimits } from '../parse/files/upload-limits.ts'
 import {
   detailId,
   detailListId,
@@ -15,6 +16,7 @@ import {
   textOf,
   watchedOn,
 } from './details-sql.ts'
+import { isDayAlone } from './is-taken.ts'
 
 type Entries = RawBuilder<unknown>
 
@@ -24,6 +26,16 @@ export const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
 
 /** Most files have one timestamp of a rating. */
 export const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
+
+/**
+ * When a diary entry was logged. Entries of one day come in this order (decision 032): where another site's file has a
+ * day alone or no date, each entry is a millisecond after the one before it in the file, and the last is not after now.
+ */
+const loggedAt = sql`
+  case when e.changed_at is null and (e.at is null or ${isDayAlone(sql`e.at`)})
+    then least(coalesce(e.at, now()), now() - ${sql.lit(uploadLimits.entries)} * interval '1 ms')
+      + e.position * interval '1 ms'
+    else ${createdAt} end`
 
 type Addition = {
   insert: (entries: Entries) => RawBuilder<unknown>
@@ -96,7 +108,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
         is_confirmed, created_at, updated_at)
       select e.member_id, ${detailId}, e.movie_id, ${watchedOn}, ${isTrue('isRewatch')}, e.rating, ${isTrue('isLiked')},
         ${textOf('note')}, ${tags}, e.details->>'player', coalesce((e.details->>'isConfirmed')::boolean, true),
-        ${createdAt}, ${changedAt}
+        ${loggedAt}, ${changedAt}
       from import_row e where ${entries} and ${diaryEntryOf} is null`,
     returning: sql`id, updated_at as at`,
     isSame: sql`${detailId} = added.id`,

@@ -8,13 +8,16 @@ export type Alias = 'r' | 'v' | 'd' | 'l' | 'i'
 const dateOfFile = sql`coalesce(e.changed_at, e.at)`
 const timeOf = (timestamp: RawBuilder<unknown>) => sql`(${timestamp} at time zone 'UTC')`
 
+/** Whether a timestamp of a file is a day without a time, which is stored as its noon in UTC. */
+export const isDayAlone = (timestamp: RawBuilder<unknown>) => sql`${timeOf(timestamp)}::time = time '12:00'`
+
 /**
- * Whether the row's value is later than the library's. A day without a time is stored as its noon in UTC: then the days
- * count. A row without a date is older, and of two equal dates the library's counts.
+ * Whether the row's value is later than the library's. Where the file has a day without a time, the days count. A row
+ * without a date is older, and of two equal dates the library's counts.
  */
 export function isNewer(alias: Alias) {
   const own = sql.ref(`${alias}.updated_at`)
-  return sql<boolean>`coalesce(case when ${timeOf(dateOfFile)}::time = time '12:00'
+  return sql<boolean>`coalesce(case when ${isDayAlone(dateOfFile)}
     then ${timeOf(dateOfFile)}::date > ${timeOf(own)}::date else ${dateOfFile} > ${own} end, false)`
 }
 

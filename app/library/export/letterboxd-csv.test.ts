@@ -63,7 +63,7 @@ test('films that were only seen are rows without a rating, and rated ones stand 
   ])
 })
 
-test('a diary has a row for each confirmed viewing, with its day, rewatch, tags, stars and note', () => {
+test('a diary has a row for each confirmed viewing, the earliest first, with its day, rewatch, tags, stars and note', () => {
   const viewing = {
     film: film(1),
     id: crypto.randomUUID(),
@@ -79,12 +79,12 @@ test('a diary has a row for each confirmed viewing, with its day, rewatch, tags,
     changedAt: at,
   }
   const undated = { ...viewing, watchedOn: null, isRewatch: false, stars: null, note: '', tags: [] }
-  const { columns, rows } = letterboxdDiary({ diary: [viewing, undated, { ...viewing, isConfirmed: false }] })
+  const { columns, rows } = letterboxdDiary({ diary: [{ ...viewing, isConfirmed: false }, viewing, undated] })
   expect(columns.join()).toBe('tmdbID,imdbID,Title,Year,Date,WatchedDate,Rewatch,Tags,Rating10,Review')
   const about = [1, 'tt1000001', 'Film 1', 1999, '2024-02-29']
   expect(rows).toEqual([
-    [...about, '2024-02-28', 'true', 'cinema, with Sam', 7, 'Wet.'],
     [...about, null, null, null, null, null],
+    [...about, '2024-02-28', 'true', 'cinema, with Sam', 7, 'Wet.'],
   ])
 })
 

@@ -43,12 +43,14 @@ export function letterboxdFilms({ ratings, reviews, seen }: Pick<LibraryToExport
 
 /**
  * `tmdbID,imdbID,Title,Year,Date,WatchedDate,Rewatch,Tags,Rating10,Review`: a row for each diary entry that is
- * confirmed. `Date` is the day on which it was logged. Without a WatchedDate Letterboxd makes no diary entry of it.
+ * confirmed, the earliest first, as Letterboxd's own diary has them. `Date` is the day on which it was logged. Without a
+ * WatchedDate Letterboxd makes no diary entry of it.
  */
 export const letterboxdDiary = ({ diary }: Pick<LibraryToExport, 'diary'>) => ({
   columns: [...filmColumns, 'Date', 'WatchedDate', 'Rewatch', 'Tags', 'Rating10', 'Review'],
   rows: diary
     .filter(({ isConfirmed }) => isConfirmed)
+    .toReversed()
     .map(
       ({ film, writtenAt, watchedOn, isRewatch, tags, stars, note }): Row => [
         ...filmCells(film),

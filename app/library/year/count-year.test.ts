@@ -4,6 +4,7 @@ import type { FilmViewings, StoredViewing } from './diary-of-period.ts'
 import { maxForPeople } from './year-facts.ts'
 
 const viewing = (watchedOn: string | null, more: Partial<StoredViewing> = {}): StoredViewing => ({
+  id: '',
   watchedOn,
   createdAt: 0,
   rating: null,
@@ -37,6 +38,12 @@ test('viewings of one day are in the order in which they were noted', () => {
     film(2, [viewing(day, { createdAt: 1 })]),
   ])
   expect([first?.film.id, latest?.film.id]).toEqual([2, 1])
+})
+
+test('viewings of one day that were noted at the same time are in the order of the diary, by their ids', () => {
+  const day = '2024-05-06'
+  const { first, latest } = count([film(1, [viewing(day, { id: 'b' })]), film(2, [viewing(day, { id: 'a' })])])
+  expect([first?.film.id, latest?.film.id]).toEqual([1, 2])
 })
 
 test('an actor of two characters of a film has played in one film', () => {

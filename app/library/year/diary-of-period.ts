@@ -13,8 +13,9 @@ export type FilmViewings = {
   viewings: StoredViewing[]
 }
 
-/** A diary entry; `createdAt` orders those of one day. */
+/** A diary entry; `createdAt` orders those of one day, and `id` those of one moment. */
 export type StoredViewing = {
+  id: string
   watchedOn: PlainDate | null
   createdAt: number
   rating: number | null
@@ -40,10 +41,11 @@ export const sortedRows = (films: FilmViewings[]) =>
     .flatMap(filmViewings => filmViewings.viewings.map((viewing): Row => ({ ...viewing, filmViewings })))
     .sort(newestFirst)
 
-/** As a diary has them: those without a day are the last. */
+/** As a diary has them (diary/entry-order.server.ts): those without a day are the last. */
 export function newestFirst(one: Row, other: Row) {
   if (one.watchedOn !== other.watchedOn) return (one.watchedOn ?? '') < (other.watchedOn ?? '') ? 1 : -1
-  return other.createdAt - one.createdAt || one.filmViewings.film.id - other.filmViewings.film.id
+  if (one.createdAt !== other.createdAt) return other.createdAt - one.createdAt
+  return Number(one.id > other.id) - Number(one.id < other.id)
 }
 
 export const hasDay = (row: Row): row is RowWithDay => row.watchedOn !== null

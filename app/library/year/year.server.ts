@@ -69,6 +69,7 @@ type FilmJson = [
   viewings: ViewingJson[],
 ]
 type ViewingJson = [
+  id: string,
   watchedOn: string | null,
   createdAt: number,
   rating: number | null,
@@ -100,7 +101,7 @@ const diaryOf = (period: Period, condition: RawBuilder<unknown>) => sql`
         case when latest >= coalesce((select watched_on from since), '-infinity') then people end, viewings))
       from (
         select movie_id, max(coalesce(watched_on, '-infinity')) as latest, json_agg(json_build_array(
-          watched_on, extract(epoch from created_at), rating, is_rewatch, is_liked)) as viewings
+          id, watched_on, extract(epoch from created_at), rating, is_rewatch, is_liked)) as viewings
         from diary_entry where ${within(period)} and ${condition} group by movie_id) viewed
       join film_ref using (movie_id)))`
 
@@ -120,7 +121,8 @@ function toFilm([id, title, releaseDate, genres, poster, keywords, directors, ..
   }
 }
 
-const toStoredViewing = ([watchedOn, createdAt, rating, isRewatch, isLiked]: ViewingJson): StoredViewing => ({
+const toStoredViewing = ([id, watchedOn, createdAt, rating, isRewatch, isLiked]: ViewingJson): StoredViewing => ({
+  id,
   watchedOn,
   createdAt,
   rating,

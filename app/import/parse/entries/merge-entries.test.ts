@@ -75,6 +75,24 @@ test('of two viewings on one day the one that was logged later is the newest', a
   expect(await ratingWith(viewings)).toEqual({ rating: 8, details: { isFromDiary: true } })
 })
 
+test.each([1, 2, 3, 4, 5])(
+  'of two viewings that were logged on one day the later line is the newest (film %i)',
+  async number => {
+    const viewings = [4, 3].map(stars => `2020-01-02,Film ${number},1979,x,${stars},,,2020-01-02`)
+    expect(await ratingWith(viewings)).toEqual({ rating: 6, details: { isFromDiary: true } })
+  },
+)
+
+test('a viewing of the diary that its review repeats stays the one that the rating follows', async () => {
+  const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch'
+  const zip = zipSync({
+    'diary.csv': strToU8(csv(`${columns},Tags,Watched Date`, '2020-01-02,Alien,1979,x,4,,,2020-01-02')),
+    'reviews.csv': strToU8(csv(`${columns},Review,Tags,Watched Date`, '2020-01-02,Alien,1979,x,4,,Wet.,,2020-01-02')),
+  })
+  const { entries } = await parseFile('letterboxd.zip', zip)
+  expect(entries.filter(({ kind }) => kind === 'rating')).toMatchObject([{ rating: 8, details: { isFromDiary: true } }])
+})
+
 test('two viewings of a film on one day are two entries, and the same two when they are read again', async () => {
   const lines = csv(
     'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',

@@ -42,19 +42,23 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
 /** The newest viewing with stars of each film (decision 032). */
 function newestViewings(entries: Entry[]) {
   const newest = new Map<string | number, Entry>()
+  const seen = new Set<unknown>()
   for (const entry of entries) {
     if (entry.kind !== 'diary_entry' || entry.skipReason || entry.rating === null) continue
+    if (seen.has(entry.details?.id)) continue
+    seen.add(entry.details?.id)
     const before = newest.get(filmKey(entry))
-    if (!before || isNewer(entry, before)) newest.set(filmKey(entry), entry)
+    if (!before || !isOlder(entry, before)) newest.set(filmKey(entry), entry)
   }
   return newest
 }
 
-/** By the day, viewings without one last; those of one day by the moment they were logged, and then by their id. */
-const isNewer = (one: Entry, other: Entry) =>
-  (compare(one.details?.watchedOn ?? '', other.details?.watchedOn ?? '') ||
-    compare(one.at ?? '', other.at ?? '') ||
-    compare(`${other.details?.id}`, `${one.details?.id}`)) > 0
+/**
+ * By the day, viewings without one last; those of one day by the moment they were logged. Of two that are the same, the
+ * later one in the files is newer: that is the order in which they are added.
+ */
+const isOlder = (one: Entry, other: Entry) =>
+  (compare(one.details?.watchedOn ?? '', other.details?.watchedOn ?? '') || compare(one.at ?? '', other.at ?? '')) < 0
 
 /** Whether a rating is derived from another viewing than the newest one: from another line. */
 const isOfOlderViewing = ({ details, file, line }: Entry, newest: Entry | undefined) =>
