@@ -1,11 +1,11 @@
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { findDayError, maxTagLength, maxTags, parseTags } from '#app/library/diary/diary-entry.ts'
 import { anEntry, type Entry } from './entry.ts'
-import { parseRating, parseTimestamp } from './parse-cells.ts'
+import { parseDay, parseRating, parseTimestamp } from './parse-cells.ts'
 import { type About, ratingEntry, skippedText } from './row-entries.ts'
 
 type Viewing = {
-  /** Its day as text, `YYYY-MM-DD` or a time; empty for an unknown one. */
+  /** Its day as text, a date or a time; empty for an unknown one. */
   day: string
   rating?: { text: string; outOf: 5 | 10 }
   isRewatch?: boolean
@@ -15,25 +15,28 @@ type Viewing = {
 
 /**
  * The entries of one viewing: in the diary, and what follows from it, the seen film and its rating. Empty fields are
- * absent, so that they take nothing from an entry of another site about this viewing.
+ * absent, so that they take nothing from an entry of another site about this viewing. Of a viewing on a day that the
+ * diary cannot have, the seen film and its rating remain, unless the day is to come.
  */
 export function viewingEntries(about: About, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
-  const watchedOn = day.trim().slice(0, 10) || null
+  const watchedOn = parseDay(day) ?? (day.trim() || null)
   const stars = rating ? ratingEntry(about, rating.text, rating) : []
   const { stored, lost } = dividedTags(parseTags([tags]))
   const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
   const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
   // A member's day may be one ahead of UTC.
-  if (findDayError(watchedOn, addDays(toPlainDay(new Date()), 1)))
-    return [{ ...entry, details: null, skipReason: 'no day' }]
-  const at = (watchedOn && parseTimestamp(watchedOn)) ?? about.at ?? null
+  const dayError = findDayError(watchedOn, addDays(toPlainDay(new Date()), 1))
+  const skipped: Entry = { ...entry, details: null, skipReason: 'no day' }
+  if (dayError === 'notYet') return [skipped]
+  const at = (!dayError && watchedOn && parseTimestamp(watchedOn)) || about.at || null
   const implied = { at, isImplied: true }
-  return [
-    entry,
-    ...skippedText(about, 'diary_entry', lost.join(', '), 'shortened'),
+  const following = [
     ...stars.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
     anEntry({ ...about, ...implied, kind: 'seen' }),
   ]
+  return dayError
+    ? [skipped, ...following]
+    : [entry, ...skippedText(about, 'diary_entry', lost.join(', '), 'shortened'), ...following]
 }
 
 function dividedTags(tags: string[]) {

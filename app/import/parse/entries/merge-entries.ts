@@ -19,7 +19,7 @@ export function mergeEntries(entries: Entry[]): Entry[] {
     if (isFirst && entry.kind === 'rating' && !entry.skipReason) {
       const viewing = newest.get(filmKey(entry))
       if (isOfOlderViewing(entry, viewing)) continue
-      merged.push(isFollowing(entry, viewing) ? { ...entry, details: { isFromDiary: true } } : entry)
+      merged.push({ ...entry, details: isFollowing(entry, viewing) ? { isFromDiary: true } : null })
     } else if (isFirst) merged.push(entry)
     else if (!entry.isImplied) merged.push({ ...entry, skipReason: 'duplicate' })
     if (key !== null) seen.add(key)
@@ -64,9 +64,11 @@ const isOlder = (one: Entry, other: Entry) =>
 const isOfOlderViewing = ({ details, file, line }: Entry, newest: Entry | undefined) =>
   details?.isFromDiary === true && newest !== undefined && (newest.file !== file || newest.line !== line)
 
-/** A rating with the stars of the newest viewing follows the diary, until it is set by hand. */
-const isFollowing = ({ details, rating }: Entry, newest: Entry | undefined) =>
-  details === null && rating === newest?.rating
+/**
+ * A rating with the stars of the newest viewing follows the diary, until it is set by hand. One of a viewing that is
+ * skipped is set by hand where no other viewing has stars.
+ */
+const isFollowing = ({ rating }: Entry, newest: Entry | undefined) => rating === newest?.rating
 
 /** Gives viewings without an id one: the n-th of a film on a day in a file is the same viewing in every import. */
 function identified(entries: Entry[]): Entry[] {

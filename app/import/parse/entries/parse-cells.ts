@@ -1,6 +1,6 @@
 // Parses single cells. Returns null for empty or unreadable ones.
 import { imdbIdSource } from '#app/domain/film-ref.ts'
-import { isPlainDay } from '#app/domain/plain-date.ts'
+import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 
 const imdbIdInText = new RegExp(`\\b${imdbIdSource}\\b`)
 
@@ -12,15 +12,17 @@ export function parseRating(text: string, { outOf }: { outOf: 5 | 10 }) {
   return exact > 0 && exact <= 10 && rating >= 1 ? { rating, rounded: rating !== exact } : null
 }
 
-const timestampShape = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/
+const timeShape = /^(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/
 
 /**
- * A date or a time as ISO 8601. A date becomes its noon in UTC, which is the same day in nearly all time zones; a time
+ * A date or a time as ISO 8601. A month or a day may have one digit, as spreadsheets write them. A date becomes its noon in UTC, which is the same day in nearly all time zones; a time
  * without a zone is UTC.
  */
 export function parseTimestamp(text: string) {
-  const [, day, time = '12:00', zone = 'Z'] = timestampShape.exec(text.trim()) ?? []
-  if (!day || !isPlainDay(day)) return null
+  const { day, time: timeText } = divideDate(text) ?? { day: '', time: '' }
+  const read = timeShape.exec(timeText)
+  if (!read || !isPlainDay(day)) return null
+  const [, time = '12:00', zone = 'Z'] = read
   const timestamp = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`)
   // A time zone can move a timestamp of year 1 into year 0, which PostgreSQL does not have, and one of year 9999 into the
   // next, whose ISO text has six digits and a sign, which PostgreSQL does not read.
@@ -30,6 +32,15 @@ export function parseTimestamp(text: string) {
 
 const minTimestamp = Date.parse('0001-01-01T00:00:00Z')
 const endOfTimestamps = Date.parse('+010000-01-01T00:00:00Z')
+
+/** The day of a date or a time, `YYYY-MM-DD`, which the calendar may not have. */
+export const parseDay = (text: string): PlainDate | null => divideDate(text)?.day ?? null
+
+/** Divides a text that begins with a date into its day, `YYYY-MM-DD`, and what follows. */
+function divideDate(text: string) {
+  const [, year, month = '', day = '', time = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)(.*)$/s.exec(text.trim()) ?? []
+  return year ? { day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, time } : null
+}
 
 /** The year of a year, a date or a range ("2013-2020": the first). */
 export function parseYear(text: string) {

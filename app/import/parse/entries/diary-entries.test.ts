@@ -1,0 +1,64 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
+import { csv, parseFile } from '#tests/client/library/export-file.ts'
+
+const columns = 'Title,Year,imdbID,Rating10,WatchedDate'
+
+/** The kinds of the entries of a table for Letterboxd with these lines, and the fields that a viewing gives them. */
+async function parseViewings(...lines: string[]) {
+  const { entries } = await parseFile('films.csv', csv(columns, ...lines))
+  return entries.map(({ kind, rating, details, skipReason }) => ({ kind, rating, details, skipReason }))
+}
+
+test.each(['2024-3-5', '2024-03-5', '2024-3-05', ' 2024-3-5 '])('the day %j is March 5, 2024', async day => {
+  const { entries } = await parseFile('films.csv', csv(columns, `Heat,1995,tt0113277,9,${day}`))
+  expect(entries).toMatchObject([
+    { kind: 'diary_entry', at: '2024-03-05T12:00:00.000Z', rating: 9, details: { watchedOn: '2024-03-05' } },
+    { kind: 'rating', at: '2024-03-05T12:00:00.000Z', rating: 9, details: { isFromDiary: true } },
+    { kind: 'seen' },
+  ])
+})
+
+test.each(['15/03/2024', '2024-02-30', '2024-3-155', '1895-12-28', 'in spring'])(
+  'a viewing of %s is skipped, and its film is rated and seen all the same',
+  async day => {
+    expect(await parseViewings(`Heat,1995,tt0113277,9,${day}`)).toEqual([
+      { kind: 'diary_entry', rating: 9, skipReason: 'no day' },
+      { kind: 'rating', rating: 9 },
+      { kind: 'seen' },
+    ])
+  },
+)
+
+test('a viewing without stars on a day that cannot be read makes its film seen', async () => {
+  expect(await parseViewings('Heat,1995,tt0113277,,15/03/2024')).toEqual([
+    { kind: 'diary_entry', skipReason: 'no day' },
+    { kind: 'seen' },
+  ])
+})
+
+test('a viewing on a day to come changes nothing', async () => {
+  const day = addDays(toPlainDay(new Date()), 10)
+  expect(await parseViewings(`Heat,1995,tt0113277,9,${day}`)).toEqual([
+    { kind: 'diary_entry', rating: 9, skipReason: 'no day' },
+  ])
+})
+
+test('a rating follows the viewing with a day, not a later line whose day cannot be read', async () => {
+  const withDate = `${columns},Date`
+  const lines = ['Heat,1995,tt0113277,9,15/03/2024,2024-05-06', 'Heat,1995,tt0113277,6,2020-01-02,2020-01-02']
+  const { entries } = await parseFile('films.csv', csv(withDate, ...lines))
+  expect(entries.filter(({ kind }) => kind === 'rating')).toMatchObject([{ rating: 6, details: { isFromDiary: true } }])
+})
+
+test('the rating of a viewing whose day cannot be read gives way to the current one', async () => {
+  const zip = zipSync({
+    'ratings.csv': strToU8(csv('Date,Name,Year,Letterboxd URI,Rating', '2024-01-02,Heat,1995,x,2')),
+    'diary.csv': strToU8(
+      csv('Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date', '2024-01-02,Heat,1995,x,5,,,soon'),
+    ),
+  })
+  const { entries } = await parseFile('letterboxd.zip', zip)
+  expect(entries.filter(({ kind }) => kind === 'rating')).toMatchObject([{ rating: 4 }])
+})
