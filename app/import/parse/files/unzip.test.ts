@@ -9,7 +9,7 @@ const limits = { zipEntries: 20, files: 10, unpackedBytes: 100 * kilobytes }
 const all = { isWanted: (_name: string) => true, limits }
 
 /** Names and contents, or the sentence of the refusal. */
-async function contents(zip: Uint8Array, options = all) {
+async function contents(zip: Uint8Array, options: Parameters<typeof filesInZip>[1] = all) {
   try {
     const read = []
     for (const { name, unpack } of await filesInZip(zip, options)) read.push([name, strFromU8(await unpack())])
@@ -37,7 +37,16 @@ test('deflated and stored files are read unchanged', async () => {
 test('names that lead elsewhere are names and nothing more', async () => {
   const names = ['../../etc/passwd', '/etc/passwd', 'C:\\x', '..\\..\\x', 'constructor', 'a\0b']
   const read = await contents(zipSync(Object.fromEntries(names.map(name => [name, strToU8('x')]))))
-  expect(read).toEqual(names.map(name => [name.replace('\0', ''), 'x']))
+  expect(read).toEqual(names.map(name => [name.replace('\0', '').replaceAll('\\', '/'), 'x']))
+})
+
+test('folders of a ZIP that has backslashes, as some tools of Windows write, are folders', async () => {
+  const names = ['export\\deleted\\ratings.csv', 'export\\lists\\', 'export\\ratings.csv']
+  const zip = zipSync(Object.fromEntries(names.map(name => [name, strToU8('x')])))
+  const skipped: string[] = []
+  const isWanted = (name: string) => !name.includes('/deleted/')
+  const read = await contents(zip, { ...all, isWanted, onSkip: name => skipped.push(name) })
+  expect([read, skipped]).toEqual([[['export/ratings.csv', 'x']], ['export/deleted/ratings.csv']])
 })
 
 test('a name is cut to 200 characters, without control characters, turned text and half characters', async () => {

@@ -38,7 +38,8 @@ export async function filesInZip(
     for await (const entry of zip.eachEntry()) {
       count += 1
       if (count > limits.zipEntries) throw new UploadError(uploadMessages['too many files'])
-      const name = new TextDecoder().decode(entry.fileNameRaw)
+      // Some tools of Windows write backslashes, which the format does not have (APPNOTE.TXT 4.4.17.1).
+      const name = new TextDecoder().decode(entry.fileNameRaw).replaceAll('\\', '/')
       if (name.endsWith('/')) continue
       const isReadable = entry.canDecodeFileData()
       if (!isReadable || !isWanted(name)) {
