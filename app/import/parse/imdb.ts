@@ -12,6 +12,10 @@ export function ratings(row: Row, file: string): Entry[] {
   return unlessSeries(row, ratingEntry(about, row.cell('your rating'), { outOf: 10 }))
 }
 
+/** `position,const,created,...,You rated,...`: the ratings until 2017. */
+export const oldRatings = (row: Row, file: string): Entry[] =>
+  unlessSeries(row, ratingEntry(aboutListed(row, file), row.cell('you rated'), { outOf: 10 }))
+
 /** `Position,Const,Created,...`; newer ones have `Your Rating` too, which is also in the table of ratings. */
 export const watchlist = (row: Row, file: string): Entry[] =>
   unlessSeries(row, [
@@ -43,8 +47,11 @@ const aboutRow = (row: Row, file: string) => ({
 
 const maxDirectorsLength = 300
 
-/** `Movie` and `movie`, `TV Movie` and `tvMovie`, in accounts of other languages `Film`. */
-const filmTypes = ['', 'movie', 'film', 'tvmovie', 'short', 'tvshort', 'video', 'tvspecial', 'documentary']
+/** `Movie`, `movie` and once `Feature Film`, `TV Movie` and `tvMovie`, in accounts of other languages `Film`. */
+const filmTypes = [
+  ...['', 'movie', 'film', 'featurefilm', 'tvmovie', 'short', 'shortfilm', 'tvshort', 'video', 'tvspecial'],
+  'documentary',
+]
 
 /** Entries of an unknown title type are skipped. */
 const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>

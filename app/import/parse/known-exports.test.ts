@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/library/export-file.ts'
 
+/** The columns of IMDb's tables until 2017. */
+const oldImdbColumns =
+  '"position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Runtime (mins)","Year","Genres","Num. Votes","Release Date (month/day/year)","URL"'
+
 test.each([
   [
     'Letterboxd watched',
@@ -123,6 +127,57 @@ test.each([
     [
       { ...matrix, kind: 'diary_entry', imdbId: 'tt0133093', details: { watchedOn: '2020-01-02' } },
       { ...matrix, kind: 'seen', imdbId: 'tt0133093', isImplied: true },
+    ],
+  ],
+  [
+    'IMDb ratings',
+    'ratings.csv',
+    [
+      oldImdbColumns,
+      '"1","tt0133093","Thu Jan  2 00:00:00 2020","","","The Matrix","Feature Film","Lana Wachowski","9","8.7","136","1999","action","2","1999-03-31","http://www.imdb.com/title/tt0133093/"',
+      '"2","tt0944947","Thu Jan  2 00:00:00 2020","","","Game of Thrones","TV Series","","10","9.2","57","2011","drama","2","2011-04-17","http://x/"',
+    ],
+    [
+      { ...matrix, kind: 'rating', rating: 9, imdbId: 'tt0133093', directors: 'Lana Wachowski' },
+      {
+        kind: 'rating',
+        rating: 10,
+        title: 'Game of Thrones',
+        year: 2011,
+        imdbId: 'tt0944947',
+        at: matrix.at,
+        skipReason: 'no film',
+      },
+    ],
+  ],
+  [
+    'IMDb list',
+    'Short ones.csv',
+    [
+      oldImdbColumns,
+      '"1","tt0133093","Thu Jan  2 17:20:19 2020","","","The Matrix","Short Film","","9","8.7","136","1999","action","2","1999-03-31","http://x/"',
+    ],
+    [
+      { kind: 'film_list', title: 'Short ones', details: { name: 'Short ones' } },
+      { ...matrix, at: '2020-01-02T17:20:19.000Z', kind: 'list_item', imdbId: 'tt0133093' },
+    ],
+  ],
+  [
+    'IMDb check-ins',
+    'checkins.csv',
+    [
+      oldImdbColumns,
+      '"1","tt0133093","Fri Jan 10 00:00:00 2020","","","The Matrix","Feature Film","","9","8.7","136","1999","action","2","1999-03-31","http://x/"',
+    ],
+    [
+      {
+        ...matrix,
+        at: '2020-01-10T12:00:00.000Z',
+        kind: 'diary_entry',
+        imdbId: 'tt0133093',
+        details: { watchedOn: '2020-01-10' },
+      },
+      { ...matrix, at: '2020-01-10T12:00:00.000Z', kind: 'seen', imdbId: 'tt0133093', isImplied: true },
     ],
   ],
   [

@@ -13,3 +13,20 @@ test.each(['Review', 'Description'])('a table of films with positions is a list,
   const { id } = Object(entries[0]?.details)
   expect(entries.slice(1).map(({ details }) => Object(details).listId)).toEqual([id, id])
 })
+
+const imdbTable = csv('Position,Const,Created,Title,Title Type,Year', '1,tt0133093,2020-01-02,The Matrix,movie,1999')
+const tmdbTable = csv('TMDb ID,IMDb ID,Type,Name,Release Date', '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z')
+
+test.each([
+  ['Rewatchlist.csv', 'list'],
+  ['My rewatch-list.csv', 'list'],
+  ['re-watchlist.csv', 'list'],
+  ['watchlist.csv', 'watchlist'],
+  ['WATCHLIST (1).csv', 'watchlist'],
+  ['my_watchlist.csv', 'watchlist'],
+  ['mywatchlist.csv', 'watchlist'],
+  ['andre-watch-list.csv', 'watchlist'],
+])('a table of IMDb or TMDB with the name %s is a %s', async (name, what) => {
+  expect((await parseFile(name, imdbTable)).files).toMatchObject([{ what: `IMDb ${what}` }])
+  expect((await parseFile(name, tmdbTable)).files).toMatchObject([{ what: `TMDB ${what}` }])
+})

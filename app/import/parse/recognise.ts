@@ -23,6 +23,7 @@ export function recognise(table: Table, file: string): Known | null {
 
   if (columns[0]?.startsWith('letterboxd list export')) return { what: 'Letterboxd list', read: openLetterboxdList() }
   if (has('name', 'year', 'letterboxd uri')) return letterboxdTable(columns, file)
+  if (has('const', 'you rated') && isNamed(file, 'rating')) return { what: 'IMDb ratings', read: imdb.oldRatings }
   if (has('const', 'position') || has('const', 'created')) return imdbList(file)
   if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.ratings }
   if (has('tmdb id', 'type', 'name')) return tmdbTable(table, file)
@@ -40,7 +41,7 @@ function letterboxdTable(columns: string[], file: string): Known | null {
   if (columns.includes('review')) return { what: 'Letterboxd reviews', read: letterboxd.reviews }
   if (columns.includes('watched date')) return { what: 'Letterboxd diary', read: letterboxd.diary }
   if (columns.includes('rating')) return { what: 'Letterboxd ratings', read: letterboxd.ratings }
-  if (isNamed(file, 'watchlist')) return { what: 'Letterboxd watchlist', read: letterboxd.watchlist }
+  if (isNamedWatchlist(file)) return { what: 'Letterboxd watchlist', read: letterboxd.watchlist }
   if (isNamed(file, 'watched')) return { what: 'Letterboxd watched', read: letterboxd.watched }
   return isNamed(file, 'films') || isNamed(file, 'likes') ? { what: 'Letterboxd likes', read: letterboxd.likes } : null
 }
@@ -48,12 +49,12 @@ function letterboxdTable(columns: string[], file: string): Known | null {
 /** Newer exports of IMDb are named with a uuid, whatever they hold: these are taken for a watchlist. */
 function imdbList(file: string): Known {
   if (/check.?ins?\b/i.test(baseName(file))) return { what: 'IMDb check-ins', read: imdb.checkIns }
-  const isWatchlist = isNamed(file, 'watchlist') || uuid.test(baseName(file))
+  const isWatchlist = isNamedWatchlist(file) || uuid.test(baseName(file))
   return isWatchlist ? { what: 'IMDb watchlist', read: imdb.watchlist } : listOf('IMDb list', file, imdb.listItems)
 }
 
 function tmdbTable({ some }: Table, file: string): Known {
-  if (isNamed(file, 'watchlist')) return { what: 'TMDB watchlist', read: tmdb.watchlist }
+  if (isNamedWatchlist(file)) return { what: 'TMDB watchlist', read: tmdb.watchlist }
   if (/favou?rite/i.test(baseName(file))) return { what: 'TMDB favourites', read: tmdb.favourites }
   if (isNamed(file, 'rating') || some(row => row.cell('your rating') !== '')) {
     return { what: 'TMDB ratings', read: tmdb.ratings }
@@ -81,5 +82,8 @@ function listOf(what: string, file: string, readItem: (row: Row, file: string, l
 const baseName = (file: string) => file.split('/').at(-1) ?? ''
 
 const isNamed = (file: string, word: string) => baseName(file).toLowerCase().includes(word)
+
+/** "watchlist" and "my-watch-list", but not "rewatchlist", which members call a list of films to see again. */
+const isNamedWatchlist = (file: string) => /(?<!(?<!\p{L})re-?)watch-?list/iu.test(baseName(file))
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/i

@@ -15,7 +15,8 @@ export function parseRating(text: string, { outOf }: { outOf: 5 | 10 }) {
 const timeShape = /^(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/
 
 /**
- * A date or a time as ISO 8601. A month or a day may have one digit, as spreadsheets write them. A date becomes its noon in UTC, which is the same day in nearly all time zones; a time
+ * A date or a time as ISO 8601. A month or a day may have one digit, as spreadsheets write them, and IMDb once had
+ * `Sat Mar 10 00:00:00 2012`. A date becomes its noon in UTC, which is the same day in nearly all time zones; a time
  * without a zone is UTC.
  */
 export function parseTimestamp(text: string) {
@@ -38,9 +39,20 @@ export const parseDay = (text: string): PlainDate | null => divideDate(text)?.da
 
 /** Divides a text that begins with a date into its day, `YYYY-MM-DD`, and what follows. */
 function divideDate(text: string) {
-  const [, year, month = '', day = '', time = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)(.*)$/s.exec(text.trim()) ?? []
-  return year ? { day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, time } : null
+  const { year, month, day, time } = (isoDate.exec(text.trim()) ?? oldImdbDate.exec(text.trim()))?.groups ?? {}
+  if (!year || !month || !day) return null
+  const monthNumber = monthNames.includes(month) ? String(monthNames.indexOf(month) + 1) : month
+  return { day: `${year}-${monthNumber.padStart(2, '0')}-${day.padStart(2, '0')}`, time: time ?? '' }
 }
+
+const isoDate = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)(?<time>.*)$/s
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Midnight is a day without a time. */
+const oldImdbDate = new RegExp(
+  `^[A-Z][a-z]{2} (?<month>${monthNames.join('|')}) {1,2}(?<day>\\d{1,2})(?: 00:00:00|(?<time> \\d\\d:\\d\\d:\\d\\d)) (?<year>\\d{4})$`,
+)
 
 /** The year of a year, a date or a range ("2013-2020": the first). */
 export function parseYear(text: string) {
