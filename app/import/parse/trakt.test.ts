@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { matrix, parseFile } from '#tests/client/library/export-file.ts'
+import { uploadMessages } from './files/upload-messages.ts'
 
 const movie = { title: 'The Matrix', year: 1999, ids: { trakt: 481, slug: 'x', imdb: 'tt0133093', tmdb: 603 } }
 const at = '2020-01-02T12:00:00.000Z'
@@ -83,6 +84,28 @@ test.each([
   const read = await parse(name, rows)
   expect(read.files).toEqual([{ name, what, lines: 1 }])
   expect(read.entries).toEqual(expected.map(entry => JSON.parse(JSON.stringify(entry))))
+})
+
+test.each([
+  ['history', 'watched-history-1.json'],
+  ['history', 'watched/history-movies.json'],
+  ['watched', 'watched-movies.json'],
+  ['ratings', 'ratings-movies.json'],
+  ['watchlist', 'lists-watchlist.json'],
+  ['favourites', 'lists-favorites.json'],
+  ['lists', 'lists-lists.json'],
+])('an empty file of Trakt, %s, is known by its name %s', async (kind, name) => {
+  expect(await parse(name, [])).toEqual({ files: [{ name, what: `Trakt ${kind}`, lines: 0 }], entries: [] })
+})
+
+test('an empty list of Trakt is a list without films', async () => {
+  const { files, entries } = await parse('lists-list-55-quiet-films.json', [])
+  expect(files).toMatchObject([{ what: 'Trakt list', lines: 0 }])
+  expect(entries).toMatchObject([{ kind: 'film_list', title: 'quiet films' }])
+})
+
+test.each(['[]', '{}', '[null]'])('%s without a name of Trakt is no file of Trakt', async content => {
+  await expect(parseFile('films.json', content)).rejects.toThrow(uploadMessages.unknown)
 })
 
 test('a list has the name and the order of lists-lists.json, whichever file comes first', async () => {

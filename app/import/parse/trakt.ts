@@ -1,5 +1,5 @@
-// The JSON files of Trakt's own export. A file is recognised by the fields of its rows; of rows with the same fields the
-// name says which they are. Ratings are 1 to 10.
+// The JSON files of Trakt's own export. A file is recognised by the fields of its rows; of rows with the same fields, and
+// of a file without rows, the name says which they are. Ratings are 1 to 10.
 
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
@@ -56,9 +56,10 @@ const list = z.object({
  */
 export function parseTraktFile(text: string, { file, budget }: { file: string; budget: UploadBudget }) {
   const rows = z.array(z.unknown()).safeParse(parseUploadedJson(text, file))
-  const [first] = rows.data ?? []
-  const kind = typeof first === 'object' && first !== null ? kindOf(first, file) : undefined
-  if (!rows.data || !kind) return null
+  if (!rows.data) return null
+  const [first] = rows.data
+  const kind = rows.data.length === 0 ? kindByName(file) : kindOf(first, file)
+  if (!kind) return null
   budget.rows -= rows.data.length
   if (budget.rows < 0) throw pastLimit({ file }, `${formatWhole(uploadLimits.rows)} lines in one upload`)
   const series = new Set<string>()
@@ -83,15 +84,30 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
 
 type Kind = 'history' | 'watched' | 'ratings' | 'watchlist' | 'favourites' | 'list'
 
-function kindOf(first: object, file: string): Kind | 'lists' | undefined {
+function kindOf(first: unknown, file: string): Kind | 'lists' | undefined {
+  if (typeof first !== 'object' || first === null) return undefined
   if ('rated_at' in first) return 'ratings'
   if ('last_watched_at' in first) return 'watched'
   if ('watched_at' in first) return 'history'
   if ('ids' in first && 'name' in first) return 'lists'
   if (!('listed_at' in first)) return undefined
-  const name = file.split('/').at(-1) ?? ''
-  if (/^(lists-)?watchlist/i.test(name)) return 'watchlist'
-  return /^(lists-)?favou?rites/i.test(name) ? 'favourites' : 'list'
+  const named = kindByName(file)
+  return named === 'watchlist' || named === 'favourites' ? named : 'list'
+}
+
+const kindsByName = [
+  ['history', /^(watched-)?history\b/],
+  ['watched', /^watched(-movies)?\.json$/],
+  ['ratings', /^ratings(-movies)?\.json$/],
+  ['watchlist', /^(lists-)?watchlist/],
+  ['favourites', /^(lists-)?favou?rites/],
+  ['lists', /^(lists-)?lists\.json$/],
+  ['list', /^(lists-)?list-\d+-/],
+] as const
+
+function kindByName(file: string): Kind | 'lists' | undefined {
+  const name = file.split('/').at(-1)?.toLowerCase() ?? ''
+  return kindsByName.find(([, pattern]) => pattern.test(name))?.[0]
 }
 
 const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
