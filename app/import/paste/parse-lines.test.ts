@@ -64,6 +64,31 @@ test.each([
 })
 
 test.each([
+  ['The Thing (1982) ★★★★½', 'The Thing', 1982],
+  ['The Thing (1982)★★★', 'The Thing', 1982],
+  ['The Thing, 1982 ½', 'The Thing', 1982],
+  ['The Thing (1982) ★★★☆☆', 'The Thing', 1982],
+  ['Heat (Michael Mann, 1995)', 'Heat', 1995],
+  ['Heat [1995, Michael Mann]', 'Heat', 1995],
+  ['3. Heat (1995), dir. Michael Mann', 'Heat', 1995],
+  ['Heat (1995) (Michael Mann)', 'Heat', 1995],
+  ['[REC] (2007)', '[REC]', 2007],
+  ['(500) Days of Summer (2009)', '(500) Days of Summer', 2009],
+])('%j is first tried as %s of %i', (text, title, year) => {
+  expect(only(text)?.[0]).toEqual([title, year])
+})
+
+test.each([
+  ['The Thing ★★★★½', 'The Thing'],
+  ['8½', '8½'],
+  ['8½ ★★★★½', '8½'],
+  ['Heat (Michael Mann)', 'Heat (Michael Mann)'],
+  ['(1995)', '(1995)'],
+])('%j is the title %s alone', (text, title) => {
+  expect(only(text)).toEqual([[title, null]])
+})
+
+test.each([
   ['https://www.imdb.com/title/tt0133093/?ref_=ls', { imdbId: 'tt0133093' }],
   ['The Matrix TT0133093', { imdbId: 'tt0133093' }],
   ['https://www.themoviedb.org/movie/603-the-matrix?language=en', { tmdbId: 603 }],
@@ -77,6 +102,7 @@ test.each([
 test('a link to elsewhere, also a short one, means no film', () => {
   for (const text of [
     'https://boxd.it/2abc',
+    'boxd.it/2abc',
     'https://www.themoviedb.org/tv/1399',
     'www.example.org/film',
     'https://www.metacritic.com/movie/12-years-a-slave/',
@@ -102,7 +128,24 @@ test('hostile text of the greatest length is read in a moment', () => {
 })
 
 test('a line of twenty thousand spaces, tabs or signs is read at once', () => {
-  for (const fill of ['\t', ' ', '\u00a0', ', ', '-', '\t,', '( ', '(1', '1999 '])
+  for (const fill of [
+    '\t',
+    ' ',
+    '\u00a0',
+    ', ',
+    '-',
+    '\t,',
+    '( ',
+    '(1',
+    '1999 ',
+    '★',
+    '½ ★',
+    ' ★',
+    '(,1999',
+    '(1999,',
+    '(1999)',
+    ', 1999',
+  ])
     expect(parse(`a${fill.repeat(maxPastedLength / fill.length - 2)}b`)).toHaveLength(1)
 })
 

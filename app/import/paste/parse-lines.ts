@@ -1,5 +1,5 @@
-// Reads pasted titles and links, one film a line: "1. The Matrix (1999)", "Dune, 2021", a link to IMDb, to the film
-// database, to Letterboxd or to a film of this site.
+// Reads pasted titles and links, one film a line: "1. The Matrix (1999)", "Dune, 2021", "Heat (Michael Mann, 1995) ★★★★",
+// a link to IMDb, to the film database, to Letterboxd or to a film of this site.
 import { firstLocalId, imdbIdSource } from '#app/domain/film-ref.ts'
 import type { WantedFilm } from '../match/match-film.ts'
 
@@ -38,7 +38,7 @@ function parseLine(text: string, ownLink: RegExp): WantedFilm[] {
   // The numbers of films at this site are those of TMDB, but for its own.
   if (filmId > 0) return [filmId < firstLocalId ? { ...nothing, tmdbId: filmId } : { ...nothing, filmId }]
   if (anyLink.test(text)) return []
-  return titled(text.replace(bullet, ''))
+  return titled(text.replace(bullet, '').replace(starsAtEnd, '').trim())
 }
 
 const imdbIdIn = new RegExp(`(?<![\\p{L}\\p{N}])(${imdbIdSource})(?![\\p{L}\\p{N}])`, 'iu')
@@ -47,18 +47,36 @@ const letterboxdLink = /letterboxd\.com\/(?:[\w-]+\/)?film\/([a-z0-9-]{1,200})/
 /** The path of a film, alone or at this host. */
 const linkOf = (host: string) =>
   new RegExp(`(?:^|//${host.replaceAll(/[^\w:-]/g, '\\$&')})/movie/(\\d{1,10})(?=[/?#\\s]|$)`)
-const anyLink = /https?:\/\/|^www\./
+const anyLink = /https?:\/\/|^www\.|\bboxd\.it\//i
 
 /** "1. ", "12) ", "- ", "• ": but "12 Angry Men" is a title. */
 const bullet = /^(?:\d{1,4}[.)]|[-*•–—])\s+/
 
+/** A rating behind the title, as Letterboxd writes it: "The Thing (1982) ★★★★½". But "8½" is a title. */
+const starsAtEnd = /(?<=[\s)\]])[★☆½]+$/
+
 /** A title with its year where it has one; a number at its end is either ("Blade Runner 2049", "Dune 2021"). */
 function titled(text: string): WantedFilm[] {
-  const marked = /^(.+?)\s*(?:[([]\s*(\d{4})\s*[)\]]|[,\t;–—-]\s*(\d{4}))\s*$/.exec(text)
-  if (marked?.[1]) return [titleOf(marked[1], Number(marked[2] ?? marked[3])), titleOf(text)]
+  const inBrackets = findYearInBrackets(text)
+  if (inBrackets) return [inBrackets, titleOf(text)]
+  const marked = /^(.+?)\s*[,\t;–—-]\s*(\d{4})\s*$/.exec(text)
+  if (marked?.[1]) return [titleOf(marked[1], Number(marked[2])), titleOf(text)]
   const bare = /^(.*\S)\s+((?:18|19|20)\d{2})$/.exec(text)
   if (bare?.[1]) return [titleOf(text), titleOf(bare[1], Number(bare[2]))]
   return [titleOf(text)]
+}
+
+/** The title before the last brackets with a year: "Heat (1995), again", "Heat (Michael Mann, 1995)". */
+function findYearInBrackets(text: string) {
+  const all = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)]
+  const films = all.map(({ 1: inside = '', index }) => {
+    const [, alone, first, last] = /^\s*(?:(\d{4})|(\d{4})\s*,.*|.*,\s*(\d{4}))\s*$/.exec(inside) ?? []
+    const year = alone ?? first ?? last
+    const title = text.slice(0, index).trim()
+    return year && title ? { title, year: Number(year) } : null
+  })
+  const film = films.findLast(film => film !== null)
+  return film && titleOf(film.title, film.year)
 }
 
 /** As in imported files. Folding a title takes quadratic time on a run of combining marks. */
