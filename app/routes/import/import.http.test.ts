@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type HttpClient, put } from '#tests/client/http-client.ts'
+import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { csv } from '#tests/client/library/export-file.ts'
 import {
   createMemberWithTwoFilms,
   decideImport,
@@ -146,4 +147,28 @@ test('an import that is applied five times at once is applied once', async () =>
   expect((await Promise.all(commands)).map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
   expect((await importPage(member)).words).toContain('Added 7')
   expect(JSON.parse(await libraryFileOf(member)).reviews).toHaveLength(1)
+})
+
+test('a viewing whose day cannot be read is named, and its film is rated and seen, also after a second import', async () => {
+  const member = await createMember(site)
+  const file = csv('Title,Year,imdbID,Rating10,WatchedDate', 'Heat,1995,tt0113277,9,15/03/2024')
+  const preview = await previewFile(member, 'films.csv', file)
+  expect(preview.words).toContain('No day of viewing between 1900 and today: 1 Heat')
+  expect(preview.words).toContain('To add 2')
+  await decideImport(member, { state: 'applied', onConflict: 'mine' })
+  const library = await libraryFileOf(member)
+  expect(JSON.parse(library)).toMatchObject({
+    diary: [],
+    ratings: [{ film: { title: 'Heat' }, stars: 4.5 }],
+    seen: [{ film: { title: 'Heat' } }],
+  })
+  const again = await previewFile(member, 'films.csv', file)
+  expect(again.words).toContain('To add 0')
+  expect(await libraryFileOf(member)).toBe(library)
+})
+
+test('a member whose Trakt file has no rows reads that there is nothing to add', async () => {
+  const { words } = await previewFile(await createMember(site), 'ratings-movies.json', '[]')
+  expect(words).toContain('Trakt ratings: 0')
+  expect(words).toContain('Nothing in this file can be added to your library.')
 })
