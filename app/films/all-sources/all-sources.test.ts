@@ -106,6 +106,15 @@ test('OMDb’s exceeded quota is not cached as "not found": the film is shown wi
   expect((await freshFilms().films.film(550))?.metascore).toBe(61)
 })
 
+test('a Metascore that OMDb does not have ("N/A") is not shown, also where the catalogue has one', async () => {
+  expect((await keyless.film(603))?.metascore).not.toBeNull()
+  services.omdb.failWith(({ query }) => ({
+    json: { Response: 'True', imdbID: query.get('i'), Year: '1999', imdbRating: '8.7', Metascore: 'N/A' },
+  }))
+  await db.deleteFrom('upstream_response').execute()
+  expect((await freshFilms().films.film(603))?.metascore).toBeNull()
+})
+
 test(`all processes together call OMDb at most ${omdbCallsPerDay} times a day`, async () => {
   const day = new Date().toISOString().slice(0, 10)
   await db

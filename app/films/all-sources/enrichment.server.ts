@@ -48,7 +48,8 @@ const enriched = (film: Film, record: OmdbRecord): Film => ({
   ...(record.actors.length > 0 && { actors: creditsOf(record.actors, film) }),
   imdbRating: record.imdbRating ?? film.imdbRating,
   imdbVotes: record.imdbVotes ?? film.imdbVotes,
-  metascore: record.metascore ?? film.metascore,
+  // Null for "N/A", which hides the one of the catalogue too (spec section 9).
+  metascore: record.metascore,
 })
 
 /** OMDb's names with the ids of the film's own credits. */
