@@ -32,12 +32,13 @@ export function tmdbSearch(
 
   async function search(text: string, { page }: { page: number }): Promise<FilmPage<FoundFilm> & FoundNames> {
     const query = parseQuery(text)
-    if (query.kind === 'nothing' || page > lastPage) return emptyPage(page)
+    const typed = toSearchText(text)
+    if (typed === '' || page > lastPage) return emptyPage(page)
     if (query.kind === 'imdb' || query.kind === 'number') {
       const named = await theOne(query)
       return pageOfOne(named && foundFilm(named, named), page)
     }
-    const searched = query.kind === 'slug' ? slugAsTitle(query.words) : toSearchText(text)
+    const searched = query.kind === 'slug' ? slugAsTitle(query.words) : typed
     const [{ value, isStale }, known, people] = await Promise.all([
       findFilms(searched, page),
       genreList(),

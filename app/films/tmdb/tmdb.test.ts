@@ -73,6 +73,21 @@ test('a title with the year of no such film finds nothing', async () => {
   expect((await films.search('The Matrix 1950', { page: 1 })).films).toEqual([])
 })
 
+test.each(['$', '...', '!!!', '😀'])('TMDB is searched for %s, which has no letter and no digit', async text => {
+  const films = freshFilms()
+  service.calls.length = 0
+  await films.search(` ${text} `, { page: 1 })
+  const searches = service.calls.filter(({ path }) => path.includes('/search/'))
+  expect(searches.map(({ path, query }) => [path, query.get('query')])).toEqual([['/3/search/movie', text]])
+})
+
+test('TMDB is not searched for blanks alone', async () => {
+  const films = freshFilms()
+  service.calls.length = 0
+  expect(await films.search(' \u3000', { page: 1 })).toMatchObject({ films: [], totalFilms: 0 })
+  expect(service.calls).toEqual([])
+})
+
 test('films in Chinese are also those that TMDB has as Cantonese', async () => {
   service.calls.length = 0
   await films.discover({ ...noFilters, languages: ['zh', 'fr'] }, { page: 1, sort: 'popularity' })
