@@ -1,7 +1,10 @@
 import { genresNamed } from '#app/films/catalogue/genre-named.ts'
 
-/** Parses `?genre=`: each genre once, in the order of `known`; or the first unknown name. */
-export const chosenGenres = (search: URLSearchParams, known: string[]) => genresNamed(search.getAll('genre'), known)
+/** Parses `?genre=`: each genre once, in the order of `known`; or the first unknown name. Empty values count as none. */
+export function chosenGenres(search: URLSearchParams, known: string[]) {
+  const named = search.getAll('genre').filter(text => text.trim() !== '')
+  return genresNamed(named, known)
+}
 
 /** The genres after one of them is switched on or off. */
 export const switched = (chosen: string[], genre: string) =>

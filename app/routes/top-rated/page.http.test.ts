@@ -44,7 +44,13 @@ test('the head names the page, the one before and the one after', async () => {
   expect((await page('/toprated?page=1')).html).toContain(`<link rel="canonical" href="${site.url}/toprated"/>`)
 })
 
-test.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'page=501', 'page=', 'page=1.5', 'page=1&page=2', 'page=%09'])(
+test('an empty page number is page 1', async () => {
+  const { status, html } = await page('/toprated?page=')
+  expect(status).toBe(200)
+  expect(html).toContain(`<link rel="canonical" href="${site.url}/toprated"/>`)
+})
+
+test.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'page=501', 'page=1.5', 'page=1&page=2', 'page=%09'])(
   'a page that cannot be is answered 400, with a sentence and the way to the first: %s',
   async query => {
     const { status, html } = await page(`/toprated?${query}`)

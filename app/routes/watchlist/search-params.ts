@@ -1,5 +1,5 @@
 import { type WatchlistOrder, watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
-import { oneOf } from '../http/filter-values.ts'
+import { oneOf, textsOf } from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
 /** The two ways to look at the watchlist, by the spec's own names (section 9): a list and a grid. */
@@ -17,15 +17,16 @@ export type SearchParams = {
   services: (typeof narrowings)[number]
 }
 
-/** Parses `?view=&sort=&services=&page=`. `error` is the message of a 400. */
+/** Parses `?view=&sort=&services=&page=`. Empty values count as none. `error` is the message of a 400. */
 export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
+  const texts = textsOf(search)
   const page = parsePageNumber(search)
   if (page === null) return { error: 'Pages of the watchlist have a number from 1 up.' }
-  const view = oneOf(views, search.getAll('view'))
+  const view = oneOf(views, texts('view'))
   if (!view) return { error: 'The watchlist is shown as a list (design1) or as a grid (design2).' }
-  const order = oneOf(watchlistOrders, search.getAll('sort'))
+  const order = oneOf(watchlistOrders, texts('sort'))
   if (!order) return { error: 'The watchlist is sorted by date, by rating or alphabetically.' }
-  const services = oneOf(narrowings, search.getAll('services'))
+  const services = oneOf(narrowings, texts('services'))
   if (!services) return { error: 'The watchlist has all films, or those on your services (mine).' }
   return { view, order, page, services }
 }
