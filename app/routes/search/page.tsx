@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
@@ -25,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
   const { text, page } = params
+  // A form without script sends the text as it was typed. The trimmed text goes in the URL (spec section 5).
+  if (text && url.searchParams.get('q') !== text) throw redirect(searchPath(params))
   if (!text) return { text, found: null, popular: [], marks: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage || (page > 1 && params.group !== null && params.group !== 'films')) throw noSuchPage()

@@ -14,11 +14,24 @@ const search = async (query: Record<string, string>) => {
 }
 
 test('the results page shows the query, and each result with its year and a link', async () => {
-  const { html, titles } = await search({ q: ' dune ' })
+  const { html, titles } = await search({ q: 'dune' })
   expect(html).toContain('Search Results for &quot;dune&quot;</h1>')
   expect(titles[0]).toMatch(/^Dune/)
   expect(html.match(/>View Details<\/a>/g)).toHaveLength(titles.length)
   expect(html).toMatch(/<time class="num" dateTime="[\d-]+">(19|20)\d\d</)
+})
+
+test.each([
+  ['/search?q=++dune++', '/search?q=dune'],
+  ['/search?q=%E3%80%80the+matrix%09&group=films&page=2', '/search?q=the+matrix&group=films&page=2'],
+  ['/search?page=1&other=x&q=dune+', '/search?q=dune'],
+])('the text of the URL is trimmed: %s redirects to %s', async (path, location) => {
+  const response = await site.get(path)
+  expect([response.status, response.headers.get('Location')]).toEqual([302, location])
+})
+
+test.each(['/search?q=%20', '/search?q=dune', '/search?q=dune++part+two'])('%s redirects nowhere', async path => {
+  expect((await site.get(path)).status).toBe(200)
 })
 
 test('an IMDb id and a pasted IMDb URL find their film', async () => {
