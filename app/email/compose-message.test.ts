@@ -64,6 +64,15 @@ test.each(['ann@example.org', "o'neil+films@mail.example.co", 'jörg@exämple.or
   },
 )
 
+test.each(["a!#$%&'*+/=?^_`{|}~-b@example.org", 'ann@xn--e1afmkfd.xn--p1ai'])(
+  'an email to %s has that one recipient',
+  async to => {
+    const { bytes, envelope } = await compose({ ...addressed, to }, { from })
+    expect(envelope.to).toEqual([to])
+    expect(bytes.toString()).toContain(`\r\nTo: ${to}\r\n`)
+  },
+)
+
 test.each([
   '',
   'ann',

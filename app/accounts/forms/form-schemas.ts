@@ -27,11 +27,18 @@ export const name = requiredLine(messages.allRequired)
   .refine(text => !unprintable.test(text), messages.nameUnprintable)
   .transform(toLine)
 
+/**
+ * A dot-atom (RFC 5322, section 3.2.3) at a host name (RFC 1123, section 2.1) with a dot. All its characters are ASCII,
+ * and none separates addresses or headers. An internationalised host name is accepted as its A-labels (`xn--`).
+ */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
+
 // In lower case: mailboxes are not case-sensitive in practice, and one mailbox shall have one account.
 export const email = (missing: string) =>
   requiredLine(missing)
     .max(maxEmailLength, messages.emailTooLong)
-    .pipe(z.email(messages.emailInvalid))
+    .pipe(z.email({ pattern: emailPattern, error: messages.emailInvalid }))
     .transform(text => text.toLowerCase())
 
 const storedEmail = email(messages.emailInvalid)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
 import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
 
-const { site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
+const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
 test('an invalid form is shown again with the message and the typed values, without passwords', async () => {
   const { password, ...person } = createPerson()
@@ -12,6 +12,16 @@ test('an invalid form is shown again with the message and the typed values, with
   expect(html).toContain('Passwords do not match.')
   expect(html).toContain('value="Lovelace"')
   expect(html).not.toContain('analytic')
+})
+
+test('a member whose email address has the signs of RFC 5322 gets emails there and signs in', async () => {
+  const person = { ...createPerson(), email: 'a&b/c=d!e#f@xn--e1afmkfd.xn--p1ai' }
+  const browser = createClient(site)
+  expect((await signUp(browser, person)).headers.get('Location')).toBe('/signin')
+  // The mailbox's server decodes the host name.
+  expect((await box.next({ to: 'a&b/c=d!e#f@пример.рф' })).subject).toMatch(/^Confirm/)
+  expect((await signIn(browser, person)).headers.get('Location')).toBe('/')
+  expect(await textOf(await browser.get('/update-Password'))).toContain(person.email)
 })
 
 test('typed markup is escaped', async () => {
