@@ -118,8 +118,11 @@ export const changePasswordForm = twoEntries.pipe(
 /** The verification page: a button that verifies, or one that requests another email. */
 export const confirmationForm = z.strictObject({ ask: z.literal('email').optional() })
 
-/** Account deletion: the password, for members who have one. */
-export const deletionForm = z.strictObject({ password: z.string().max(maxTextLength).optional() })
+/** Account deletion: a request for the email, or the password of members who have one. */
+export const deletionForm = z.strictObject({
+  ask: z.literal('email').optional(),
+  password: z.string().max(maxTextLength).optional(),
+})
 
 /**
  * Returns the values of a submitted form, or its first problem in the order of the specification: missing, then

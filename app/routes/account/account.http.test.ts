@@ -118,6 +118,24 @@ test('an account is deleted by notice, email and password, and its email address
   expect((await signIn(again, member.person)).status).toBe(302)
 })
 
+test('step two of a deletion without the password field is refused, and the button for another email sends one', async () => {
+  const member = await createMember(site)
+  const { email, password } = member.person
+  const emails = () => box.emails.filter(({ to, subject }) => to === email && /delete/i.test(subject)).length
+  expect(await textOf(await member.get('/delete-account'))).toContain('name="ask" value="email"')
+  await member.send('/delete-account', { ask: 'email' })
+  await box.next({ to: email, subject: /delete/i })
+  const refused = await member.send('/delete-account', {})
+  expect(refused.status).toBe(400)
+  const page = await textOf(refused)
+  expect(page).toContain('Enter your current password.')
+  expect(page).toMatch(/name="ask" value="email"\/><button[^>]*>Send Another Email/)
+  const another = await member.send('/delete-account', { ask: 'email', password })
+  expect(await textOf(another)).toContain('An email is on its way to you.')
+  await box.next({ to: email, subject: /delete/i })
+  expect(emails()).toBe(2)
+})
+
 test('an email address is verified by the button of the link’s page in any browser, not by opening it', async () => {
   const member = await createMember(site)
   const { link } = await box.next({ to: member.person.email })

@@ -36,9 +36,9 @@ export function action({ request, context }: Route.ActionArgs) {
   const { accounts, siteRatings } = context.get(dependenciesContext)
   const { publicUrl } = accounts
   const token = readLinkToken(request, 'delete-account', publicUrl)
-  return runMemberFormAction({ request, context, schema: deletionForm }, async ({ password }, member) => {
+  return runMemberFormAction({ request, context, schema: deletionForm }, async ({ ask, password }, member) => {
     const step = await deletionStep(accounts, member, token)
-    const isRequest = step === 'email' || (step !== 'link' && password === undefined)
+    const isRequest = ask === 'email' || step === 'email' || (step === 'notice' && password === undefined)
     if (isRequest) return (await requestDeletion(accounts, member)) ?? { done: messages.emailSent }
     const outcome = await deleteAccount(accounts, member, { password, token })
     if (outcome) return outcome
