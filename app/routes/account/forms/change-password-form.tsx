@@ -7,11 +7,12 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { FormResult } from './run-form-action.ts'
 import { StrengthHint } from './strength-hint.tsx'
+import { useNeedsPassword } from './use-needs-password.ts'
 import { useTypedValues } from './use-typed-values.ts'
 
 type ChangePasswordFormProps = {
   result: FormResult | undefined
-  /** The reauthentication required before the change. */
+  /** The reauthentication required when the page was loaded. */
   first: Reauthentication
   /** The member's email address, for password managers. */
   email: string
@@ -27,6 +28,7 @@ export function ChangePasswordForm({ result, first, email, name }: ChangePasswor
   const again = useTypedValues()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
+  const needsPassword = useNeedsPassword(first, result)
   const isReady = password.typed !== '' && password.typed === again.typed
   const problem = result?.problem
   if (first === 'signing in') {
@@ -45,7 +47,7 @@ export function ChangePasswordForm({ result, first, email, name }: ChangePasswor
     >
       {/* Password managers read a text field that is not shown, and pass over one of type hidden. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      {first === 'current password' && (
+      {needsPassword && (
         <PasswordField
           name="currentPassword"
           label="Mot de passe actuel:"

@@ -4,6 +4,7 @@ import type { Reauthentication } from '#app/accounts/password/change-password.se
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
+import { useNeedsPassword } from '../forms/use-needs-password.ts'
 
 type ReauthenticationFormProps = React.ComponentProps<typeof AccountForm> & {
   first: Reauthentication
@@ -15,6 +16,7 @@ type ReauthenticationFormProps = React.ComponentProps<typeof AccountForm> & {
 
 /** A form with the password field, where the change requires the password. A member without one signs in again first. */
 export function ReauthenticationForm({ first, email, lead, children, ...form }: ReauthenticationFormProps) {
+  const needsPassword = useNeedsPassword(first, form.result)
   if (first === 'signing in') return <SignInAgain />
   const problem = form.result?.problem
   return (
@@ -22,7 +24,7 @@ export function ReauthenticationForm({ first, email, lead, children, ...form }: 
       {lead}
       <AccountForm {...form}>
         {children}
-        {first === 'current password' && (
+        {needsPassword && (
           <>
             {/* Password managers read a text field that is not shown, and pass over one of type hidden. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
