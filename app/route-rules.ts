@@ -1,6 +1,7 @@
 // The rules of all routes.
 import { discoverParams } from './domain/discover-params.ts'
 import { paths } from './domain/paths.ts'
+import { refusedActions } from './domain/refused-actions.ts'
 import { regions } from './domain/region.ts'
 import { searchGroups } from './domain/search-groups.ts'
 import type { RoutePath, RouteRule } from './route-rule.ts'
@@ -50,7 +51,11 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.pick]: { worksWithoutSession: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },
 
   // Account
-  [paths.signIn]: { actionMethods: form, searchParams: ['next', 'error'] },
+  [paths.signIn]: {
+    actionMethods: form,
+    searchParams: ['next', 'error', 'refused'],
+    knownValues: { refused: refusedActions },
+  },
   [paths.signUp]: { actionMethods: form, searchParams: ['next'] },
   [paths.forgotPassword]: { actionMethods: form },
   [paths.resetPassword]: { actionMethods: form, cacheScope: 'private' },

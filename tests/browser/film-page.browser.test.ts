@@ -55,12 +55,19 @@ test('an anonymous visitor who presses Add to watch list or Leave a Review sees 
   await context.close()
 })
 
-test('without script the button Add to watch list leads an anonymous visitor to the sign-in page', async () => {
-  const { page, context } = await open(withTrailer, { javaScriptEnabled: false })
-  await page.getByRole('button', { name: 'Add to watch list' }).click()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/signin?next=%2Fmovie%2F603')
-  await context.close()
-})
+test.each([
+  ['Add to watch list', 'watchlist', 'You are not authenticated'],
+  ['Leave a Review', 'review', 'you are not authenticated'],
+])(
+  'without script the button %s leads an anonymous visitor to the sign-in page with the alert of the spec',
+  async (button, refused, words) => {
+    const { page, context } = await open(withTrailer, { javaScriptEnabled: false })
+    await page.getByRole('button', { name: button }).click()
+    expect(page.url()).toBe(`${site.url}/signin?next=%2Fmovie%2F603&refused=${refused}`)
+    await page.getByRole('alert').getByText(words, { exact: true }).waitFor()
+    await context.close()
+  },
+)
 
 test('a tab scrolls to its section below the tab strip and is the current tab there', async () => {
   const { page, context } = await open(withTrailer)

@@ -34,6 +34,7 @@ const flashMessages = {
   'entries-declined': sharingMessages.entriesDeclined,
   'sign-out-failed': messages.signOutFailed,
   'signed-out': serverOnlyMessages.signedOut,
+  'signed-out-from-review': serverOnlyMessages.signedOutFromReview,
 }
 
 export type FlashMessageName = keyof typeof flashMessages

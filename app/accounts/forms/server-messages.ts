@@ -9,4 +9,5 @@ export const serverOnlyMessages = {
     'Google named an e-mail address that filmDB cannot use, so there is no account for it. Sign up with another one.',
   /** After a form that needs a member; the first sentence is that of spec section 6. */
   signedOut: 'You are not authenticated, so nothing was changed. Sign in and try again.',
+  signedOutFromReview: 'you are not authenticated, so nothing was changed. Sign in and try again.',
 } as const

@@ -1,16 +1,18 @@
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { openIdError } from '#app/accounts/auth/open-id-errors.ts'
 import { googleForm, signInForm } from '#app/accounts/forms/form-schemas.ts'
+import { refusedMessages } from '#app/accounts/forms/not-authenticated.ts'
 import { beginOpenIdSignIn } from '#app/accounts/sign-in/begin-open-id-sign-in.server.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
+import { refusedActions } from '#app/domain/refused-actions.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-in'
 import { AccountForm } from './forms/account-form.tsx'
-import { AccountPage, AlreadySignedIn, OtherWays } from './forms/account-page.tsx'
+import { AccountPage, AlreadySignedIn, NotAuthenticated, OtherWays } from './forms/account-page.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
@@ -27,11 +29,14 @@ export const headers = resultHeaders
 export function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
-  const error = new URL(request.url).searchParams.get('error')
+  const { searchParams } = new URL(request.url)
+  const error = searchParams.get('error')
+  const refused = refusedActions.find(action => action === searchParams.get('refused'))
   return {
     name: member?.name ?? null,
     hasGoogle: accounts.openId.isConfigured,
     googleError: error ? openIdError(error) : null,
+    refusedMessage: refused && !member ? refusedMessages[refused] : null,
   }
 }
 
@@ -62,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function SignIn({
-  loaderData: { name, hasGoogle, googleError },
+  loaderData: { name, hasGoogle, googleError, refusedMessage },
   actionData: result,
 }: Route.ComponentProps) {
   const { search } = useLocation()
@@ -71,6 +76,7 @@ export default function SignIn({
   return (
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} />}
+      {refusedMessage && !result && <NotAuthenticated message={refusedMessage} />}
       <PasskeyButton offersInField />
       <GoogleButton isConfigured={hasGoogle} error={aboutGoogle ? result.formError : result ? null : googleError} />
       <AccountForm result={aboutGoogle ? undefined : result} submit="Sign In">

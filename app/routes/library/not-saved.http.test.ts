@@ -127,12 +127,18 @@ test('an entry and a list that were changed elsewhere are conflicts too', async 
   expect([other.status, other.main]).toEqual([409, expect.stringContaining('Stored name')])
 })
 
-test('a press without words leads an anonymous visitor to the sign-in, which says that nothing was changed', async () => {
-  const stranger = createClient(site)
-  const pressed = await stranger.send('/movie/603/watchlist', { _method: 'PUT' })
-  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/signin?next=%2Fmovie%2F603'])
-  expect(await (await stranger.get('/signin?next=%2Fmovie%2F603')).text()).toContain('nothing was changed')
-})
+test.each([
+  ['a change of the watchlist', '/movie/603/watchlist', 'PUT', 'You are not authenticated, so nothing was changed.'],
+  ['a deletion of a review', aReview(), 'DELETE', 'you are not authenticated, so nothing was changed.'],
+])(
+  '%s without script leads an anonymous visitor to the sign-in with the words of the specification',
+  async (_, path, _method, words) => {
+    const stranger = createClient(site)
+    const pressed = await stranger.send(path, { _method })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/signin?next=%2Fmovie%2F603'])
+    expect(await (await stranger.get('/signin?next=%2Fmovie%2F603')).text()).toContain(`<span>${words}`)
+  },
+)
 
 test('a script still gets JSON, and the page itself leads home', async () => {
   const ada = await createMember(site)

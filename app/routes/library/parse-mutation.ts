@@ -3,7 +3,7 @@
 // JSON.
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
-import { flashCookie } from '#app/accounts/forms/flash-messages.ts'
+import { type FlashMessageName, flashCookie } from '#app/accounts/forms/flash-messages.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { dependenciesContext, memberContext, sentFormContext, visitorUnknownContext } from '#app/context.ts'
@@ -17,6 +17,12 @@ import { typedFields } from './typed-fields.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
+/** The messages for visitors: those about a review begin in lower case (spec section 6). */
+const signedOut = {
+  review: { error: messages.notAuthenticatedToReview, flash: 'signed-out-from-review' },
+  other: { error: messages.notAuthenticated, flash: 'signed-out' },
+} as const
+
 /** An error response with a message for the visitor. */
 export const rejected = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
   Response.json({ error, ...more }, { status, headers })
@@ -25,18 +31,18 @@ type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object;
 
 /**
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the
- * `next` page (null for a script, whose response is JSON). Throws 401 with the message `notAuthenticated` for visitors
+ * `next` page (null for a script, whose response is JSON). Throws 401 for visitors, with the message of `noun`
  * (a redirect to the sign-in for forms in which nothing was typed), 412 when the script sends for another member than
  * the session's, 404 for an unknown film (one of the library can still be changed and taken out), 503 while no film source
  * is available, and 400 for fields that are unknown, doubled, missing or of another kind.
  */
 export async function parseMutation<Fields>(
   { request, params, context }: Args,
-  { schema, notAuthenticated }: { schema: z.ZodType<Fields>; notAuthenticated?: string },
+  { schema, noun }: { schema: z.ZodType<Fields>; noun?: keyof typeof signedOut },
 ) {
   const page = href('/movie/:id', { id: params.id })
   const sent = await readSent({ request, context }, schema)
-  const { db, memberId } = requireSender({ request, context, sent }, { page, notAuthenticated })
+  const { db, memberId } = requireSender({ request, context, sent }, { page, noun })
   const { films } = context.get(dependenciesContext)
   const film = await resolveFilm(params.id, films, films.card).catch(error => {
     if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
@@ -61,13 +67,16 @@ export async function parseMemberMutation<Fields>(
 
 function requireSender(
   { request, context, sent }: Omit<Args, 'params'> & { sent: SentForm },
-  { page, notAuthenticated = messages.notAuthenticated }: { page: string; notAuthenticated?: string },
+  { page, noun = 'other' }: { page: string; noun?: keyof typeof signedOut },
 ) {
   if (context.get(visitorUnknownContext))
     throw rejected(503, messages.databaseAway, { headers: { 'Retry-After': '5' } })
   const { db } = context.get(dependenciesContext)
   const member = context.get(memberContext)
-  if (!member) throw sent && !hasTypedText(sent) ? signInFirst(page, context) : rejected(401, notAuthenticated)
+  if (!member) {
+    const { error, flash } = signedOut[noun]
+    throw sent && !hasTypedText(sent) ? signInFirst(page, { context, flash }) : rejected(401, error)
+  }
   const expectedMember = request.headers.get(memberIdHeader)
   if (expectedMember !== null && expectedMember !== member.id) throw rejected(412, otherMember)
   return { db, memberId: member.id }
@@ -86,10 +95,10 @@ async function parseBody<Fields>({ request, sent }: { request: Request; sent: Se
 }
 
 /** The sign-in, which says that nothing was changed and leads back to `page`. */
-const signInFirst = (page: string, context: Args['context']) =>
+const signInFirst = (page: string, { context, flash }: Pick<Args, 'context'> & { flash: FlashMessageName }) =>
   redirect(signInPath(page), {
     status: 303,
-    headers: { 'Set-Cookie': flashCookie('signed-out', context.get(dependenciesContext).accounts.publicUrl) },
+    headers: { 'Set-Cookie': flashCookie(flash, context.get(dependenciesContext).accounts.publicUrl) },
   })
 
 const otherMember = 'Somebody else is signed in here now.'

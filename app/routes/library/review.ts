@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
 import { parseReviewText, reviewMessages, withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
 import { timestamp } from '#app/library/timestamp.ts'
@@ -15,8 +14,7 @@ const schema = z.strictObject({ review: z.string(), writtenAt: timestamp.optiona
  * script receives the saved review, or with 409 the conflicting one.
  */
 export async function action(args: Route.ActionArgs) {
-  const { notAuthenticatedToReview: notAuthenticated } = messages
-  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, notAuthenticated })
+  const { db, film, memberId, fields, next } = await parseMutation(args, { schema, noun: 'review' })
   const { reviewId: id } = args.params
   if (!z.uuid().safeParse(id).success) throw rejected(404, 'There is no such review.')
 

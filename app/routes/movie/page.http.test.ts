@@ -89,11 +89,23 @@ test('an original title has the lang attribute of its language', async () => {
   expect(snowpiercer.html).toContain('<span lang="ko">설국열차</span>')
 })
 
-test('without script the actions lead to the sign-in page with the film as next', async () => {
+test('without script the actions lead to the sign-in page, which refuses them in the words of the specification', async () => {
   const { html } = await page('/movie/603')
-  expect(
-    html.match(/<form[^>]* action="\/signin"><input type="hidden" name="next" value="\/movie\/603"\/>/g),
-  ).toHaveLength(2)
+  const forms = html.match(/<form[^>]* action="\/signin">.*?<\/form>/gs) ?? []
+  const queries = forms.map(form =>
+    [...form.matchAll(/name="([^"]+)" value="([^"]+)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+  const [watchlist, review] = ['watchlist', 'review'].map(refused => [
+    ['next', '/movie/603'],
+    ['refused', refused],
+  ])
+  expect(queries).toEqual([watchlist, review])
+  const alertOf = async (query: string[][] = []) =>
+    /<p[^>]* role="alert">([^<]*)</.exec((await page(`/signin?${new URLSearchParams(query)}`)).html)?.[1]
+  expect(await alertOf(watchlist)).toBe('You are not authenticated')
+  expect(await alertOf(review)).toBe('you are not authenticated')
+  expect(await alertOf([['refused', 'constructor']])).toBeUndefined()
+  expect(await alertOf()).toBeUndefined()
 })
 
 test('the trailer is shown for a film that has one', async () => {

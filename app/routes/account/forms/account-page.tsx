@@ -22,5 +22,12 @@ export const AlreadySignedIn = ({ name }: { name: string }) => (
   </p>
 )
 
+/** Shown to a visitor who came here by an action of members. */
+export const NotAuthenticated = ({ message }: { message: string }) => (
+  <p className={styles.notice} role="alert">
+    {message}
+  </p>
+)
+
 /** The links to other pages below a form. */
 export const OtherWays = ({ children }: { children: React.ReactNode }) => <p className={styles.ways}>{children}</p>

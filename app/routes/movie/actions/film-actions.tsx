@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { href } from 'react-router'
+import type { RefusedAction } from '#app/domain/refused-actions.ts'
 import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
@@ -11,43 +12,42 @@ import styles from './film-actions.module.css'
 // Loaded with the first press. When it cannot be loaded, the visitor goes to the page it links to.
 const SignInNotice = lazy(() => import('./sign-in-notice.tsx').catch(() => ({ default: SignInRedirect })))
 
-// The alerts for anonymous visitors (spec section 6); they differ in their first letter.
-const alerts = { watchlist: 'You are not authenticated', review: 'you are not authenticated' } as const
-
-/** The actions of an anonymous visitor: watchlist, review and share. `path` is the film's page. */
+/**
+ * The actions of an anonymous visitor: watchlist, review and share. `path` is the film's page. Without script the
+ * sign-in page has the alert.
+ */
 export function FilmActions({ title, path }: { title: string; path: string }) {
-  const [alert, setAlert] = useState<keyof typeof alerts | null>(null)
+  const [refused, setRefused] = useState<RefusedAction | null>(null)
   const [open, setOpen] = useState(false)
-  const refuse = (action: keyof typeof alerts) => {
-    setAlert(action)
-    setOpen(true)
-  }
-  const signIn = { page: href('/signin'), query: { next: path } }
+  const refuse = (action: RefusedAction) => ({
+    page: href('/signin'),
+    query: { next: path, refused: action },
+    onPress: () => {
+      setRefused(action)
+      setOpen(true)
+    },
+  })
 
   return (
     <div className={styles.actions}>
-      <ProgressiveButton {...signIn} className={`${buttons.button} ${buttons.add}`} onPress={() => refuse('watchlist')}>
+      <ProgressiveButton {...refuse('watchlist')} className={`${buttons.button} ${buttons.add}`}>
         <Icon name="plus" /> Add to watch list
       </ProgressiveButton>
-      <ProgressiveButton
-        {...signIn}
-        className={`${buttons.button} ${buttons.secondary}`}
-        onPress={() => refuse('review')}
-      >
+      <ProgressiveButton {...refuse('review')} className={`${buttons.button} ${buttons.secondary}`}>
         <Icon name="pen" /> Leave a Review
       </ProgressiveButton>
       <Share title={title} path={path} />
-      {alert && (
+      {refused && (
         <Suspense>
-          <SignInNotice words={alerts[alert]} open={open} onClose={() => setOpen(false)} next={path} />
+          <SignInNotice refused={refused} open={open} onClose={() => setOpen(false)} next={path} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function SignInRedirect({ next }: { next: string }): React.ReactNode {
-  useEffect(() => location.assign(signInPath(next)), [next])
+function SignInRedirect({ next, refused }: { next: string; refused: RefusedAction }): React.ReactNode {
+  useEffect(() => location.assign(`${signInPath(next)}&refused=${refused}`), [next, refused])
   return null
 }
 
