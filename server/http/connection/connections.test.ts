@@ -33,6 +33,10 @@ async function startServer({ maxUnreadMs }: { maxUnreadMs?: number } = {}) {
     isTrustedProxy: () => false,
     onTooMany: () => closed.push(connections.count()),
   })
+  let accepted = 0
+  server.on('connection', () => {
+    accepted += 1
+  })
   server.listen(0, '0.0.0.0')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -42,11 +46,11 @@ async function startServer({ maxUnreadMs }: { maxUnreadMs?: number } = {}) {
   const { port } = server.address() as AddressInfo // it listens on a port
   /** A connection of the client with this address on the loopback network. */
   const open = async (client: string) => {
-    const before = connections.count()
+    const before = accepted
     const socket = connect({ port, host: '127.0.0.1', localAddress: client })
     socket.on('error', () => {})
     await once(socket, 'connect')
-    await expect.poll(() => connections.count() !== before || socket.closed).toBe(true)
+    await expect.poll(() => accepted).toBe(before + 1)
     return socket
   }
   const ask = async (client: string) => {
@@ -106,6 +110,45 @@ test('clients who hold connections and read no response keep no other client out
   }
   await open('127.0.0.5')
   for (let at = 0; at < 5; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
+})
+
+test('clients who hold every connection and read no response keep no other client out', async () => {
+  const { open, ask, begun } = await startServer({ maxUnreadMs: 60_000 })
+  for (let at = 0; at < 10; at += 1) {
+    const silent = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
+    silent.pause().write('GET /large HTTP/1.1\r\nHost: films\r\n\r\n')
+    await expect.poll(() => begun.length).toBe(at + 1)
+  }
+  for (let at = 0; at < 5; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
+})
+
+test('a client who holds most connections and opens one more closes no idle one of other clients', async () => {
+  const { open, begun } = await startServer()
+  for (let at = 0; at < 7; at += 1) {
+    const busy = await open('127.0.0.2')
+    busy.write('GET /slow HTTP/1.1\r\nHost: films\r\n\r\n')
+    await expect.poll(() => begun.length).toBe(at + 1)
+  }
+  const others = [await open('127.0.0.3'), await open('127.0.0.4')]
+  await open('127.0.0.2')
+  for (const other of others) {
+    other.write('GET / HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
+    expect(await text(other)).toContain('answered')
+  }
+})
+
+test('a new connection is closed when all others have a request under way', async () => {
+  const { open, begun, ask, finishSlow } = await startServer()
+  const answers: Promise<string>[] = []
+  for (let at = 0; at < 10; at += 1) {
+    const busy = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
+    busy.write('GET /slow HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n')
+    answers.push(text(busy))
+    await expect.poll(() => begun.length).toBe(at + 1)
+  }
+  expect(await ask('127.0.0.4').catch(() => '')).toBe('')
+  finishSlow()
+  for (const answer of answers) expect(await answer).toContain('late')
 })
 
 test('all addresses of an IPv6 network of 64 bits are one peer', async () => {

@@ -15,7 +15,10 @@ const defaults = {
   maxUnreadMs: 10 * seconds,
 }
 
-/** From this part of the connections on, idle ones are closed when one comes: so many that the next ones find room. */
+/**
+ * From this part of the connections on, a new one closes idle ones: so many that the next ones find room. Node's own
+ * `maxConnections` would close the new connection without an event in which others can be closed for it.
+ */
 const fullFrom = 0.9
 const closedAtOnce = 0.05
 
@@ -42,12 +45,12 @@ type Request = { writtenAt: number | null }
 
 /**
  * Limits the connections, and those of one peer: an IPv4 address or an IPv6 /64. A server that is almost full closes idle
- * connections, so that clients who hold many, and send nothing or read nothing, keep nobody out. `onRequest` is called with
- * the response of every request that is begun.
+ * connections, and a full one the connection that has left its response unread for longest, so that clients who hold many,
+ * and send nothing or read nothing, keep nobody out. `onRequest` is called with the response of every request that is
+ * begun.
  */
 export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ...changed }: Options) {
   const { maxConnections, maxPerPeer, maxUnreadMs } = { ...defaults, ...changed }
-  server.maxConnections = maxConnections
   /** With the peer of each, null for a trusted proxy, oldest first. */
   const sockets = new Map<Socket, string | null>()
   /** The request under way on a connection: one at most, gone with its response or the connection. */
@@ -62,32 +65,54 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
     const peer = isTrustedProxy(ipAddress) ? null : toClientAddress(ipAddress)
     const count = peer === null ? 0 : ofPeers.add(peer, 1)
     sockets.set(socket, peer)
-    socket.once('close', () => {
-      sockets.delete(socket)
-      requests.delete(socket)
-      if (peer !== null) ofPeers.add(peer, -1)
-    })
-    if (count > maxPerPeer) {
-      onTooMany()
-      socket.destroy()
-    } else if (sockets.size > fullFrom * maxConnections) closeIdle(socket)
+    socket.once('close', () => forget(socket))
+    if (count > maxPerPeer) close(socket)
+    else if (sockets.size > fullFrom * maxConnections) makeRoom(socket, count)
   })
 
-  /** Closes the oldest idle connections of the peer with most of them; `latest` is about to send its request. */
-  function closeIdle(latest: Socket) {
-    const idle = new Map<string, Socket[]>()
-    for (const [socket, peer] of sockets) {
-      if (socket === latest || peer === null || isBusy(socket)) continue
-      const ofPeer = idle.get(peer)
-      if (ofPeer) ofPeer.push(socket)
-      else idle.set(peer, [socket])
+  /**
+   * Closes connections for `latest`, which is about to send its request. `count` is the number of its peer's connections: a
+   * client who opens many closes its own, and none of clients with fewer.
+   */
+  function makeRoom(latest: Socket, count: number) {
+    const idle = ofLargestPeer(socket => socket !== latest && !isBusy(socket))
+    if (idle.length >= count) {
+      for (const socket of idle.slice(0, Math.ceil(closedAtOnce * maxConnections))) close(socket)
     }
-    const [most] = [...idle.values()].sort((a, b) => b.length - a.length)
-    for (const socket of most?.slice(0, Math.ceil(closedAtOnce * maxConnections)) ?? []) {
-      onTooMany()
-      socket.destroy()
-    }
+    if (sockets.size <= maxConnections) return
+    const unread = ofLargestPeer(socket => writtenAt(socket) !== null)
+    if (unread.length <= count) return close(latest)
+    close(unread.reduce((a, b) => ((writtenAt(b) ?? 0) < (writtenAt(a) ?? 0) ? b : a)))
   }
+
+  /** The connections with this property of the peer that has most of them, oldest first. */
+  function ofLargestPeer(isIncluded: (socket: Socket) => boolean): Socket[] {
+    const byPeer = new Map<string, Socket[]>()
+    for (const [socket, peer] of sockets) {
+      if (peer === null || !isIncluded(socket)) continue
+      const ofPeer = byPeer.get(peer)
+      if (ofPeer) ofPeer.push(socket)
+      else byPeer.set(peer, [socket])
+    }
+    return [...byPeer.values()].reduce((most, ofPeer) => (ofPeer.length > most.length ? ofPeer : most), [])
+  }
+
+  function close(socket: Socket) {
+    onTooMany()
+    forget(socket)
+    socket.destroy()
+  }
+
+  /** Called twice for a connection that is closed here: its close event comes later. */
+  function forget(socket: Socket) {
+    const peer = sockets.get(socket)
+    sockets.delete(socket)
+    requests.delete(socket)
+    if (typeof peer === 'string') ofPeers.add(peer, -1)
+  }
+
+  /** When the last byte of the response was written, or null while it is made. */
+  const writtenAt = (socket: Socket) => requests.get(socket)?.writtenAt ?? null
 
   function isBusy(socket: Socket) {
     const request = requests.get(socket)

@@ -89,7 +89,6 @@ export function createHttpServer({
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
   metrics.watchConnections(connections.count)
-  server.on('drop', () => metrics.onShed('too_many_connections'))
 
   /** Until the next request. Between two requests Node sets keepAliveTimeout. */
   const setTimeouts = ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
