@@ -13,6 +13,7 @@ const large = 'films '.repeat(4_000_000)
  */
 async function startServer({ unreadTimeout }: { unreadTimeout?: number } = {}) {
   const errors: unknown[] = []
+  const shed: string[] = []
   const { server, connections } = createHttpServer({
     fetch: ({ url }) => new Response(url.endsWith('/large') ? large : 'a page'),
     ...(unreadTimeout !== undefined && { unreadTimeout }),
@@ -23,7 +24,7 @@ async function startServer({ unreadTimeout }: { unreadTimeout?: number } = {}) {
     },
     publicUrl: 'http://localhost',
     trustedProxy: [],
-    metrics: { onShed: () => {}, watchConnections: () => {} },
+    metrics: { onShed: reason => shed.push(reason), watchConnections: () => {} },
     onError: error => errors.push(error),
   })
   server.listen(0, '127.0.0.1')
@@ -34,6 +35,7 @@ async function startServer({ unreadTimeout }: { unreadTimeout?: number } = {}) {
     port,
     connections,
     errors,
+    shed,
     get: (path: string) => requestFrom('127.0.0.1', `http://127.0.0.1:${port}${path}`),
   }
 }
@@ -61,4 +63,14 @@ test('the connection of a client that reads nothing of its response is closed', 
   silent.write('GET /large HTTP/1.1\r\nHost: films\r\n\r\n')
   await expect.poll(() => connections.count()).toBe(1)
   await expect.poll(() => connections.count(), { timeout: 20_000 }).toBe(0)
+})
+
+test('pipelined requests with an unknown expectation wait for each other like all others', async () => {
+  const { port, connections, shed } = await startServer()
+  const flood = connect({ port, host: '127.0.0.1' })
+  flood.on('error', () => {})
+  flood.write('GET / HTTP/1.1\r\nHost: films\r\nExpect: cake\r\n\r\n'.repeat(1000))
+  await once(flood.resume(), 'close')
+  expect(shed).toEqual(['pipeline_too_long'])
+  await expect.poll(() => connections.count()).toBe(0)
 })

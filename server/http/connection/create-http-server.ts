@@ -107,6 +107,7 @@ export function createHttpServer({
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
       const ipAddress = clientIp(incoming)
       fairStart(ipAddress, () => {
+        if (isUnknownExpectation(incoming)) return refuse(outgoing, 417)
         try {
           // The client closed the connection while the request waited.
           if (incoming.socket.destroyed || serveHit(incoming, outgoing, ipAddress)) return
@@ -122,10 +123,7 @@ export function createHttpServer({
   server.on('request', start)
   // Limits come first: read-request-body.ts sends the 100 when the body is wanted.
   server.on('checkContinue', start)
-  server.on('checkExpectation', (_, outgoing: ServerResponse) => {
-    connections.onRequest(outgoing)
-    refuse(outgoing, 417)
-  })
+  server.on('checkExpectation', start)
   rejectMalformed(server, { https })
   return { server, connections }
 }
@@ -134,3 +132,7 @@ export function createHttpServer({
 const isHttp1 = ({ httpVersion, rawHeaders }: IncomingMessage) =>
   (httpVersion === '1.1' || httpVersion === '1.0') &&
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
+
+/** An expectation other than 100-continue (RFC 9110, section 10.1.1), which HTTP/1.0 does not have. */
+const isUnknownExpectation = ({ httpVersion, headers: { expect } }: IncomingMessage) =>
+  httpVersion === '1.1' && expect !== undefined && !/^100-continue$/i.test(expect)
