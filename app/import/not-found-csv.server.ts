@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { kilobytes } from '#app/domain/units.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { formatCsv } from '#app/library/export/format-csv.ts'
 import { isShown } from './apply/details-sql.ts'
@@ -7,14 +9,18 @@ import { notImported, skipReasonLabels } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
 
-/** Lines read at a time; other requests are served in between. */
-const batchSize = 500
+/** Lines read at a time; other requests are served in between. A review has up to 40 KB. */
+const maxBatchRows = 500
+const maxBatchBytes = 1000 * kilobytes
+
+/** Memory of one such CSV while it is sent: a batch as rows, as text and as bytes, and the bytes before it. */
+export const notFoundCsvBytes = 4 * maxBatchBytes
 
 /**
  * Yields the lines of the member's import that were not imported, with the reason, as CSV. Returns null without an
  * import.
  */
-export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<string> | null> {
+export async function notFoundCsv(db: Database, memberId: string): Promise<AsyncGenerator<Uint8Array> | null> {
   const [row] = await asMember(db, memberId, listImports)
   return row ? formatPieces(db, { memberId, importId: row.id }) : null
 }
@@ -23,33 +29,42 @@ type Import = { memberId: string; importId: string }
 
 async function* formatPieces(db: Database, { memberId, importId }: Import) {
   // With a byte order mark at the beginning spreadsheets read this as UTF-8.
-  yield `\uFEFF${formatCsv([columns])}`
+  yield Buffer.from(`\uFEFF${formatCsv([columns])}`)
   let after = -1
   for (;;) {
     const rows = await nextRows(db, { memberId, importId, after })
     const last = rows.at(-1)
     if (!last) return
-    yield formatCsv(rows.map(toCells))
+    yield Buffer.from(formatCsv(rows.map(toCells)))
     after = last.position
   }
 }
 
 type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
+/** The next lines whose texts are within the bytes of a batch, and the line that exceeds them. */
 const nextRows = (db: Database, { memberId, importId, after }: Import & { after: number }) =>
-  asMember(db, memberId, tx =>
-    tx
+  asMember(db, memberId, tx => {
+    const batch = tx
       .selectFrom('import_row as e')
       .select(['position', 'kind', 'file', 'line', 'title', 'year', 'imdb_id', 'tmdb_id', 'rating', 'at', 'match'])
       .select('review')
+      .select(sql<number>`sum(${textBytes}) over (order by position) - ${textBytes}`.as('bytes_before'))
       .where('import_id', '=', importId)
       .where('match', 'in', notImported)
       .where(isShown)
       .where('position', '>', after)
       .orderBy('position')
-      .limit(batchSize)
-      .execute(),
-  )
+      .limit(maxBatchRows)
+    return tx
+      .selectFrom(batch.as('batch'))
+      .selectAll()
+      .where('bytes_before', '<', maxBatchBytes)
+      .orderBy('position')
+      .execute()
+  })
+
+const textBytes = sql`(octet_length(title) + coalesce(octet_length(review), 0))`
 
 function toCells({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
   const reason = notImported.find(reason => reason === match)

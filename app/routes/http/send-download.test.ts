@@ -51,3 +51,17 @@ test('a file that cannot be made gives the memory back', async () => {
   await expect(broken).rejects.toThrow('the database is away')
   expect((await ask(exports, 'ada')).status).toBe(200)
 })
+
+test('a file whose next piece cannot be made gives the memory back', async () => {
+  const exports = createExportMemory({ maxBytes: 10 })
+  const { signal } = new AbortController()
+  async function* broken() {
+    yield new Uint8Array(1)
+    throw new Error('the database is away')
+  }
+  const file = await sendDownload({ exports, memberId: 'ada', signal }, async slot =>
+    slot.take(6) ? { pieces: broken(), headers: {} } : busy('full'),
+  )
+  await expect(file.arrayBuffer()).rejects.toThrow('the database is away')
+  expect((await ask(exports, 'ada')).status).toBe(200)
+})

@@ -5,7 +5,9 @@ import type { ExportMemory, ExportSlot } from '#app/library/export/export-memory
 /** A slow line has sent a large export by then. */
 const maxSendingMs = 10 * minutes
 
-type Made = { pieces: Iterator<Uint8Array>; headers: HeadersInit } | Response
+type Pieces = Iterator<Uint8Array> | AsyncIterator<Uint8Array>
+
+type Made = { pieces: Pieces; headers: HeadersInit } | Response
 
 type Download = { exports: ExportMemory; memberId: string; signal: AbortSignal }
 
@@ -41,7 +43,7 @@ export const busy = (message: string) => new Response(`${message}\n`, { status: 
  * Generates the next piece when the one before has been sent, so that a slow connection holds one piece of the file in
  * memory. Other requests are served in between.
  */
-function bytesOf(pieces: Iterator<Uint8Array>, { slot, signal }: { slot: ExportSlot; signal: AbortSignal }) {
+function bytesOf(pieces: Pieces, { slot, signal }: { slot: ExportSlot; signal: AbortSignal }) {
   let stop = () => {}
   const end = () => {
     clearTimeout(deadline)
@@ -59,10 +61,15 @@ function bytesOf(pieces: Iterator<Uint8Array>, { slot, signal }: { slot: ExportS
     },
     async pull(controller) {
       await new Promise(setImmediate)
-      const { done, value } = pieces.next()
-      if (!done) return controller.enqueue(value)
-      end()
-      controller.close()
+      try {
+        const { done, value } = await pieces.next()
+        if (!done) return controller.enqueue(value)
+        end()
+        controller.close()
+      } catch (error) {
+        end() // The stream does not call `cancel` for an error of its own.
+        throw error
+      }
     },
     cancel: end,
   })

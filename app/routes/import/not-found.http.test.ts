@@ -1,0 +1,31 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { createMember } from '#tests/client/http-client.ts'
+import { previewFile } from '#tests/client/library/upload-import.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const site = await startTestSite()
+const path = '/user/import/not-found.csv'
+
+/** An export of Letterboxd whose reviews are of no film here: more than the buffers of a connection take. */
+function longReviews() {
+  const rows = Array.from(
+    { length: 600 },
+    (_, index) => `2020-01-05,No Such Film Qzx,1901,https://boxd.it/1a,,,${index} ${'🎬'.repeat(9_900)},,`,
+  )
+  const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
+  return new Uint8Array(zipSync({ 'reviews.csv': strToU8([head, ...rows].join('\n')) }, { level: 1 }))
+}
+
+test('a member whose lines that were not imported are being sent gets 503 for them and for the export', async () => {
+  const member = await createMember(site)
+  await previewFile(member, 'letterboxd.zip', longReviews())
+  const unread = await member.get(path)
+  expect(unread.status).toBe(200)
+  for (const other of [path, '/user/export.zip']) {
+    const refused = await member.get(other)
+    expect([refused.status, refused.headers.get('Retry-After')], other).toEqual([503, '10'])
+  }
+  expect((await unread.text()).trimEnd().split('\r\n')).toHaveLength(601)
+  await expect.poll(async () => (await member.get('/user/export.zip')).status).toBe(200)
+})
