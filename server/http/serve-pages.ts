@@ -92,7 +92,8 @@ export function servePages({
       const { identified, cookies } = found ?? { identified: unknown, cookies: [] }
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
-      const respond = () => withRequestContext(() => pages.router(request, nonce, identified))
+      const respond = () =>
+        withRequestContext(() => pages.router(request, nonce, identified), limits.limitsOf(ipAddress))
       const writer = work === 'write' ? identified.member : null
       const { result } = await (writer ? inTurn(writer.id, respond) : respond())
       return personalResponse(result, { request, nonce, pages, cookies })

@@ -81,7 +81,9 @@ export function fallback(sources: FallbackSources): FilmSource {
 
     async pictureFacts(id) {
       const known = (await catalogue.pictureFacts(id)) ?? listed.get(id)
+      // A page of a member's library shows films whose facts no list has brought since the start.
       const facts = known ?? (await tmdb.pictureFacts(id).catch(filmSourceErrorOrThrow))
+      if (facts instanceof FilmSourceError) markStale()
       return facts instanceof FilmSourceError ? null : facts
     },
 

@@ -97,7 +97,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     discover: (params: Record<string, string>, page: number) =>
       cache.get(key('discover', page, JSON.stringify(params)), policies.search, () => {
         const query = { language, include_adult: 'false', ...params, page: String(page) }
-        return upstream.fetchValue('a discovery', { path: 'discover/movie', query, isRationed: true }, tmdbPage)
+        return upstream.fetchValue('a discovery', { path: 'discover/movie', query, ration: 'search' }, tmdbPage)
       }),
 
     /** TMDB's number of the keyword with this name, or null. */
@@ -113,7 +113,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       if (id >= firstLocalId) return { value: null, isStale: false }
       return cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
-        const film = await upstream.fetchOrNull(`film ${id}`, { path: `movie/${id}`, query }, tmdbFilm)
+        const film = await upstream.fetchOrNull(`film ${id}`, { path: `movie/${id}`, query, ration: 'id' }, tmdbFilm)
         if (film?.isAdult) return withdrawn
         return film && { ...film, day: new Date().toISOString().slice(0, 10) }
       })
@@ -127,7 +127,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
       cache.get(key('find', imdbId), policies.film, () =>
         upstream.fetchOrNull(
           `find ${imdbId}`,
-          { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } },
+          { path: `find/${imdbId}`, query: { external_source: 'imdb_id' }, ration: 'id' },
           tmdbFound,
         ),
       ),
@@ -136,21 +136,29 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     person: (id: number) =>
       cache.get(key('person', id), policies.film, async () => {
         const query = { language, append_to_response: 'combined_credits,external_ids' }
-        const person = await upstream.fetchOrNull(`person ${id}`, { path: `person/${id}`, query }, tmdbPerson)
+        const person = await upstream.fetchOrNull(
+          `person ${id}`,
+          { path: `person/${id}`, query, ration: 'id' },
+          tmdbPerson,
+        )
         return person?.isAdult ? withdrawn : person
       }),
 
     /** TMDB's number of the person with this IMDb id, or null. */
     findPerson: (imdbId: string) =>
       cache.get(key('find-person', imdbId), policies.film, () => {
-        const path = { path: `find/${imdbId}`, query: { external_source: 'imdb_id' } }
-        return upstream.fetchOrNull(`find ${imdbId}`, path, tmdbFoundPerson)
+        const query = { external_source: 'imdb_id' }
+        return upstream.fetchOrNull(`find ${imdbId}`, { path: `find/${imdbId}`, query, ration: 'id' }, tmdbFoundPerson)
       }),
 
     /** A collection by its id; null for an unknown one. */
     collection: (id: number) =>
       cache.get(key('collection', id), policies.film, () =>
-        upstream.fetchOrNull(`collection ${id}`, { path: `collection/${id}`, query: { language } }, tmdbCollection),
+        upstream.fetchOrNull(
+          `collection ${id}`,
+          { path: `collection/${id}`, query: { language }, ration: 'id' },
+          tmdbCollection,
+        ),
       ),
 
     /** The services of a region, best known first. */

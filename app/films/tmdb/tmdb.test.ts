@@ -185,7 +185,11 @@ type Client = ReturnType<typeof freshClient>
 test.each<[string, (client: Client, index: number) => Promise<unknown>]>([
   ['searches', (client, index) => client.search(`flood ${index}`, 1)],
   ['discovery', (client, index) => client.discover({ 'vote_count.gte': String(index) }, 1)],
-])('a flood of %s leaves calls for films and lists', async (_, request) => {
+  ['films', (client, index) => client.film(400_000_000 + index)],
+  ['IMDb ids', (client, index) => client.find(`tt${80_000_000 + index}`)],
+  ['people', (client, index) => client.person(400_000_000 + index)],
+  ['collections', (client, index) => client.collection(400_000_000 + index)],
+])('a flood of %s leaves calls for lists', async (_, request) => {
   const client = freshClient()
   service.calls.length = 0
   service.failWith((call, response) =>
@@ -196,4 +200,19 @@ test.each<[string, (client: Client, index: number) => Promise<unknown>]>([
   expect(await client.check()).not.toEqual([])
   expect((await flood).map(({ status }) => status)).toContain('rejected')
   service.recover()
+})
+
+test('a flood of searches leaves calls for films, and a flood of films calls for searches', async () => {
+  const floods: [(client: Client, index: number) => Promise<unknown>, (client: Client) => Promise<unknown>][] = [
+    [(client, index) => client.search(`next flood ${index}`, 1), client => client.film(603)],
+    [(client, index) => client.film(500_000_000 + index), client => client.search('matrix', 1)],
+  ]
+  for (const [request, other] of floods) {
+    const client = freshClient()
+    service.calls.length = 0
+    const flood = Promise.allSettled(Array.from({ length: 100 }, (_, index) => request(client, index)))
+    await expect.poll(() => service.calls.length).toBeGreaterThan(10)
+    expect(await other(client)).toMatchObject({ isStale: false })
+    expect((await flood).map(({ status }) => status)).toContain('rejected')
+  }
 })

@@ -6,7 +6,12 @@ import { BusyError } from './upstream-error.ts'
 /** Maximum wait for a turn. */
 const maxQueueMs = 1.5 * seconds
 
-/** Rationed calls may take this part of all: a visitor can cause any number of them, and films and lists need few. */
+/**
+ * Calls that a visitor can cause any number of, by the words of a search or filter, or by the ids of films, people and
+ * collections. Each kind may take a part of all calls, so that neither takes those of the other, or of lists, of which
+ * there are few.
+ */
+export type Ration = 'search' | 'id'
 const rationedShare = 3 / 4
 
 /**
@@ -15,10 +20,11 @@ const rationedShare = 3 / 4
  */
 export function createCallTurns({ perSecond }: { perSecond: number }) {
   const all = createRateLimiter({ perSecond })
-  const rationed = createRateLimiter({ perSecond: Math.ceil(rationedShare * perSecond) })
-  return async ({ isRationed, until }: { isRationed: boolean; until: number }) => {
+  const createRation = () => createRateLimiter({ perSecond: Math.ceil(rationedShare * perSecond) })
+  const rations: Record<Ration, ReturnType<typeof createRation>> = { search: createRation(), id: createRation() }
+  return async ({ ration, until }: { ration: Ration | null; until: number }) => {
     const latest = Math.min(performance.now() + maxQueueMs, until)
-    for (const rateLimiter of isRationed ? [rationed, all] : [all]) {
+    for (const rateLimiter of ration ? [rations[ration], all] : [all]) {
       const wait = rateLimiter.next(latest - performance.now())
       if (wait === null) throw new BusyError("was not called: the rate limiter's queue is full")
       if (wait > 0) await pause(wait)

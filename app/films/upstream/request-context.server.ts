@@ -1,5 +1,5 @@
 // The context of one HTTP request: one deadline for all its calls to outside services, whether its response is stale, and
-// whether its client may have one more picture fetched.
+// whether its client may cause one more call, or have one more picture fetched.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { seconds } from '#app/domain/units.ts'
@@ -10,27 +10,32 @@ const pageTimeoutMs = 3 * seconds
 /** Counts a picture that has to be fetched in this size, and returns whether it may be. */
 export type TakePictureFetch = (size: string) => boolean
 
-type Options = {
-  /** Time until the deadline; that of a page by default. */
-  timeoutMs?: number
-  takePictureFetch?: TakePictureFetch
-}
+/** Counts a response that a service has to be called for, and returns whether it may be. */
+export type TakeUpstreamCall = () => boolean
 
-type RequestContext = { deadline: number; isStale: boolean; takePictureFetch: TakePictureFetch }
+/** The limits of the client; without them it has none. */
+export type ClientLimits = { takePictureFetch: TakePictureFetch; takeUpstreamCall: TakeUpstreamCall }
+
+/** `timeoutMs` is the time until the deadline; that of a page by default. */
+type Options = { timeoutMs?: number } & Partial<ClientLimits>
+
+type RequestContext = { deadline: number; isStale: boolean; isLimited: boolean } & ClientLimits
 
 const contexts = new AsyncLocalStorage<RequestContext>()
 
 /**
  * Runs `work` in a new request context. `isStale` is true when a part of the result has expired or replaces the response
- * of a service that is unavailable: the page cache stores it for two seconds only (`staleTtlMs`).
+ * of a service that is unavailable: the page cache stores it for two seconds only (`staleTtlMs`). `isLimited` is true when
+ * the client was refused a call: the result is for this client alone.
  */
 export async function withRequestContext<T>(
   work: () => Promise<T>,
-  { timeoutMs = pageTimeoutMs, takePictureFetch = () => true }: Options = {},
-): Promise<{ result: T; isStale: boolean }> {
-  const context: RequestContext = { deadline: performance.now() + timeoutMs, isStale: false, takePictureFetch }
+  { timeoutMs = pageTimeoutMs, takePictureFetch = () => true, takeUpstreamCall = () => true }: Options = {},
+): Promise<{ result: T; isStale: boolean; isLimited: boolean }> {
+  const deadline = performance.now() + timeoutMs
+  const context: RequestContext = { deadline, isStale: false, isLimited: false, takePictureFetch, takeUpstreamCall }
   const result = await contexts.run(context, work)
-  return { result, isStale: context.isStale }
+  return { result, isStale: context.isStale, isLimited: context.isLimited }
 }
 
 /** Marks the response to the current request as stale. */
@@ -41,6 +46,14 @@ export function markStale() {
 
 /** Counts a picture that has to be fetched for the client of the current request, and returns whether it may be. */
 export const takePictureFetch: TakePictureFetch = size => contexts.getStore()?.takePictureFetch(size) ?? true
+
+/** Counts a call for the client of the current request, and returns whether it may be made. */
+export function takeUpstreamCall(): boolean {
+  const context = contexts.getStore()
+  if (!context || context.takeUpstreamCall()) return true
+  context.isLimited = true
+  return false
+}
 
 /** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */
 export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {

@@ -7,7 +7,7 @@ import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.
 import { megabytes } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { type CachedRow, maxStoredMs, readCached, writeCached } from './cache-table.server.ts'
-import { markStale, withDeadline } from './request-context.server.ts'
+import { markStale, takeUpstreamCall, withDeadline } from './request-context.server.ts'
 
 const maxBytes = 48 * megabytes
 
@@ -55,7 +55,8 @@ export function createUpstreamCache(
 
   /**
    * The cached value of `key`, or the result of `fetchValue` (null for "not found"). Throws a `FilmSourceError` when
-   * nothing is cached and the service is unavailable, or the request's deadline passes.
+   * nothing is cached and the service is unavailable, the request's deadline passes, or its client has caused too many
+   * calls.
    */
   async function get<T>(
     key: string,
@@ -69,6 +70,8 @@ export function createUpstreamCache(
       renew(lookup).catch(() => memory.set(key, { ...known, renewalFailed: true }))
       return toResponse(known, 'stale')
     }
+    if (!pending.has(key) && !takeUpstreamCall())
+      throw new FilmSourceError('films', 'a response', 'was not fetched: its client has caused too many calls')
     const fetched = await withDeadline(renew(lookup), null)
     if (!fetched) throw new FilmSourceError('films', 'a response', 'took longer than a visitor waits')
     return toResponse(fetched, 'miss')

@@ -181,3 +181,16 @@ test('concurrent processes together never exceed the quota of a day', async () =
   expect(await callsOn(db, quota)).toBe(25)
   expect(await takeCall(db, { ...quota, day: '2026-11-22' })).toBe(true)
 })
+
+test('a client that has caused too many calls gets stored responses, and no new one', async () => {
+  const [known, running, unknown] = [aLookup(), aLookup(), aLookup()]
+  await known.answer()
+  const limits = { takeUpstreamCall: () => false }
+  const answers = async () => [await known.answer(), ...(await Promise.all([first, running.answer()]))]
+  const first = running.answer()
+  const { result } = await withRequestContext(answers, limits)
+  expect(result.map(({ value }) => value)).toEqual(['first', 'first', 'first'])
+  await expect(withRequestContext(unknown.answer, limits)).rejects.toThrow(FilmSourceError)
+  expect(unknown.calls()).toBe(0)
+  expect(await unknown.answer()).toEqual({ value: 'first', isStale: false })
+})

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { FilmSourceError } from '../film-source-error.ts'
-import { createCallTurns } from './call-turns.ts'
+import { createCallTurns, type Ration } from './call-turns.ts'
 import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
 import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
@@ -49,12 +49,12 @@ export type UpstreamOptions = {
 }
 
 /**
- * `isSearch`: the query has words of a visitor, and the response is JSON. `isRationed`: the call takes a part of the share
- * for calls that a visitor can cause any number of; that is so for every search.
+ * `isSearch`: the query has words of a visitor, and the response is JSON. `ration`: the share that the call is a part of;
+ * that of searches for every search, and none for other calls.
  */
-type Target = { path: string; query?: Record<string, string>; isSearch?: boolean; isRationed?: boolean }
+type Target = { path: string; query?: Record<string, string>; isSearch?: boolean; ration?: Ration | null }
 
-type Call = { url: URL; isSearch: boolean; isRationed: boolean }
+type Call = { url: URL; isSearch: boolean; ration: Ration | null }
 
 /** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
@@ -69,13 +69,13 @@ export function createUpstream(options: UpstreamOptions) {
    */
   async function fetchOrNull<T>(
     request: string,
-    { path, query = {}, isSearch = false, isRationed = isSearch }: Target,
+    { path, query = {}, isSearch = false, ration = isSearch ? 'search' : null }: Target,
     schema: z.ZodType<T>,
   ): Promise<T | null> {
     const url = new URL(`${options.baseUrl}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     try {
-      const json = await fetchWithRetry({ url, isSearch, isRationed })
+      const json = await fetchWithRetry({ url, isSearch, ration })
       return json === null ? null : parsed(json, schema)
     } catch (error) {
       throw error instanceof UpstreamError ? reportFailure(request, error) : error
@@ -113,10 +113,10 @@ export function createUpstream(options: UpstreamOptions) {
     }
   }
 
-  async function takeTurn({ isRationed }: Call, until = Number.POSITIVE_INFINITY) {
+  async function takeTurn({ ration }: Call, until = Number.POSITIVE_INFINITY) {
     retriesSaved = Math.min(maxRetriesSaved, retriesSaved + retriesPerCall)
     try {
-      await waitForTurn({ isRationed, until })
+      await waitForTurn({ ration, until })
       await options.beforeCall?.()
     } catch (error) {
       breaker.release()

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
 import { seconds } from '#app/domain/units.ts'
-import { type TakePictureFetch, withRequestContext } from '#app/films/upstream/request-context.server.ts'
+import { type ClientLimits, withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rule.ts'
 import type { LoadLimits } from '../limits/load-limits.ts'
 import type { MatchedRoute } from '../requests/match-route.ts'
@@ -45,7 +45,7 @@ export function createPublicResponses({ pages, build, publicUrl, limits }: Parts
         renderPublic(pages, Object.assign(new URL(publicUrl), url), {
           signal,
           cacheableStatuses,
-          takePictureFetch: size => limits.takePictureFetch(size, ipAddress),
+          clientLimits: limits.limitsOf(ipAddress),
         }),
       )
     }
@@ -81,7 +81,7 @@ const publicPage = `public, max-age=0, s-maxage=${freshnessMs / seconds}, must-r
 /** A page with stale data of an upstream. */
 const stalePage = 'public, max-age=0, must-revalidate'
 
-type Render = { signal: AbortSignal; cacheableStatuses: readonly number[]; takePictureFetch: TakePictureFetch }
+type Render = { signal: AbortSignal; cacheableStatuses: readonly number[]; clientLimits: ClientLimits }
 
 /**
  * Renders the response for anonymous visitors: the same for everyone, so the request is made anew from its URL
@@ -90,15 +90,14 @@ type Render = { signal: AbortSignal; cacheableStatuses: readonly number[]; takeP
 async function renderPublic(
   pages: Pages,
   url: URL,
-  { signal, cacheableStatuses, takePictureFetch }: Render,
+  { signal, cacheableStatuses, clientLimits }: Render,
 ): Promise<CachedResponse> {
   const nonce = newNonce()
-  const { result, isStale } = await withRequestContext(() => pages.router(new Request(url, { signal }), nonce), {
-    takePictureFetch,
-  })
+  const respond = () => pages.router(new Request(url, { signal }), nonce)
+  const { result, isStale, isLimited } = await withRequestContext(respond, clientLimits)
   const { headers, status } = result.response
   const cacheControl = headers.get('Cache-Control')
-  if (status >= 500) headers.set('Cache-Control', 'no-store')
+  if (status >= 500 || isLimited) headers.set('Cache-Control', 'no-store')
   // A response with stale data is not stored for longer than the outage.
   else if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
   else if (!cacheControl) headers.set('Cache-Control', publicPage)

@@ -1,5 +1,6 @@
 // How much one client and all clients together may have rendered (docs/decisions/014-load-limits.md has the figures).
 import { seconds } from '#app/domain/units.ts'
+import type { ClientLimits } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rule.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
 import { createRenderSlots, type SlotLimits } from './render-slots.ts'
@@ -25,6 +26,12 @@ const rates: Record<Work, Rate> = {
  * has up to 5 MB. Beyond it the drawn picture is shown.
  */
 const pictureFetches = { page: { burst: 300, perSecond: 20 }, original: { burst: 10, perSecond: 0.5 } }
+
+/**
+ * Responses of film services that are not stored, per client IP address: a page needs up to ten, a few need fifty, and
+ * TMDB takes 20 calls a second in all (tmdb.server.ts). Beyond it the catalogue responds.
+ */
+const upstreamCalls: Rate = { burst: 150, perSecond: 5 }
 
 /** Pictures, writes and callbacks of the OpenID provider wait for slots of their own, so that slow ones hold up no page. */
 const pools = {
@@ -65,6 +72,7 @@ export type LoadLimits = ReturnType<typeof createLoadLimits>
 export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'onRender' | 'watchSlots'>) {
   const buckets = mapValues(rates, rate => createTokenBuckets(rate))
   const fetches = mapValues(pictureFetches, rate => createTokenBuckets(rate))
+  const calls = createTokenBuckets(upstreamCalls)
   const slots = mapValues(pools, limits => createRenderSlots(limits))
   watchSlots(() => mapValues(slots, pool => pool.counts()))
 
@@ -75,9 +83,11 @@ export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'on
     /** Throws when `consume` would, and counts nothing. */
     assertTokens: (work: Work, ipAddress: string) => assertNoWait(buckets[work].secondsToWait(ipAddress)),
 
-    /** Counts a picture that has to be fetched for this client, and returns whether it may be. */
-    takePictureFetch: (size: string, ipAddress: string) =>
-      fetches[size === 'original' ? 'original' : 'page'].consume(ipAddress) === 0,
+    /** The limits on what this client's requests cause at other services. */
+    limitsOf: (ipAddress: string): ClientLimits => ({
+      takePictureFetch: size => fetches[size === 'original' ? 'original' : 'page'].consume(ipAddress) === 0,
+      takeUpstreamCall: () => calls.consume(ipAddress) === 0,
+    }),
 
     /** Makes a response in a slot, as soon as there is one. */
     inSlot<T>(work: Work, { ipAddress, signal }: Client, make: () => Promise<T>): Promise<T> {

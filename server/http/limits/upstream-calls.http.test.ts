@@ -1,0 +1,37 @@
+// A client that requests what no film service has been called for yet: it causes few calls, and other clients have theirs.
+import { afterAll, expect, test } from 'vitest'
+import { liveOnly } from '#tests/services/film-services/made-films.ts'
+import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
+import { startTestSite } from '#tests/services/start-site.ts'
+
+const services = await startFilmServices()
+const site = await startTestSite(services.settings)
+afterAll(() => services.close())
+
+const get = (path: string, client: string) => site.get(path, { headers: { 'X-Forwarded-For': client } })
+
+/** The statuses of drawn pictures of made-up films, requested six at a time. */
+async function statusesOfMadeUp(count: number, client: string) {
+  const statuses = new Set<number>()
+  for (let at = 0; at < count; at += 6) {
+    const six = Array.from({ length: 6 }, (_, index) =>
+      get(`/img/drawn/poster-${300_000_000 + at + index}.svg`, client),
+    )
+    for (const { status } of await Promise.all(six)) statuses.add(status)
+  }
+  return [...statuses]
+}
+
+test('a client that requests pictures of 420 made-up films causes fewer calls, and others see films that only TMDB has', async () => {
+  const busy = '192.0.2.1'
+  expect(await statusesOfMadeUp(420, busy)).toEqual([404])
+  expect(services.tmdb.calls.filter(({ path }) => path.startsWith('/3/movie/3')).length).toBeLessThan(350)
+  for (let at = 0; at < 20; at += 1) await get(`/movie/${300_001_000 + at}`, busy)
+  const path = `/movie/${liveOnly.id}`
+  const refused = await get(path, busy)
+  expect(await refused.text()).toContain('The film database does not answer right now')
+  expect(refused.headers.get('Cache-Control')).toBe('no-store')
+  expect(await (await get(path, '192.0.2.2')).text()).toContain('The Lamplighter of Ys')
+  // It is stored now.
+  expect(await (await get(`${path}?region=DE`, busy)).text()).toContain('The Lamplighter of Ys')
+})
