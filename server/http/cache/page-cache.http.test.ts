@@ -1,5 +1,6 @@
 // Which requests make a page, and which are served the page that is there.
 import { expect, test } from 'vitest'
+import { megabytes } from '#app/domain/units.ts'
 import { createMember } from '#tests/client/http-client.ts'
 import { metric } from '#tests/client/metric.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
@@ -126,4 +127,16 @@ test('each response has one line in the log, without its query', async () => {
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).toMatchObject({ level: 'info', method: 'GET', status: 200, roundTrips: 0 })
   expect(JSON.stringify(site.logged)).not.toMatch(/owl|emu/)
+})
+
+test('drawings of more bytes than the cache has leave the pages that are cached', async () => {
+  const paths = ['/privacy-policy', '/popular']
+  await responsesFor(paths)
+  let version = 0
+  for (let bytes = 0; bytes < 70 * megabytes; ) {
+    const ten = Array.from({ length: 10 }, () => site.get(`/img/drawn/backdrop-603.svg?v=${version++}`))
+    // As the cache counts them: bytes and their encodings, and headers.
+    for (const response of await Promise.all(ten)) bytes += 2 * (await response.arrayBuffer()).byteLength + 4000
+  }
+  expect((await responsesFor(paths)).rendered).toBe(0)
 })

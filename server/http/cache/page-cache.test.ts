@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { minutes } from '#app/domain/units.ts'
+import { megabytes, minutes } from '#app/domain/units.ts'
 import { type CachedResponse, createPageCache } from './page-cache.ts'
+
+const maxBytes = 1 * megabytes
 
 const answerOf = (text: string, facts: Partial<CachedResponse> = {}): CachedResponse => ({
   status: 200,
@@ -14,7 +16,7 @@ const answerOf = (text: string, facts: Partial<CachedResponse> = {}): CachedResp
 })
 
 test('a thousand visitors at once make one page once', async () => {
-  const pages = createPageCache()
+  const pages = createPageCache({ maxBytes })
   let made = 0
   const make = async () => {
     made++
@@ -27,7 +29,7 @@ test('a thousand visitors at once make one page once', async () => {
 })
 
 test('a response that is not cacheable is sent to all waiting requests and rendered again for the next', async () => {
-  const pages = createPageCache()
+  const pages = createPageCache({ maxBytes })
   let made = 0
   const make = async () => answerOf(`random ${++made}`, { cacheable: false })
   const together = await Promise.all([pages.getOrRender('/r', make), pages.getOrRender('/r', make)])
@@ -38,14 +40,14 @@ test('a response that is not cacheable is sent to all waiting requests and rende
 
 test('a page older than ten minutes is not shown any more', async () => {
   let time = Date.now()
-  const pages = createPageCache({ now: () => time })
+  const pages = createPageCache({ maxBytes, now: () => time })
   await pages.getOrRender('/', async () => answerOf('old'))
   time += 11 * minutes
   expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
 })
 
 test('a page that failed is not cached', async () => {
-  const pages = createPageCache()
+  const pages = createPageCache({ maxBytes })
   await expect(pages.getOrRender('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect(String((await pages.getOrRender('/', async () => answerOf('home'))).body)).toBe('home')
 })

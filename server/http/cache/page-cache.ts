@@ -1,7 +1,7 @@
 // Anonymous responses are the same for everyone: made once, served from memory (RFC 9111, RFC 5861).
 
 import { LRUCache } from 'lru-cache'
-import { megabytes, seconds } from '#app/domain/units.ts'
+import { seconds } from '#app/domain/units.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** Time a response stays fresh. A stale one is served as well, while it is rendered anew. */
@@ -13,8 +13,8 @@ const ttlMs = 600 * seconds
 /** Time a response with stale data of an upstream stays usable: it must not outlive the outage by much. */
 const staleTtlMs = 2 * seconds
 
-/** All cached responses together; a single one may take a thirtieth of it. */
-const maxBytes = 64 * megabytes
+/** The part of a cache that a single response may take. */
+const maxPart = 1 / 25
 
 /** A whole response as it was rendered. */
 export type CachedResponse = {
@@ -38,12 +38,13 @@ const neverAborted = new AbortController().signal
  * `find(key, create)` returns the cached response, or null; when it is stale, `create` renews it meanwhile. `getOrRender`
  * waits for `create` instead of returning null, which runs once for all requests that wait. Responses with
  * `cacheable: false` are returned to the waiting requests, but not stored. When a renewal fails, the old one stays.
+ * `maxBytes` is the size of all stored responses together.
  */
-export function createPageCache({ now = () => performance.now() } = {}) {
+export function createPageCache({ maxBytes, now = () => performance.now() }: { maxBytes: number; now?: () => number }) {
   const singleFlight = createSingleFlight<CachedResponse>()
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes / 30),
+    maxEntrySize: Math.floor(maxBytes * maxPart),
     sizeCalculation: (response, key) => 2 * response.body.length + 2 * key.length + 4000, // bytes, their codings, headers
   })
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { drawnPictures, paths } from '#app/domain/paths.ts'
-import { seconds } from '#app/domain/units.ts'
+import { megabytes, seconds } from '#app/domain/units.ts'
 import { type ClientLimits, withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { ResponseCost } from '#app/route-rule.ts'
 import type { LoadLimits } from '../limits/load-limits.ts'
@@ -19,6 +19,9 @@ import { createRepresentations, type RepresentationHeaders } from './representat
 
 type Parts = { pages: Pages; build: Pick<ServerBuild, 'routes'>; publicUrl: string; limits: LoadLimits }
 
+/** Any number of drawings exist, by the letters of a name or the version in the URL: they take no room of the pages. */
+const maxCachedBytes = { pages: 52 * megabytes, files: 12 * megabytes }
+
 export type PublicRequest = {
   route: MatchedRoute
   search: URLSearchParams
@@ -32,7 +35,8 @@ export type PublicResponses = ReturnType<typeof createPublicResponses>
 /** The public responses of one running site. */
 export function createPublicResponses({ pages, build, publicUrl, limits }: Parts) {
   const routeIds = new Set(Object.keys(build.routes))
-  const cache = createPageCache()
+  const pageCache = createPageCache({ maxBytes: maxCachedBytes.pages })
+  const fileCache = createPageCache({ maxBytes: maxCachedBytes.files })
   const representations = createRepresentations({ https: publicUrl.startsWith('https:') })
 
   function lookup({ route, search, ipAddress }: PublicRequest) {
@@ -49,7 +53,7 @@ export function createPublicResponses({ pages, build, publicUrl, limits }: Parts
         }),
       )
     }
-    return { key: url.pathname + url.search, cost, create }
+    return { cache: route.isFile ? fileCache : pageCache, key: url.pathname + url.search, cost, create }
   }
 
   return {
@@ -58,7 +62,7 @@ export function createPublicResponses({ pages, build, publicUrl, limits }: Parts
      * rendered.
      */
     find(request: PublicRequest): Representation | null {
-      const { key, cost, create } = lookup(request)
+      const { cache, key, cost, create } = lookup(request)
       const response = cache.find(key, create)
       if (!response && !cache.isRendering(key)) limits.assertTokens(cost, request.ipAddress)
       return response && representations.find(response, request.preferences)
@@ -66,7 +70,7 @@ export function createPublicResponses({ pages, build, publicUrl, limits }: Parts
 
     /** The response, as it is sent. `signal` is read when it has to be rendered. Throws ShedError. */
     async findOrRender(request: PublicRequest, signal: () => AbortSignal): Promise<Representation> {
-      const { key, create } = lookup(request)
+      const { cache, key, create } = lookup(request)
       return representations.findOrPrepare(await cache.getOrRender(key, create, signal), request.preferences)
     },
   }
