@@ -25,3 +25,14 @@ test('a sitemap with more URLs is an index of parts, which have every URL once',
 test.each(['0.xml', '4.xml', '01.xml', '1', 'x.xml', ''])('a sitemap has no part "%s"', name => {
   expect(createSitemap(name, { ...urls, maxUrls: 2 })).toBeNull()
 })
+
+test('a part has 50,000 URLs at most, each whole', () => {
+  const many = { ...urls, named: [], filmIds: Int32Array.from({ length: 50_001 }, (_, index) => index + 1) }
+  const first = paths(createSitemap('1.xml', many))
+  expect(first).toHaveLength(50_000)
+  expect([first[0], first.at(-1), ...paths(createSitemap('2.xml', many))]).toEqual([
+    '/movie/1',
+    '/movie/50000',
+    '/movie/50001',
+  ])
+})

@@ -29,10 +29,13 @@ const partsOf = (parts: number, { publicUrl }: Urls) =>
 function urlsOf(part: number, maxUrls: number, { publicUrl, named, filmIds }: Urls) {
   const begin = (part - 1) * maxUrls
   const end = Math.min(begin + maxUrls, named.length + filmIds.length)
+  // Once: 50,000 calls of `href` take a tenth of a second.
+  const filmUrl = publicUrl + href('/movie/:id', { id: '' })
   return Array.from({ length: end - begin }, (_, index) => {
     const at = begin + index
-    const path = named[at] ?? href('/movie/:id', { id: String(filmIds[at - named.length]) })
-    return `<url><loc>${publicUrl}${path}</loc></url>`
+    const path = named[at]
+    const url = path === undefined ? `${filmUrl}${filmIds[at - named.length]}` : publicUrl + path
+    return `<url><loc>${url}</loc></url>`
   })
 }
 

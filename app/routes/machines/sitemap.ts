@@ -14,6 +14,10 @@ const pages = [
   href('/terms-of-service'),
 ]
 
+// A call of `href` takes a microsecond or two, and there are many thousands of these.
+const collectionPath = href('/collection/:id', { id: '' })
+const personPath = href('/person/:id', { id: '' })
+
 /** Every public page, film, collection and person, for search engines. `part` is `2.xml`. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const dependencies = context.get(dependenciesContext)
@@ -29,6 +33,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** The pages that come before those of films. */
 function namedPages({ indexedNames }: Dependencies) {
   const { people, collections } = indexedNames()
-  const collectionPages = collections.map(id => encodeURI(href('/collection/:id', { id })))
-  return [...pages, ...collectionPages, ...people.map(id => encodeURI(href('/person/:id', { id })))]
+  return [
+    ...pages,
+    ...collections.map(id => encodeURI(collectionPath + id)),
+    ...people.map(id => encodeURI(personPath + id)),
+  ]
 }
