@@ -161,6 +161,33 @@ test.each([
   }
 })
 
+test.each([
+  ['a comment without a value', 'AUTH_SECRET', '# signs sessions and encrypts waiting emails'],
+  ['a secret in quotes', 'AUTH_SECRET', `"${'x'.repeat(44)}"`],
+  ['a comment behind a secret', 'AUTH_SECRET', `${'x'.repeat(44)}  # signs sessions`],
+  ['a directory in quotes', 'DATA_DIR', '"/data"'],
+  ['a directory in single quotes', 'DATA_DIR', "'/data'"],
+  ['a comment behind a directory', 'DATA_DIR', '/data   # directory of the database'],
+  ['a token in quotes', 'TMDB_TOKEN', '"eyJhbGciOi"'],
+  ['a comment without a name', 'OPERATOR_NAME', '# the operator of this site'],
+  ['a name in quotes', 'OPERATOR_NAME', '"Film Club"'],
+  ['a comment behind a URL', 'SOCIAL_YOUTUBE', 'https://youtube.com/@films  # a profile'],
+  ['a sender in quotes', 'MAIL_FROM', '"filmDB <films@example.org>"'],
+])('%s is refused: Docker passes on quotes and comments as parts of the value', (_, name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/, expected a value without quotes around it and without a comment behind it: /)
+})
+
+test.each([
+  ['AUTH_SECRET', 'x#"\'y'.repeat(9)],
+  ['DATA_DIR', '/srv/film #2'],
+  ['OPERATOR_CONTACT', '12 Main Street, Suite #4'],
+  ['SOCIAL_YOUTUBE', 'https://youtube.com/@films#about'],
+])('%s may have a number sign or a quote within its value', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([])
+})
+
 test('all bad settings are reported at once', () => {
   const names = problemsOf({ PORT: 'x', PUBLIC_URL: 'y', LOG_LEVEL: 'loud', GOOGLE_CLIENT_ID: 'me' }).map(
     line => line.split(':')[0],
@@ -192,7 +219,12 @@ test('a pair of settings is whole or absent', () => {
 
 test('.env.example has every setting once, in order, each with its explanation', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
-  const documented = lines.filter(line => /^#? ?[A-Z\d_]+=/.test(line)).map(line => line.replace(/^# ?/, ''))
+  const isSetting = (line: string) => /^#?[A-Z\d_]+=/.test(line)
+  const documented = lines.filter(isSetting).map(line => line.replace(/^#/, ''))
   expect(documented.map(line => line.split('=')[0])).toEqual(settingNames)
-  for (const line of documented) expect(line).toMatch(/ # .{10,}$/)
+  // Programs that read the file otherwise take a comment behind a value for a part of it.
+  for (const line of documented) expect(line).not.toMatch(/\s#/)
+  for (const [index, line] of lines.entries()) {
+    if (isSetting(line)) expect(lines[index - 1], line).toMatch(/^# .{8,}\.$/)
+  }
 })

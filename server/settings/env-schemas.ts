@@ -5,13 +5,24 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isRegion } from '#app/domain/region.ts'
 
+/** A schema of the values for which `read` does not return null. `expected` completes the error message. */
 export const setting = <Value>(expected: string, read: (text: string) => Value | null) =>
   z.string().transform((text, context) => {
-    const value = read(text)
+    const hasSyntax = envFileSyntax.test(text)
+    const value = hasSyntax ? null : read(text)
     if (value !== null) return value
-    context.addIssue({ code: 'custom', message: expected })
+    context.addIssue({ code: 'custom', message: hasSyntax ? withoutSyntax : expected })
     return z.NEVER
   })
+
+/**
+ * Quotes around a value, or a comment behind it. The file `.env` has been read without them, but `docker --env-file`
+ * passes on both, and `EnvironmentFile=` of systemd the comment. A number sign before a digit is none: `Suite #4`.
+ */
+const envFileSyntax = /^(["']).*\1$|^#|\s#(?!\d)/s
+
+const withoutSyntax =
+  'a value without quotes around it and without a comment behind it: where this variable is set, both are part of the value'
 
 export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 const isWeb = (url: URL) => (url.protocol === 'http:' || url.protocol === 'https:') && url.port !== '0'
