@@ -15,8 +15,8 @@ type FlushOptions = {
 }
 
 /**
- * Sends the due mutations one after the other, each after the response to the one before, so that the server receives
- * the mutations of a film in order. Called by one tab at a time. Returns the time of the next retry (milliseconds since
+ * Sends the due mutations one after the other, each after the response to the one before. One that has to be sent again
+ * delays the later ones of its group. Called by one tab at a time. Returns the time of the next retry (milliseconds since
  * 1970), or null.
  */
 export async function flush(
@@ -48,21 +48,24 @@ export async function retryNow(memberId: string, store: MutationStore) {
 const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutation | null =>
   sendable(pendingMutations).find(pending => isDue(pending, now)) ?? null
 
-/**
- * The mutations that may be sent, oldest first: not the rejected ones, and of each list the oldest alone, because a film
- * is put into a list that exists, and after a film that is there.
- */
+/** The mutations that may be sent, oldest first: not the rejected ones, and of each group the oldest alone. */
 function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
-  const lists = new Set<string>()
+  const groups = new Set<string | number>()
   return pendingMutations
     .filter(({ error }) => error?.kind !== 'rejected')
     .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
-    .filter(({ mutation }) => {
-      if (!('listId' in mutation)) return true
-      const isFirst = !lists.has(mutation.listId)
-      lists.add(mutation.listId)
-      return isFirst
-    })
+    .filter(pending => groups.size < groups.add(groupOf(pending)).size)
+}
+
+/**
+ * The mutations of a group are sent in order, each after the one before is saved or rejected. A film is put into a list
+ * that exists, and after a film that is there. A favourite may need the room that another one leaves. A diary entry makes
+ * its film seen and liked. Any other mutation is a group of its own.
+ */
+function groupOf({ key, mutation }: PendingMutation): string | number {
+  if ('listId' in mutation) return mutation.listId
+  if (mutation.noun === 'favourite') return mutation.noun
+  return ['diary_entry', 'seen', 'film_like'].includes(mutation.noun) ? mutation.filmId : key
 }
 
 /** The time of the next retry (milliseconds since 1970), or null. */

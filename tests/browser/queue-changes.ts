@@ -12,15 +12,15 @@ async function rateListAndReview(page: Page, text: string) {
   await page.getByRole('button', { name: 'Submit Review' }).click()
 }
 
-async function markAndLog(page: Page, text: string) {
-  await page.getByRole('button', { name: 'Seen' }).click()
-  await page.getByRole('button', { name: 'Like' }).click()
+async function logAndMark(page: Page, text: string) {
   await page.getByRole('button', { name: 'Log', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: '3.5 stars' }).check({ force: true })
   await dialog.getByLabel('Note').fill(text)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Like' }).click()
+  await page.getByRole('button', { name: 'Add to watch list' }).click()
 }
 
 /** Creates a list with the film, and makes it a favourite. The dialog is open: it loads the lists. */
@@ -56,10 +56,10 @@ export const changes = [
     stored: (text: string) => ({ stars: '3.5', isListed: true, reviews: [text] }),
   },
   {
-    change: markAndLog,
+    change: logAndMark,
     schedules,
-    sent: 3,
-    stored: () => ({ stars: '3.5', isSeen: true, isLiked: true, viewings: 1, reviews: [] }),
+    sent: 2, // the like waits for the diary entry
+    stored: () => ({ stars: '3.5', isListed: true, isSeen: true, isLiked: true, viewings: 1, reviews: [] }),
   },
   {
     change: chooseAndList,

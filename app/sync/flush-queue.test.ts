@@ -1,0 +1,85 @@
+// The order of requests when one of them has to be sent again.
+import { expect, test } from 'vitest'
+import { flush } from './flush-queue.ts'
+import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
+import { createMemoryStore } from './mutation-store.ts'
+import { enqueue, type SendOutcome } from './queue-rules.ts'
+
+/**
+ * The keys of the requests for these mutations: `first` are those until all that is left has to wait, `retried` those of
+ * the next flush. The first request ends with `outcome`.
+ */
+async function sentKeys(mutations: Mutation[], outcome: SendOutcome) {
+  const store = createMemoryStore()
+  for (const [now, mutation] of mutations.entries()) {
+    const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
+    await store.update('ada', next.key, current => enqueue(current, next))
+  }
+  const outcomes = [outcome]
+  const flushAt = async (time: number) => {
+    const sent: string[] = []
+    const send = async ({ key }: PendingMutation): Promise<SendOutcome> => {
+      sent.push(key)
+      return outcomes.shift() ?? { kind: 'saved' }
+    }
+    await flush('ada', { store, send, now: () => time })
+    return sent
+  }
+  return { first: await flushAt(10), retried: await flushAt(1_000_000) }
+}
+
+const favourite = (filmId: number, place?: number): Mutation => ({ noun: 'favourite', filmId, isChosen: true, place })
+
+const likedEntry: Mutation = {
+  noun: 'diary_entry',
+  filmId: 7,
+  entryId: 'one',
+  entry: { watchedOn: '2026-11-20', stars: null, isLiked: true, isRewatch: false, note: '', tags: [] },
+}
+
+test.each<[string, Mutation[], string[]]>([
+  [
+    'a favourite that is added after one was removed',
+    [{ noun: 'favourite', filmId: 1, isChosen: false }, favourite(5)],
+    ['1/favourite', '5/favourite'],
+  ],
+  ['a favourite that is moved after another', [favourite(1, 2), favourite(3, 1)], ['1/favourite', '3/favourite']],
+  [
+    'an unlike after a diary entry that likes the film',
+    [likedEntry, { noun: 'film_like', filmId: 7, isLiked: false }],
+    ['7/diary_entry/one', '7/film_like'],
+  ],
+])('%s waits while the earlier request is to be sent again', async (_, mutations, keys) => {
+  const { first, retried } = await sentKeys(mutations, { kind: 'unreachable' })
+  expect(first).toEqual(keys.slice(0, 1))
+  expect(retried).toEqual(keys)
+})
+
+test.each<[string, Mutation[], string[]]>([
+  [
+    'of another film',
+    [
+      { noun: 'seen', filmId: 1, isSeen: true },
+      { noun: 'seen', filmId: 2, isSeen: true },
+    ],
+    ['1/seen', '2/seen'],
+  ],
+  [
+    'that no other one changes',
+    [likedEntry, { noun: 'rating', filmId: 7, stars: 4 }],
+    ['7/diary_entry/one', '7/rating'],
+  ],
+])('a mutation %s is sent while an earlier one waits', async (_, mutations, keys) => {
+  const { first, retried } = await sentKeys(mutations, { kind: 'unreachable' })
+  expect(first).toEqual(keys)
+  expect(retried).toEqual(keys.slice(0, 1))
+})
+
+test('a mutation of a film is sent after an earlier one of the film was rejected', async () => {
+  const { first, retried } = await sentKeys([likedEntry, { noun: 'seen', filmId: 7, isSeen: true }], {
+    kind: 'rejected',
+    message: 'The diary is full.',
+  })
+  expect(first).toEqual(['7/diary_entry/one', '7/seen'])
+  expect(retried).toEqual([])
+})
