@@ -1,11 +1,11 @@
 // `npm run load-films`: reads a dump in this process, and has the running site apply it chunk by chunk. Without a running
 // site this process opens the database itself.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
 import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/prepare.server.ts'
-import type { PreparedLoad } from '#app/films/bulk/dump/prepared.server.ts'
+import { deletePrepared, type PreparedLoad } from '#app/films/bulk/dump/prepared.server.ts'
 import { sendCommand } from '../admin/admin-client.ts'
 import { CommandError, runCommand } from '../admin/admin-commands.ts'
 import type { Config } from '../settings/config.ts'
@@ -30,7 +30,7 @@ export async function loadFilms(config: Config, args: string[]): Promise<string>
         show({ done: bytes / megabytes, total: totalBytes / megabytes, unit: 'MB' }),
     })
     const changes = await applyLoad(config, load)
-    rmSync(chunkDirectory(directory), { recursive: true, force: true })
+    deletePrepared(chunkDirectory(directory))
     return summaryOf(load, { changes, report: reportPath(directory) })
   } catch (error) {
     throw error instanceof DumpError ? new CommandError(`${error.message} Nothing was changed.`) : error

@@ -1,5 +1,5 @@
 // The rows in the database after films in bulk are loaded.
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
@@ -139,11 +139,14 @@ test('the films of another publisher go with the end of a load; one in a library
   expect(read).toEqual(['imdb'])
 })
 
-test('a chunk that a power cut has damaged is reported, and the next run prepares the load again', async () => {
+test.each([
+  ['a chunk that a power cut has damaged', (path: string) => writeFileSync(path, '')],
+  ['a chunk that a killed process has deleted', (path: string) => rmSync(path)],
+])('%s is reported, and the next run prepares the load again', async (_, damage) => {
   const { fingerprint, steps, chunks, directory, remove } = await prepareLines(db)
   onTestFinished(remove)
   await steps.begin(fingerprint)
-  writeFileSync(join(directory, chunks[0]?.file ?? ''), '')
+  damage(join(directory, chunks[0]?.file ?? ''))
   await expect(steps.apply(fingerprint, 0)).rejects.toThrow(DumpError)
   expect(findPrepared(directory, fingerprint)).toBeNull()
   await expect(steps.begin(fingerprint)).rejects.toThrow('The prepared films are not in the DATA_DIR')

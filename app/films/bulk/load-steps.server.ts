@@ -1,7 +1,7 @@
 // The steps of a load in the process that has the database: begin, apply each chunk, finish. Each step may be repeated
 // after a kill: the row of bulk_load has the place to continue at.
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { megabytes } from '#app/domain/units.ts'
@@ -54,16 +54,14 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
 
     /**
      * Applies the next chunk, which is number `index`. Does nothing when it was applied before. Throws `DumpError` when the
-     * file of the chunk is damaged; then no prepared rows are left, and the next run prepares them again.
+     * file of the chunk is damaged or missing; then no prepared rows are left, and the next run prepares them again.
      */
     async apply(fingerprint: string, index: number): Promise<void> {
       const { publisher, chunks } = find(fingerprint)
       const chunk = chunks[index]
       if (!chunk) throw new DumpError(`The prepared films have no part ${index}.`)
-      const path = join(directory, chunk.file)
-      if ((await stat(path)).size > maxChunkBytes) throw new DumpError(`${chunk.file} is too large.`)
+      const rows = await readRows(join(directory, chunk.file))
       assertSpace()
-      const rows = await readFile(path, 'utf8')
       const applied = db.transaction().execute(async tx => {
         const state = await lockLoad(tx, fingerprint)
         if (state.chunks_applied !== index) return
@@ -98,6 +96,17 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
       await onLoaded()
       return state.changes
     },
+  }
+}
+
+/** The rows of a chunk; an empty text, which is not JSON, without its file. Throws `DumpError` when it is too large. */
+async function readRows(path: string) {
+  try {
+    if ((await stat(path)).size > maxChunkBytes) throw new DumpError(`${basename(path)} is too large.`)
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return ''
+    throw error
   }
 }
 

@@ -9,7 +9,7 @@ import { DumpError } from './dump-error.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
 import { prepareImdb } from './prepare-imdb.server.ts'
 import { prepareTmdb } from './prepare-tmdb.server.ts'
-import { findPrepared, openChunks, type PreparedLoad, type Publisher } from './prepared.server.ts'
+import { deletePrepared, findPrepared, openChunks, type PreparedLoad, type Publisher } from './prepared.server.ts'
 import { dumpFile } from './read-table.server.ts'
 import type { ImdbOptions } from './select-films.server.ts'
 
@@ -62,7 +62,7 @@ export async function prepareLoad(
     const counts = await (publisher === 'imdb' ? prepareImdb(work) : prepareTmdb({ ...work, path }))
     return chunks.complete({ publisher, fingerprint, ...counts, brokenLines: broken.count() })
   } catch (error) {
-    rmSync(target, { recursive: true, force: true })
+    deletePrepared(target)
     throw error
   } finally {
     broken.close()

@@ -45,13 +45,19 @@ export function findPrepared(directory: string, fingerprint: string): PreparedLo
   }
 }
 
-/** Deletes the prepared load of this directory when these rows of it are no JSON. Returns whether it did. */
+/** Deletes the prepared load, its manifest first: a process that is killed meanwhile leaves chunks that no load has. */
+export function deletePrepared(directory: string) {
+  rmSync(manifestPath(directory), { force: true })
+  rmSync(directory, { recursive: true, force: true })
+}
+
+/** Deletes the prepared load of this directory when these rows of it are not JSON. Returns whether it did. */
 export function deleteDamaged(directory: string, rows: string): boolean {
   try {
     JSON.parse(rows)
     return false
   } catch {
-    rmSync(directory, { recursive: true, force: true })
+    deletePrepared(directory)
     return true
   }
 }
@@ -61,7 +67,7 @@ export function deleteDamaged(directory: string, rows: string): boolean {
  * is called before each chunk.
  */
 export function openChunks(directory: string, { beforeWrite }: { beforeWrite: () => void }) {
-  rmSync(directory, { recursive: true, force: true })
+  deletePrepared(directory)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const chunks: Chunk[] = []
 
