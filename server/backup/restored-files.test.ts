@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -85,4 +85,19 @@ test('a site refuses to start on a restore that was killed while it moved files,
   expect(read(dataDir, 'database', 'rows')).toBe('new')
   expect(existsSync(join(dataDir, 'restore.unfinished'))).toBe(false)
   expect(() => assertWholeRestore(dataDir)).not.toThrow()
+})
+
+test('a second restore replaces the content of the directory that marks the first as cut short, and not the directory', async () => {
+  const dataDir = site()
+  const marker = join(dataDir, 'restore.unfinished')
+  await prepare(dataDir)
+  await beginMoving(dataDir)
+  writeFileSync(join(marker, 'of-the-first'), 'left')
+  const { ino } = statSync(marker)
+  await prepare(dataDir)
+  await beginMoving(dataDir)
+  // A kill between a deleted and a new directory would leave files of two sites without a mark.
+  expect(statSync(marker).ino).toBe(ino)
+  expect(readdirSync(marker).sort()).toEqual(['auth-secret', 'database', 'outbox'])
+  expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
 })

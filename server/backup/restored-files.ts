@@ -1,6 +1,6 @@
 // The files of a restored site: prepared beside the old ones, then moved into place.
 import { existsSync, readdirSync, readFileSync, rmSync, type StatsFs, statfsSync } from 'node:fs'
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fsyncPath, fsyncTree } from '#app/db/embedded/fsync.ts'
 import { UnusableDatabaseError } from '#app/db/errors/unusable-database.ts'
@@ -53,11 +53,19 @@ export async function* writeFiles(parts: AsyncIterable<BackupPart>, directory: s
 
 const writeOwn = (path: string, content: string | Buffer) => writeFile(path, content, { mode: 0o600 })
 
-/** From here until `moveFiles` is done no site starts on this DATA_DIR, whose files could be of two sites. */
+/**
+ * From here until `moveFiles` is done no site starts on this DATA_DIR, whose files could be of two sites. The directory
+ * that marks an earlier restore as cut short stays, with the new files in it: a kill at any step leaves it there.
+ */
 export async function beginMoving(dataDir: string) {
-  await fsyncTree(preparedIn(dataDir))
-  await rm(movedFrom(dataDir), { recursive: true, force: true })
-  await rename(preparedIn(dataDir), movedFrom(dataDir))
+  const [from, to] = [preparedIn(dataDir), movedFrom(dataDir)]
+  await fsyncTree(from)
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  await fsyncPath(dataDir)
+  for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
+  for (const name of await readdir(from)) await rename(join(from, name), join(to, name))
+  await fsyncPath(to)
+  await rmdir(from)
   await fsyncPath(dataDir)
 }
 
