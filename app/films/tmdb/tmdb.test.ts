@@ -156,6 +156,17 @@ test('the error for a wrong token does not contain the token', async () => {
   expect(JSON.stringify([String(error), Object(error).cause])).not.toContain('canary')
 })
 
+test('a redirect is reported with its status, and neither followed nor tried twice', async () => {
+  const tmdb = freshClient()
+  const before = service.calls.length
+  service.failWith(() => ({ status: 301, headers: { Location: `${service.url}/3/movie/11` }, json: {} }))
+  const error = await tmdb.film(999_998).catch(error => error)
+  service.recover()
+  expect(error.message).toContain('answered with a redirect (301), which is not followed: is its URL right?')
+  expect(error.cause).toMatchObject({ outcome: 'invalid_response', countsAgainstHealth: true })
+  expect(service.calls.slice(before)).toHaveLength(1)
+})
+
 test.each([400, 403, 414])('searches that a gateway refuses with %i do not open the circuit breaker', async status => {
   service.failWith((call, response) =>
     call.path.startsWith('/3/search/') ? { status, body: '<html>refused</html>' } : tmdbService(call, response),

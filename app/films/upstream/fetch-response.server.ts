@@ -18,7 +18,13 @@ export async function fetchResponse(
 ): Promise<HttpResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetch(url, { headers, signal, redirect: 'error' })
+    const response = await fetch(url, { headers, signal, redirect: 'manual' })
+    if (isRedirect(response)) {
+      await response.body?.cancel()
+      throw new InvalidResponseError(
+        `answered with a redirect (${response.status}), which is not followed: is its URL right?`,
+      )
+    }
     const bytes = await readResponseBody(response, maxBytes)
     if (!bytes) throw new InvalidResponseError(`answered with more than ${maxBytes / megabytes} MB`)
     return { status: response.status, retryAfterMs: parseRetryAfter(response.headers.get('Retry-After')), bytes }
@@ -28,6 +34,8 @@ export async function fetchResponse(
     throw new NetworkError(`was not reached: ${codeOf(error)}`)
   }
 }
+
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400
 
 /** Seconds, or a date (RFC 9110, section 10.2.3), as milliseconds from now; 0 when neither. */
 function parseRetryAfter(text: string | null) {

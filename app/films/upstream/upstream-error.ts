@@ -39,7 +39,7 @@ export class ServerError extends UpstreamError {
   override readonly isTransient = true
 }
 
-/** The body is not JSON, not an image, or too large. */
+/** A redirect, or a body that is not JSON, not an image, or too large. */
 export class InvalidResponseError extends UpstreamError {
   readonly outcome = 'invalid_response'
 }
