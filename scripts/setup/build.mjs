@@ -1,6 +1,7 @@
 // The built site in build/ belongs to the sources as they are.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
@@ -20,7 +21,10 @@ const plugins = [
   'unused-router-parts',
 ]
 const files = [...settings, ...plugins.map(name => `scripts/${name}.ts`)]
-const stamp = join(root, 'build', '.stamp')
+const directory = join(root, 'build')
+const stamp = join(directory, '.stamp')
+/** Fsyncs the stamp: after a power cut no stamp is there whose build is not. */
+const onDisk = { flush: true }
 
 /** True when build/ was made from exactly these sources. */
 export const buildIsFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
@@ -28,13 +32,34 @@ export const buildIsFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8
 /** Builds the site for production. Throws StepFailed with all that the build printed. */
 export async function build({ node, env }) {
   const made = fingerprint()
-  rmSync(stamp, { force: true })
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(stamp, '', onDisk)
   const sentence = 'The site could not be built: the reason stands above.'
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await withProgress('building the site', () =>
     runQuietly(node, [tool, 'build'], { env: { ...env, NODE_ENV: 'production' }, sentence, cwd: root }),
   )
-  writeFileSync(stamp, made)
+  await fsyncTree(directory)
+  writeFileSync(stamp, made, onDisk)
+}
+
+/** Files that are fsynced at a time: one after the other, the 800 of a build took five times as long. */
+const maxOpen = 32
+
+/** Fsyncs every file and directory under `directory`. */
+async function fsyncTree(directory) {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+  // Windows fsyncs no directory, and a file only when it is open for writing.
+  const paths = entries
+    .filter(entry => entry.isFile() || process.platform !== 'win32')
+    .map(entry => ({ path: join(entry.parentPath, entry.name), flags: entry.isFile() ? 'r+' : 'r' }))
+  const fsyncNext = async () => {
+    for (let next = paths.pop(); next; next = paths.pop()) {
+      const file = await open(next.path, next.flags)
+      await file.sync().finally(() => file.close())
+    }
+  }
+  await Promise.all(Array.from({ length: maxOpen }, fsyncNext))
 }
 
 function fingerprint() {
