@@ -112,9 +112,9 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     const importsClosed = waitAtMost(partCloseMs, uploads.close()).then(() =>
       waitAtMost(importCloseMs, imports.close()),
     )
-    await Promise.all([importsClosed, storedFilms.close(), mail.close()])
-    await waitAtMost(partCloseMs, films.close())
-    await notifications.close()
+    // An import may look films up after this: what a service responds then may not be stored.
+    const filmsClosed = waitAtMost(partCloseMs, films.close())
+    await Promise.all([importsClosed, storedFilms.close(), mail.close(), filmsClosed, notifications.close()])
     await database.close()
     metrics.close()
   }

@@ -10,8 +10,9 @@ import { exits, startupError } from './settings/startup-errors.ts'
 import { type Site, startSite } from './site.ts'
 import { stopMessage, type WorkerMessage } from './workers/worker-messages.ts'
 
-// Requests under way have 6 s to end (connections.ts), emails that are being sent 5 s (email-worker.server.ts). This ends a
-// process whose database does not close either.
+// Longer than the limits of the parts together: 0.5 s of notice, 6 s for requests under way (connections.ts), then 10 s at
+// most for imports, emails and what else is under way (open-dependencies.ts), and 2 s for a database server
+// (database.server.ts). This ends a process whose embedded database does not close.
 const closeTimeoutMs = 20 * seconds
 
 /**
