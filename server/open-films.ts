@@ -90,8 +90,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   })
   const onIndexFailed = (err: unknown) => log.error({ err }, 'the index of discovery could not be built')
   const bulk = openBulk(db, { catalogue, titles, onIndexFailed })
-  const isUnderLive = tmdb !== null
-  const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today, isUnderLive })
+  const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today })
   const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))
   const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
   const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own

@@ -1,5 +1,6 @@
 // TMDB over the catalogue and films in bulk, as one source: TMDB has the last word on a film that all of them have.
 import { afterAll, expect, test } from 'vitest'
+import { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { liveOnly } from '#tests/services/film-services/made-films.ts'
 import { personImdbId, personNumber } from '#tests/services/film-services/made-people.ts'
@@ -22,9 +23,17 @@ const { db } = await openTestDatabase()
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
 const identities = createFilmIdentities(db)
-const bulk = openBulk(db, { catalogue: records, titles })
+let isAway = false
+const interrupted = db.withPlugin({
+  transformQuery({ node }) {
+    if (isAway) throw new DatabaseUnavailableError('the connection is lost')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+const bulk = openBulk(interrupted, { catalogue: records, titles })
 const own = catalogueFilms(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })
-const catalogue = withBulk(own, bulk, { records, pictures, today, isUnderLive: true })
+const catalogue = withBulk(own, bulk, { records, pictures, today })
 const openFilms = () => fallback({ tmdb: freshFilms(), catalogue, identities })
 
 const lumen = personImdbId('Ada Lumen')
@@ -84,4 +93,25 @@ test('while TMDB is unavailable a film and a person in bulk are shown without it
   expect(await films.film(onlyInBulk)).toMatchObject({ title: 'A Quiet Orchard' })
   expect(await films.person('nm1000003')).toMatchObject({ name: 'Priya Raman', isStale: true })
   service.recover()
+})
+
+test('while the database is unavailable no film, person or picture in bulk counts as unknown, and those of TMDB are found', async () => {
+  isAway = true
+  const films = openFilms()
+  const unread = [
+    films.findByImdbId('tt10000003'),
+    films.card(999_999_999),
+    films.film(999_999_999),
+    films.person('nm1000009'),
+    films.pictureFacts(999_999_999),
+  ]
+  const results = await Promise.allSettled(unread)
+  const [byImdbId, card, person] = [
+    await films.findByImdbId(liveOnly.imdb_id ?? ''),
+    await films.card(liveOnly.id),
+    await films.person(String(personNumber('Ada Lumen'))),
+  ]
+  isAway = false
+  for (const result of results) expect(result).toMatchObject({ reason: { name: 'DatabaseUnavailableError' } })
+  expect([byImdbId, card?.id, person?.name]).toEqual([liveOnly.id, liveOnly.id, 'Ada Lumen'])
 })

@@ -10,6 +10,7 @@ import { knownFor, type Person } from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, filmSourceErrorOrThrow } from './fallback-film.server.ts'
+import { type OrNull, withoutDatabase } from './without-database.server.ts'
 
 type Found = Person | Collection
 
@@ -19,16 +20,7 @@ export const isSame = (a: { films: { id: number }[] }, b: { films: { id: number 
 
 export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmSource, 'person' | 'collection'> {
   return {
-    async person(id) {
-      const ours = await catalogue.person(id)
-      const best = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
-      const theirs =
-        (await found(tmdb.person, { id: ours ? ours.imdbId : id, ours })) ??
-        (ours && (await found(tmdb.person, { id: await idIn(best, film => personIn(film, ours.name)), ours })))
-      if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
-      const known = ours ?? (await catalogue.person(slugOf(theirs.name)))
-      return known && isSame(known, theirs) ? { ...theirs, oftenWith: known.oftenWith } : theirs
-    },
+    person: id => withoutDatabase(orNull => findPerson(id, orNull)),
 
     async collection(id) {
       const ours = await catalogue.collection(id)
@@ -38,6 +30,17 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
       const known = ours ?? (await catalogue.collection(collectionSlugOf(theirs.name)))
       return known && isSame(known, theirs) ? mergeCollection(theirs, known) : theirs
     },
+  }
+
+  async function findPerson(id: string, orNull: OrNull) {
+    const ours = await orNull(catalogue.person(id))
+    const best = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
+    const theirs =
+      (await found(tmdb.person, { id: ours ? ours.imdbId : id, ours })) ??
+      (ours && (await found(tmdb.person, { id: await idIn(best, film => personIn(film, ours.name)), ours })))
+    if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
+    const known = ours ?? (await orNull(catalogue.person(slugOf(theirs.name))))
+    return known && isSame(known, theirs) ? { ...theirs, oftenWith: known.oftenWith } : theirs
   }
 
   /** TMDB's; null for an unknown id. Returns the error while TMDB is unavailable and the catalogue has `ours`. */

@@ -14,6 +14,7 @@ import { asStale, type FallbackSources, fallbackFilm, filmSourceErrorOrThrow } f
 import { fallbackPeople, isSame } from './fallback-people.server.ts'
 import { mergePeople } from './merge-names.ts'
 import { watchByOwnIds } from './watch-by-own-ids.ts'
+import { withoutDatabase } from './without-database.server.ts'
 
 /** Facts of listed films, so that their pictures are drawn without a request for each film (some 20,000 films). */
 const maxListedBytes = 8 * megabytes
@@ -79,13 +80,14 @@ export function fallback(sources: FallbackSources): FilmSource {
       return collection && rememberFacts(collection)
     },
 
-    async pictureFacts(id) {
-      const known = (await catalogue.pictureFacts(id)) ?? listed.get(id)
-      // A page of a member's library shows films whose facts no list has brought since the start.
-      const facts = known ?? (await tmdb.pictureFacts(id).catch(filmSourceErrorOrThrow))
-      if (facts instanceof FilmSourceError) markStale()
-      return facts instanceof FilmSourceError ? null : facts
-    },
+    pictureFacts: id =>
+      withoutDatabase(async orNull => {
+        const known = (await orNull(catalogue.pictureFacts(id))) ?? listed.get(id)
+        // A page of a member's library shows films whose facts no list has brought since the start.
+        const facts = known ?? (await tmdb.pictureFacts(id).catch(filmSourceErrorOrThrow))
+        if (facts instanceof FilmSourceError) markStale()
+        return facts instanceof FilmSourceError ? null : facts
+      }),
 
     async similarFilms(film, options) {
       const films = await tmdb.similarFilms(film, options).catch(filmSourceErrorOrThrow)

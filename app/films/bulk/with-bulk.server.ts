@@ -21,18 +21,13 @@ type Options = {
   records: CatalogueRecord[]
   pictures: Pictures
   today: () => PlainDate
-  /**
-   * Whether a live source is queried as well. Then a film that cannot be looked up without the database counts as not
-   * found here, because the live source may have it.
-   */
-  isUnderLive?: boolean
 }
 
 /** Without films in bulk every call goes to the catalogue, and no statement is sent. */
 export function withBulk(
   catalogue: CatalogueFilms,
   bulk: BulkFilms,
-  { records, pictures, today, isUnderLive = false }: Options,
+  { records, pictures, today }: Options,
 ): CatalogueSource {
   const ownIds = new Set(catalogue.ids)
   /** The catalogue's films by the local id that a load gives a film which the catalogue does not have. */
@@ -46,16 +41,8 @@ export function withBulk(
   /** The film in bulk with this id; null for the catalogue's, and without any. */
   async function find(id: number) {
     if (!bulk.mayHaveFilms() || ownIds.has(ownIdOf(id))) return null
-    const rows = await orNull(bulk.find([id]), id < firstLocalId)
-    return rows?.[0] ?? null
+    return (await bulk.find([id]))[0] ?? null
   }
-
-  /** The rows that were read; null when the database is unavailable and a live source may know it. */
-  const orNull = <Found>(found: Promise<Found>, mayBeLive = true): Promise<Found | null> =>
-    found.catch(error => {
-      if (isUnderLive && mayBeLive && isDatabaseUnavailable(error)) return null
-      throw error
-    })
 
   /** Films of both with these ids, in this order: `own` are the catalogue's of them. `ids` are those of one page. */
   async function findAll<Shown extends FilmCard>(ids: number[], own: Shown[], toShown: (row: BulkFilmRow) => Shown) {
@@ -113,15 +100,14 @@ export function withBulk(
     async findByImdbId(imdbId) {
       const own = await catalogue.findByImdbId(imdbId)
       if (own !== null || !bulk.mayHaveFilms()) return own
-      const rows = await orNull(bulk.findByNumbers([Number(imdbId.slice(2))]))
-      return rows?.[0]?.film_id ?? null
+      return (await bulk.findByNumbers([Number(imdbId.slice(2))]))[0]?.film_id ?? null
     },
 
     similarFilms: (film, options) =>
       bulk.mayHaveFilms() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
 
     ...bulkDiscovery(bulk, { catalogue, summaries }),
-    person: id => orNull(people.person(id)),
+    person: people.person,
 
     genres: async () => bulk.lists()?.genres ?? catalogue.genres(),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { seconds } from '#app/domain/units.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
@@ -36,7 +37,10 @@ type Outcome = {
   candidates?: CandidateShown[]
 }
 
-/** Finds the films of the next lines of an import. Returns false when there are no more. */
+/**
+ * Finds the films of the next lines of an import. Returns false when there are no more. Throws a
+ * `DatabaseUnavailableError`; then all of these lines still wait.
+ */
 export async function lookUpBatch({ db, films, memberId, importId, lookUps, progress }: LookUp): Promise<boolean> {
   const entries = await asMember(db, memberId, tx =>
     tx
@@ -90,11 +94,13 @@ type LookedUp = Pick<Outcome, 'match' | 'film' | 'candidates'>
 
 const unanswered: LookedUp = { match: 'unanswered', film: null }
 
-/** An unavailable source does not end the import: the line's outcome is `unanswered`. */
+/** An unavailable service does not end the import: the line's outcome is `unanswered`. Throws without the database. */
 const lookUp = async (films: FilmLookUp, wanted: WantedFilm): Promise<LookedUp> => {
   try {
     return { film: null, ...(await matchFilm(films, wanted)) }
-  } catch {
+  } catch (error) {
+    // The line keeps waiting: the queue continues the import when the database is back.
+    if (isDatabaseUnavailable(error)) throw error
     return unanswered
   }
 }

@@ -1,0 +1,22 @@
+// Finds films of a live source while the database, which may have them too, is unavailable.
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+
+/** The part, or null while the database is unavailable. */
+export type OrNull = <Part>(part: Promise<Part | null>) => Promise<Part | null>
+
+/**
+ * Calls `find`, whose argument gives null for parts that the database cannot give at the moment. Throws the
+ * `DatabaseUnavailableError` of such a part when `find` returns null: the database may have the film.
+ */
+export async function withoutDatabase<Found>(find: (orNull: OrNull) => Promise<Found | null>): Promise<Found | null> {
+  let outage: unknown = null
+  const found = await find(part =>
+    part.catch(error => {
+      if (!isDatabaseUnavailable(error)) throw error
+      outage = error
+      return null
+    }),
+  )
+  if (found === null && outage !== null) throw outage
+  return found
+}
