@@ -34,10 +34,10 @@ const maxOfCollection = 1
 /** The best candidates, few of them of one director or of one collection. */
 function varied(candidates: SimilarCandidate[], limit: number) {
   const counts = new Map<string, number>()
-  const chosen: Likeness[] = []
+  const selectedFilms: Likeness[] = []
   const best = candidates.toSorted((a, b) => b.score - a.score || a.film.id - b.film.id)
   for (const { film, isSameWorld } of best) {
-    if (chosen.length >= limit) break
+    if (selectedFilms.length >= limit) break
     const groups = [
       ...film.directors.slice(0, 1),
       ...(film.collection && !isSameWorld ? [`collection ${film.collection}`] : []),
@@ -45,7 +45,7 @@ function varied(candidates: SimilarCandidate[], limit: number) {
     const maxOf = (group: string) => (group.startsWith('collection ') ? maxOfCollection : maxOfDirector)
     if (groups.some(group => (counts.get(group) ?? 0) >= maxOf(group))) continue
     for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1)
-    chosen.push(film)
+    selectedFilms.push(film)
   }
-  return chosen
+  return selectedFilms
 }

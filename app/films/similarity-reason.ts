@@ -9,16 +9,16 @@ export function similarityReason(
 ): string | null {
   if (film.collection !== null && film.collection === other.collection) return 'Of the same collection'
   const shared = sharedFacts(film, other, worthOf)
-  const named = (kind: FactKind, words: string) => shared(kind)[0] && `${words} ${shared(kind)[0]}`
+  const reasonNaming = (kind: FactKind, words: string) => shared(kind)[0] && `${words} ${shared(kind)[0]}`
   const genres = film.genres.filter(genre => other.genres.includes(genre)).slice(0, maxGenres)
   const isGenre = (keyword: string) => film.genres.some(genre => genre.toLowerCase() === keyword)
   const keywords = shared('keyword').filter(keyword => !isGenre(keyword))
   return (
-    named('director', 'Also directed by') ||
+    reasonNaming('director', 'Also directed by') ||
     aboutBoth(genres.map(inSentence), keywords) ||
-    named('writer', 'Also written by') ||
-    named('actor', 'Also with') ||
-    named('company', 'Also made by') ||
+    reasonNaming('writer', 'Also written by') ||
+    reasonNaming('actor', 'Also with') ||
+    reasonNaming('company', 'Also made by') ||
     capitalised(joined(genres.map(inSentence))) ||
     null
   )

@@ -3,7 +3,7 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import type { FactKind, Likeness } from './similarity-facts.ts'
 
 /** The score of a shared fact; `max` caps a kind, so that a whole cast does not outweigh everything else. */
-export const worth: Record<FactKind, { each: number; max: number }> = {
+export const factScores: Record<FactKind, { each: number; max: number }> = {
   role: { each: 4, max: 4 },
   title: { each: 5, max: 5 },
   director: { each: 3, max: 3 },

@@ -13,20 +13,20 @@ type Options = WriteOptions & { films: FilmLookUp }
  */
 export async function advanceImport(db: Database, { films, ...options }: Options): Promise<boolean> {
   const { memberId } = options
-  const found = await asMember(db, memberId, tx =>
+  const activeRun = await asMember(db, memberId, tx =>
     tx
       .selectFrom('import_run')
       .select(['id', 'state', 'look_ups', 'progress'])
       .where('state', 'in', ['looking up', 'applying', 'undoing'])
       .executeTakeFirst(),
   )
-  if (found?.state === 'looking up') {
-    const { id: importId, look_ups: lookUps, progress } = found
+  if (activeRun?.state === 'looking up') {
+    const { id: importId, look_ups: lookUps, progress } = activeRun
     const more = await lookUpBatch({ db, films, memberId, importId, lookUps, progress })
     if (!more) await endLookUps(db, memberId, importId)
     return more
   }
-  return found ? writeNext(db, options) : false
+  return activeRun ? writeNext(db, options) : false
 }
 
 /** Two lines may name one film differently, which is known after the look-ups. The first of them counts. */

@@ -47,7 +47,7 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
       const movieId = filmId === null ? null : movieIds.get(filmId)
       return movieId === undefined ? [] : [{ ...line, movie_id: movieId }]
     })
-    await write(tx, { memberId, importId, choices: JSON.stringify(known) })
+    await writeChoices(tx, { memberId, importId, choices: JSON.stringify(known) })
     await markDuplicates(tx, importId)
     return true
   })
@@ -64,17 +64,17 @@ const isToDecide = async (tx: MemberTransaction, importId: string) =>
 
 type Write = { memberId: string; importId: string; choices: string }
 
-async function write(tx: MemberTransaction, { memberId, importId, choices }: Write) {
-  const chosen = sql`jsonb_to_recordset(${choices}::jsonb) as c(title text, year integer, movie_id text)`
+async function writeChoices(tx: MemberTransaction, { memberId, importId, choices }: Write) {
+  const choicesRecordset = sql`jsonb_to_recordset(${choices}::jsonb) as c(title text, year integer, movie_id text)`
   await sql`
     update import_row e
     set movie_id = c.movie_id, match = case when c.movie_id is null then 'declined' else 'found' end
-    from ${chosen}
+    from ${choicesRecordset}
     where e.import_id = ${importId} and e.candidates is not null
       and e.title = c.title and coalesce(e.year, 0) = c.year`.execute(tx)
   await sql`
     insert into import_choice (member_id, title, year, movie_id)
-    select ${memberId}::uuid, c.title, c.year, c.movie_id from ${chosen}
+    select ${memberId}::uuid, c.title, c.year, c.movie_id from ${choicesRecordset}
     on conflict (member_id, title, year) do update set movie_id = excluded.movie_id, chosen_at = now()`.execute(tx)
   await sql`
     delete from import_choice where (title, year) in (

@@ -20,28 +20,28 @@ export function decideImport(
     const { state } = command
     if (state === 'forgotten') {
       const isIdle = sql<boolean>`state not in ('applying', 'undoing')`
-      await remove(tx, tx.selectFrom('import_run').select('id').where('id', '=', id).where(isIdle))
+      await deleteImports(tx, tx.selectFrom('import_run').select('id').where('id', '=', id).where(isIdle))
       return true
     }
-    const change =
+    const transition =
       state === 'applied'
         ? ({ from: 'to decide', to: { state: 'applying', on_conflict: command.onConflict, progress: null } } as const)
         : ({ from: 'applied', to: { state: 'undoing', progress: null } } as const)
     const decided = await tx
       .updateTable('import_run')
-      .set(change.to)
+      .set(transition.to)
       .where('id', '=', id)
-      .where('state', '=', change.from)
+      .where('state', '=', transition.from)
       .returning('id')
       .executeTakeFirst()
-    if (decided) await remove(tx, tx.selectFrom('import_run').select('id').where('id', '<>', id))
+    if (decided) await deleteImports(tx, tx.selectFrom('import_run').select('id').where('id', '<>', id))
     const there = tx.selectFrom('import_run').select('id').where('id', '=', id)
     return (await there.executeTakeFirst()) !== undefined
   })
 }
 
 /** The entries first: whose they are is read from the imports. */
-async function remove(
+async function deleteImports(
   tx: MemberTransaction,
   imports: SelectQueryBuilder<Schema & MemberTables, 'import_run', { id: string }>,
 ) {

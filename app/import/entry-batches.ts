@@ -19,16 +19,16 @@ export function toBatches(entries: Entry[]): EntryBatches {
     rows.push(row)
     characters += row.length
     if (rows.length < maxRows && characters < maxCharacters) continue
-    batches.push(inUtf8(rows))
+    batches.push(encodeRows(rows))
     rows = []
     characters = 0
   }
-  if (rows.length > 0) batches.push(inUtf8(rows))
+  if (rows.length > 0) batches.push(encodeRows(rows))
   return { count: entries.length, batches }
 }
 
 /** In memory of its own, outside of the heap, which can be moved to another thread. */
-const inUtf8 = (rows: string[]) => new TextEncoder().encode(`[${rows}]`)
+const encodeRows = (rows: string[]) => new TextEncoder().encode(`[${rows}]`)
 
 const rowOf = (entry: Entry, position: number) => ({
   position,

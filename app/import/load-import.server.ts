@@ -7,7 +7,7 @@ import { listImports } from './current-import.server.ts'
 import { cleanFileName } from './parse/files/file-name.ts'
 import { uploadLimits } from './parse/files/upload-limits.ts'
 import { maxUnusedFiles } from './parse/unused-files.ts'
-import { notImported, type RowOutcome } from './row-outcome.ts'
+import { notImportedReasons, type RowOutcome } from './row-outcome.ts'
 import { type EntryWithOutcome, entriesWithOutcome } from './row-outcomes.server.ts'
 
 /** A member's import as its page shows it. */
@@ -30,7 +30,7 @@ type Owner = { id: string; region: string | null }
 /** The member's current import, or null. `before` is the file name of the import that it would replace. */
 export function loadImport(db: Database, { id: memberId, region }: Owner) {
   return asMember(db, memberId, async tx => {
-    const [row, before] = await listImports(tx)
+    const [row, previousImport] = await listImports(tx)
     if (!row) return null
     const { id, state } = row
     // Older imports were stored without these limits.
@@ -39,7 +39,7 @@ export function loadImport(db: Database, { id: memberId, region }: Owner) {
       .slice(0, uploadLimits.files + maxUnusedFiles)
       .map(file => ({ ...file, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
-    const shown = { id, fileName, files, state, isWorking, before: before?.file_name ?? null }
+    const shown = { id, fileName, files, state, isWorking, before: previousImport?.file_name ?? null }
     return { ...shown, ...(isWorking ? await readSteps(tx, id) : await readResults(tx, { importId: id, region })) }
   })
 }
@@ -51,23 +51,23 @@ async function readSteps(tx: MemberTransaction, importId: string) {
       count(*)::int as count
     from import_row where import_id = ${importId}
     group by 1, 2`.execute(tx)
-  return { ...nothing, counts: rows }
+  return { ...emptyResults, counts: rows }
 }
 
 /** How many entries of each outcome and kind there are, and the entries to check, in one query. */
 async function readResults(tx: MemberTransaction, options: { importId: string; region: string | null }) {
-  type Results = { counts: Count[]; choices: FilmChoice[] } & Record<keyof typeof lists | 'lost', Line[]>
+  type Results = { counts: Count[]; choices: FilmChoice[] } & Record<keyof typeof lineConditions | 'lost', Line[]>
   const { rows } = await sql<Results>`
     with entries as materialized (${entriesWithOutcome(options)})
     select
       (select coalesce(json_agg(counted), '[]') from (
         select outcome, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
-      ${listed(lists.differing)} as differing,
-      ${listed(lists.similar)} as similar,
-      ${listed(lists.rounded)} as rounded,
-      ${lostLines} as lost,
+      ${listed(lineConditions.differing)} as differing,
+      ${listed(lineConditions.similar)} as similar,
+      ${listed(lineConditions.rounded)} as rounded,
+      ${notImportedLines} as lost,
       ${choices} as choices`.execute(tx)
-  const [{ counts, choices: toChoose, differing, similar, rounded, lost } = nothing] = rows
+  const [{ counts, choices: toChoose, differing, similar, rounded, lost } = emptyResults] = rows
   return {
     counts,
     choices: toChoose,
@@ -78,7 +78,7 @@ async function readResults(tx: MemberTransaction, options: { importId: string; r
   }
 }
 
-const lists = {
+const lineConditions = {
   differing: sql`outcome in ('differs', 'newer')`,
   similar: sql`match = 'similar' and outcome <> 'undone'`,
   rounded: sql`rounded and match in ('found', 'similar')`,
@@ -93,10 +93,10 @@ const listed = (isWanted: RawBuilder<unknown>) => sql`
     from entries where ${isWanted} order by position limit ${sql.lit(maxShown)}) listed)`
 
 /** The first lines of each reason. */
-const lostLines = sql`
+const notImportedLines = sql`
   (select coalesce(json_agg(listed order by position), '[]') from (
     select ${fieldsOfLine}, row_number() over (partition by outcome order by position) as nth
-    from entries where outcome in (${sql.join(notImported.map(reason => sql.lit(reason)))})) listed
+    from entries where outcome in (${sql.join(notImportedReasons.map(reason => sql.lit(reason)))})) listed
   where nth <= ${sql.lit(maxShownPerReason)})`
 
 /** The lines with several candidates; those with one title and year are one choice. */
@@ -107,9 +107,9 @@ const choices = sql`
     from entries where candidates is not null
     group by title, year order by "isOpen" desc, position limit ${sql.lit(maxChoices)}) choice)`
 
-const nothing = { counts: [], choices: [], differing: [], similar: [], rounded: [], lost: [] }
+const emptyResults = { counts: [], choices: [], differing: [], similar: [], rounded: [], lost: [] }
 
-const toLine = ({ position, kind, file, line, title, year, rating, mine, outcome, ...found }: Line) => ({
+const toLine = ({ position, kind, file, line, title, year, rating, mine, outcome, ...filmColumns }: Line) => ({
   position,
   kind,
   file: cleanFileName(file),
@@ -120,9 +120,9 @@ const toLine = ({ position, kind, file, line, title, year, rating, mine, outcome
   fileStars: rating === null ? null : formatStars(rating / 2),
   ownStars: mine === null ? null : formatStars(mine / 2),
   found:
-    found.found_id === null || found.found_title === null
+    filmColumns.found_id === null || filmColumns.found_title === null
       ? null
-      : { id: found.found_id, title: found.found_title, year: found.found_date?.slice(0, 4) ?? null },
+      : { id: filmColumns.found_id, title: filmColumns.found_title, year: filmColumns.found_date?.slice(0, 4) ?? null },
 })
 
 /** A choice between films that fit a title and year. `chosen` is the id of the chosen film. */

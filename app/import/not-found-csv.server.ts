@@ -5,7 +5,7 @@ import { asMember } from '#app/library/as-member.server.ts'
 import { formatCsv } from '#app/library/export/format-csv.ts'
 import { isShown } from './apply/details-sql.ts'
 import { listImports } from './current-import.server.ts'
-import { notImported, skipReasonLabels } from './row-outcome.ts'
+import { notImportedReasons, skipReasonLabels } from './row-outcome.ts'
 
 const columns = ['Why', 'File', 'Line', 'Kind', 'imdbID', 'tmdbID', 'Title', 'Year', 'Rating10', 'Date', 'Review']
 
@@ -30,13 +30,13 @@ type Import = { memberId: string; importId: string }
 async function* formatPieces(db: Database, { memberId, importId }: Import) {
   // With a byte order mark at the beginning spreadsheets read this as UTF-8.
   yield Buffer.from(`\uFEFF${formatCsv([columns])}`)
-  let after = -1
+  let lastPosition = -1
   for (;;) {
-    const rows = await nextRows(db, { memberId, importId, after })
+    const rows = await nextRows(db, { memberId, importId, after: lastPosition })
     const last = rows.at(-1)
     if (!last) return
     yield Buffer.from(formatCsv(rows.map(toCells)))
-    after = last.position
+    lastPosition = last.position
   }
 }
 
@@ -51,7 +51,7 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
       .select('review')
       .select(sql<number>`sum(${textBytes}) over (order by position) - ${textBytes}`.as('bytes_before'))
       .where('import_id', '=', importId)
-      .where('match', 'in', notImported)
+      .where('match', 'in', notImportedReasons)
       .where(isShown)
       .where('position', '>', after)
       .orderBy('position')
@@ -67,7 +67,7 @@ const nextRows = (db: Database, { memberId, importId, after }: Import & { after:
 const textBytes = sql`(octet_length(title) + coalesce(octet_length(review), 0))`
 
 function toCells({ match, file, line, kind, imdb_id, tmdb_id, title, year, rating, at, review }: Row) {
-  const reason = notImported.find(reason => reason === match)
+  const reason = notImportedReasons.find(reason => reason === match)
   return [
     reason ? skipReasonLabels[reason] : '',
     file,

@@ -13,20 +13,20 @@ export type RowOutcome =
   | 'undone'
   | 'left'
   // not imported
-  | NotImported
+  | NotImportedReason
 
-export const notFound = ['missing', 'unanswered', 'declined'] as const
-export const notTaken = [
+export const notFoundReasons = ['missing', 'unanswered', 'declined'] as const
+export const notTakenReasons = [
   ...(['no film', 'unreadable', 'no day', 'too long', 'shortened', 'no place', 'over quota', 'empty'] as const),
 ]
 
 /** Why a line is not taken, in the order of the page. */
-export const notImported = ['several', ...notFound, ...notTaken, 'duplicate'] as const
+export const notImportedReasons = ['several', ...notFoundReasons, ...notTakenReasons, 'duplicate'] as const
 
-export type NotImported = (typeof notImported)[number]
+export type NotImportedReason = (typeof notImportedReasons)[number]
 
 /** Why a line was not imported, for the member. */
-export const skipReasonLabels: Record<NotImported, string> = {
+export const skipReasonLabels: Record<NotImportedReason, string> = {
   several: 'Several films fit, and none is chosen',
   missing: 'No such film here',
   unanswered: 'The film database did not answer',

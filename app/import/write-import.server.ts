@@ -19,7 +19,7 @@ export type WriteOptions = {
 }
 
 /** A value that the database refuses (SQLSTATE class 22 or 23) or a trigger does (P0). All other errors are of every row. */
-const isOfARow = (error: unknown) => error instanceof pg.DatabaseError && /^(?:22|23|P0)/.test(error.code ?? '')
+const isRowError = (error: unknown) => error instanceof pg.DatabaseError && /^(?:22|23|P0)/.test(error.code ?? '')
 
 /**
  * Writes the next rows of an import, and returns false when there are no more. When the database refuses them, they are
@@ -29,7 +29,7 @@ export async function writeNext(db: Database, options: WriteOptions): Promise<bo
   try {
     return await writeRows(db, options, maxRowsAtOnce)
   } catch (error) {
-    if (!isOfARow(error)) throw error
+    if (!isRowError(error)) throw error
     options.reportError(error)
     return writeOneByOne(db, options)
   }
@@ -38,7 +38,7 @@ export async function writeNext(db: Database, options: WriteOptions): Promise<bo
 async function writeOneByOne(db: Database, options: WriteOptions) {
   for (let count = 0; count < maxRowsAtOnce; count += 1) {
     const isMore = await writeRows(db, options, 1).catch(error => {
-      if (!isOfARow(error)) throw error
+      if (!isRowError(error)) throw error
       return skipRow(db, options.memberId)
     })
     if (!isMore) return false
@@ -47,7 +47,7 @@ async function writeOneByOne(db: Database, options: WriteOptions) {
 }
 
 async function writeRows(db: Database, { memberId, onRatings }: WriteOptions, limit: number) {
-  const written = await asMember(db, memberId, async tx => {
+  const batchResult = await asMember(db, memberId, async tx => {
     const run = await lockRun(tx)
     if (!run) return null
     const { id: importId, state, on_conflict: onConflict, progress } = run
@@ -60,8 +60,8 @@ async function writeRows(db: Database, { memberId, onRatings }: WriteOptions, li
     await tx.updateTable('import_run').set({ state: ended }).where('id', '=', importId).execute()
     return null
   })
-  if (written?.changesRatings) onRatings()
-  return written !== null
+  if (batchResult?.changesRatings) onRatings()
+  return batchResult !== null
 }
 
 /** Marks the next row, which could not be written, as unreadable, or after it was applied as left in the library. */

@@ -87,7 +87,7 @@ export function cachedRead<Value>({
       // The clean-up has deleted older changes.
       sql`read_at < cast(${cached?.readAt ?? '-infinity'} as timestamptz) + interval '30 minutes'`,
       changes
-        ? areFew(changedFilms(tables, snapshot), changes.maxFilms ?? maxChanged)
+        ? hasAtMost(changedFilms(tables, snapshot), changes.maxFilms ?? maxChanged)
         : sql`not exists (${changedFilms(tables, snapshot)})`,
       isUsable?.(snapshot, cached?.value as Value | undefined) ?? sql`true`, // stored under this name below,
     ],
@@ -104,45 +104,45 @@ export function cachedRead<Value>({
         clock_timestamp() as read_at) now) state`
   return memberRead(statement, ([row]) => {
     if (!row) throw new Error('the database returned no row')
-    const { source, snapshot, read_at: readAt, is_current: isCurrent, found } = row
+    const { source, snapshot, read_at: readAt, is_current: isCurrent, found: valueJson } = row
     if (cached && isCurrent) {
-      const before = cached.value as Value // stored under this name below
-      const value = row.changes === null || !changes ? before : changes.apply(before, JSON.parse(row.changes))
-      const bytes = cached.bytes + (value === before ? 0 : bytesOfCharacter * (row.changes?.length ?? 0))
+      const cachedValue = cached.value as Value // stored under this name below
+      const value = row.changes === null || !changes ? cachedValue : changes.apply(cachedValue, JSON.parse(row.changes))
+      const bytes = cached.bytes + (value === cachedValue ? 0 : bytesOfCharacter * (row.changes?.length ?? 0))
       cache.set(key, { source, snapshot, readAt, value, bytes })
       return value
     }
-    const value = toValue(JSON.parse(found ?? 'null'))
-    const bytes = 1000 + bytesOfCharacter * (found?.length ?? 0)
+    const value = toValue(JSON.parse(valueJson ?? 'null'))
+    const bytes = 1000 + bytesOfCharacter * (valueJson?.length ?? 0)
     cache.set(key, { source, snapshot, readAt, value, bytes })
     return value
   })
 }
 
 /** The condition that a row of `film_change` or `library_change` is not part of the snapshot. */
-export const isSince = (snapshot: Snapshot) =>
+export const isChangedSince = (snapshot: Snapshot) =>
   sql`changed_in >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(changed_in, ${snapshot})`
 
 /** Selects the `movie_id` of the films of which the member's rows in these tables have changed. */
 export const changedFilms = (tables: readonly LibraryTable[], snapshot: Snapshot) =>
-  sql`select movie_id from library_change where ${isSince(snapshot)} and changed_table in (${sql.join(tables)})`
+  sql`select movie_id from library_change where ${isChangedSince(snapshot)} and changed_table in (${sql.join(tables)})`
 
 export const maxChanged = 500
 
-const areFew = (changed: RawBuilder<unknown>, maxFilms: number) => sql`(
+const hasAtMost = (changed: RawBuilder<unknown>, maxFilms: number) => sql`(
   select count(*) <= ${maxFilms} and coalesce(bool_and(exists (
     select from film_ref where film_ref.movie_id = counted.movie_id)), true)
   from (${changed} limit ${maxFilms + 1}) counted)`
 
 /** Whether no film got another number since the snapshot. */
-export const haveSameNumbers = (snapshot: Snapshot) =>
-  sql`not exists (select from film_change where ${isSince(snapshot)} and had_other_id)`
+export const haveSameFilmIds = (snapshot: Snapshot) =>
+  sql`not exists (select from film_change where ${isChangedSince(snapshot)} and had_other_id)`
 
 /** Whether none of the films that the member has in the table has changed since the snapshot. */
-export const haveSameFilms = (table: 'diary_entry' | 'rating' | 'watchlist') => (snapshot: Snapshot) =>
+export const haveUnchangedFilms = (table: 'diary_entry' | 'rating' | 'watchlist') => (snapshot: Snapshot) =>
   // Film by film: a join would read all films.
-  sql`${haveSameNumbers(snapshot)} and not exists (
-    select from film_change changed where ${isSince(snapshot)} and (
+  sql`${haveSameFilmIds(snapshot)} and not exists (
+    select from film_change changed where ${isChangedSince(snapshot)} and (
       select (select true from ${sql.table(table)} own where own.movie_id = film_ref.movie_id limit 1)
       from film_ref where film_ref.film_id = changed.film_id limit 1))`
 

@@ -5,7 +5,7 @@ import { flagKey, formerFlagKey } from './unsaved-keys.ts'
  * The store, which sets the member's flag in localStorage when it is read: true while a stored mutation is still to be sent.
  * A rejected one is not. The flag stays as it is while the store cannot be read.
  */
-export const flagged = (store: MutationStore): MutationStore => ({
+export const withUnsavedFlag = (store: MutationStore): MutationStore => ({
   ...store,
   async list(memberId) {
     const stored = await store.list(memberId)

@@ -24,13 +24,13 @@ export async function flush(
   { store, send, now, onStep, signal }: FlushOptions,
 ): Promise<number | null> {
   while (!signal?.aborted) {
-    const due = nextDue(await store.list(memberId), now())
-    if (!due) break
-    const sent = await store.update(memberId, due.key, current => current && markSent(current))
-    if (!sent) continue
-    const outcome = await send(sent)
-    await store.update(memberId, sent.key, current =>
-      applyOutcome(current, sent, { outcome, now: now(), jitter: Math.random() }),
+    const dueMutation = nextDue(await store.list(memberId), now())
+    if (!dueMutation) break
+    const sentMutation = await store.update(memberId, dueMutation.key, current => current && markSent(current))
+    if (!sentMutation) continue
+    const outcome = await send(sentMutation)
+    await store.update(memberId, sentMutation.key, current =>
+      applyOutcome(current, sentMutation, { outcome, now: now(), jitter: Math.random() }),
     )
     onStep?.()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flush, retryNow } from './flush-queue.ts'
 import { createPendingMutation, type PendingMutation } from './mutation.ts'
-import { createMemoryStore, type MutationStore, noStore, orInMemory } from './mutation-store.ts'
+import { createMemoryStore, type MutationStore, noStore, withMemoryFallback } from './mutation-store.ts'
 
 const pending = (isListed: boolean, now: number) =>
   createPendingMutation(
@@ -23,7 +23,7 @@ const fullStore = (stored: MutationStore, { deletes }: { deletes: boolean }): Mu
 test('a mutation that the browser does not store is held in memory, before one stored under the same key', async () => {
   const disk = createMemoryStore()
   let isFull = false
-  const store = orInMemory({
+  const store = withMemoryFallback({
     list: memberId => disk.list(memberId),
     update: (...args) => (isFull ? Promise.reject(new Error('QuotaExceededError')) : disk.update(...args)),
   })
@@ -44,7 +44,7 @@ test.each([
   const disk = createMemoryStore()
   const mutation = pending(true, 1)
   await disk.update('ada', mutation.key, () => ({ ...mutation, retryAt: 60_000 }))
-  const store = orInMemory(fullStore(disk, { deletes }))
+  const store = withMemoryFallback(fullStore(disk, { deletes }))
   const sent: string[] = []
   const send = async ({ version }: PendingMutation) => {
     sent.push(version)
@@ -63,7 +63,7 @@ test('a review that is stored and cannot be marked as sent is sent with its text
   const facts = { memberId: 'ada', title: '', version: 'a', now: 1 }
   const review = createPendingMutation({ noun: 'review', filmId: 603, reviewId: 'r', text: 'Good.' }, facts)
   await disk.update('ada', review.key, () => review)
-  const store = orInMemory(fullStore(disk, { deletes: true }))
+  const store = withMemoryFallback(fullStore(disk, { deletes: true }))
   const sent: unknown[] = []
   const send = async ({ mutation }: PendingMutation) => {
     sent.push(mutation)
@@ -78,7 +78,7 @@ test('a mutation of another tab is read although memory has taken over an older 
   const disk = createMemoryStore()
   let isFull = true
   const full = fullStore(disk, { deletes: false })
-  const store = orInMemory({ list: disk.list, update: (...args) => (isFull ? full : disk).update(...args) })
+  const store = withMemoryFallback({ list: disk.list, update: (...args) => (isFull ? full : disk).update(...args) })
   const [older, newer] = [pending(true, 1), pending(false, 2)]
   await disk.update('ada', older.key, () => older)
   await store.update('ada', older.key, () => null)
@@ -92,8 +92,8 @@ test('a mutation of another tab is read although memory has taken over an older 
 test('a mutation is in memory when there is no store, and in the store when there is one', async () => {
   const mutation = pending(true, 1)
   for (const [store, isInMemory] of [
-    [orInMemory(noStore), true],
-    [orInMemory(createMemoryStore()), false],
+    [withMemoryFallback(noStore), true],
+    [withMemoryFallback(createMemoryStore()), false],
   ] as const) {
     await store.update('ada', mutation.key, () => mutation)
     expect(await store.list('ada')).toEqual([mutation])
@@ -106,7 +106,7 @@ test('a mutation that replaces a stored one while the store cannot be reached is
   let isAway = false
   const unlessAway = <Result>(use: () => Promise<Result>) =>
     isAway ? Promise.reject(new DOMException('closed', 'InvalidStateError')) : use()
-  const store = orInMemory({
+  const store = withMemoryFallback({
     list: memberId => unlessAway(() => disk.list(memberId)),
     update: (...args) => unlessAway(() => disk.update(...args)),
   })

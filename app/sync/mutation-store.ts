@@ -19,30 +19,31 @@ export type QueueStore = MutationStore & { isInMemory(memberId: string, key: str
 /**
  * The store, with memory as a fallback: there may be none, the browser may close it, or have no room.
  */
-export function orInMemory(store: MutationStore): QueueStore {
+export function withMemoryFallback(store: MutationStore): QueueStore {
   const memory = createMemoryStore()
   // Versions of stored mutations that memory has taken over. They stay stored while the browser does not delete them.
   const takenOver = new Set<string>()
   // The stored mutations of each member as this page knows them, for when the store cannot be read.
-  const known = new Map<string, PendingMutation[]>()
+  const storedByMember = new Map<string, PendingMutation[]>()
   const unlessTakenOver = (pending: PendingMutation | null) =>
     pending && takenOver.has(pending.version) ? null : pending
   async function listStored(memberId: string) {
     const stored = await store.list(memberId).catch(() => null)
-    if (stored) known.set(memberId, stored)
-    return known.get(memberId)?.filter(unlessTakenOver) ?? []
+    if (stored) storedByMember.set(memberId, stored)
+    return storedByMember.get(memberId)?.filter(unlessTakenOver) ?? []
   }
   async function updateStored(memberId: string, key: string, step: Step) {
     const next = await store.update(memberId, key, current => step(unlessTakenOver(current)))
-    const others = known.get(memberId)?.filter(pending => pending.key !== key) ?? []
-    known.set(memberId, next ? [...others, next] : others)
+    const others = storedByMember.get(memberId)?.filter(pending => pending.key !== key) ?? []
+    storedByMember.set(memberId, next ? [...others, next] : others)
     return next
   }
   /** Deletes stored mutations that memory has taken over and settled: another page would send them once more. */
   async function deleteSettled(memberId: string) {
-    const held = new Set((await memory.list(memberId)).map(({ key }) => key))
-    for (const { key, version } of known.get(memberId) ?? []) {
-      if (takenOver.has(version) && !held.has(key)) await updateStored(memberId, key, step => step).catch(() => null)
+    const memoryKeys = new Set((await memory.list(memberId)).map(({ key }) => key))
+    for (const { key, version } of storedByMember.get(memberId) ?? []) {
+      if (takenOver.has(version) && !memoryKeys.has(key))
+        await updateStored(memberId, key, step => step).catch(() => null)
     }
   }
   const isInMemory = async (memberId: string, key: string) =>
@@ -52,13 +53,13 @@ export function orInMemory(store: MutationStore): QueueStore {
     async list(memberId) {
       const stored = await listStored(memberId)
       await deleteSettled(memberId)
-      const remembered = await memory.list(memberId)
-      const keys = new Set(remembered.map(({ key }) => key))
-      return [...stored.filter(({ key }) => !keys.has(key)), ...remembered]
+      const memoryMutations = await memory.list(memberId)
+      const keys = new Set(memoryMutations.map(({ key }) => key))
+      return [...stored.filter(({ key }) => !keys.has(key)), ...memoryMutations]
     },
     async update(memberId, key, step) {
-      const remembered = await isInMemory(memberId, key)
-      if (!remembered) {
+      const isRemembered = await isInMemory(memberId, key)
+      if (!isRemembered) {
         try {
           return await updateStored(memberId, key, step)
         } catch {
@@ -66,7 +67,7 @@ export function orInMemory(store: MutationStore): QueueStore {
         }
       }
       // One that is stored meanwhile is of another tab, and newer.
-      const stored = remembered ? null : ((await listStored(memberId)).find(pending => pending.key === key) ?? null)
+      const stored = isRemembered ? null : ((await listStored(memberId)).find(pending => pending.key === key) ?? null)
       if (stored) takenOver.add(stored.version)
       const next = await memory.update(memberId, key, current => step(current ?? stored))
       if (!next) await deleteSettled(memberId)
@@ -79,14 +80,14 @@ type Step = (current: PendingMutation | null) => PendingMutation | null
 
 /** Holds the pending mutations in memory: they are lost with the page. */
 export function createMemoryStore(): MutationStore {
-  const stored = new Map<string, PendingMutation>()
+  const mutationsByKey = new Map<string, PendingMutation>()
   return {
-    list: async memberId => [...stored.values()].filter(pending => pending.memberId === memberId),
+    list: async memberId => [...mutationsByKey.values()].filter(pending => pending.memberId === memberId),
     update: async (memberId, key, step) => {
       const memberKey = `${memberId} ${key}`
-      const next = step(stored.get(memberKey) ?? null)
-      if (next) stored.set(memberKey, next)
-      else stored.delete(memberKey)
+      const next = step(mutationsByKey.get(memberKey) ?? null)
+      if (next) mutationsByKey.set(memberKey, next)
+      else mutationsByKey.delete(memberKey)
       return next
     },
   }

@@ -1,10 +1,10 @@
 // The mutation queue of a member in this tab. All tabs of a browser share the stored mutations; one tab at a time
 // sends them. Loaded for members only.
 
-import { flagged } from './flagged-store.ts'
+import { withUnsavedFlag } from './flagged-store.ts'
 import { openIndexedDbStore } from './indexed-db-store.ts'
 import type { PendingMutation } from './mutation.ts'
-import { noStore, orInMemory } from './mutation-store.ts'
+import { noStore, withMemoryFallback } from './mutation-store.ts'
 import { queueName } from './queue-rules.ts'
 import { startSender } from './send-mutations.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
@@ -42,7 +42,7 @@ type Broadcast = { memberId: string; update: ServerUpdate | null }
 
 /** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
-  const store = orInMemory(await openIndexedDbStore().then(flagged, () => noStore))
+  const store = withMemoryFallback(await openIndexedDbStore().then(withUnsavedFlag, () => noStore))
   const tabs = new BroadcastChannel(queueName)
 
   /** The key is a version. Called when a mutation that is only in memory is no longer pending. */

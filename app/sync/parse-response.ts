@@ -18,10 +18,10 @@ type Sent = Pick<Mutation, 'noun'> &
  * Parses the response to a mutation; null for anything our routes do not send. `body` is null for 204, the response to
  * the deletion of a review or a diary entry. Content counts as saved only when the server returns it.
  */
-export function parseResponse(body: unknown, sent: Sent): ServerState | null {
-  if (body === null) return parseDeletion(sent)
+export function parseResponse(body: unknown, sentMutation: Sent): ServerState | null {
+  if (body === null) return parseDeletion(sentMutation)
   if (!isRecord(body)) return null
-  switch (sent.noun) {
+  switch (sentMutation.noun) {
     case 'watchlist': {
       const { listedAt } = body
       return isTimestampOrNull(listedAt) ? { listedAt } : null
@@ -43,9 +43,9 @@ export function parseResponse(body: unknown, sent: Sent): ServerState | null {
     case 'diary_entry':
       return isEntry(body.entry) ? { entry: body.entry } : null
     case 'film_list':
-      return parseList(body.list, sent)
+      return parseList(body.list, sentMutation)
     case 'list_item':
-      return parseItem(body.item, sent)
+      return parseItem(body.item, sentMutation)
     case 'rating': {
       const { stars, site } = body
       if (stars !== null && !(typeof stars === 'number' && isStars(stars))) return null

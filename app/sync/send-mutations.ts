@@ -19,16 +19,16 @@ export function startSender(memberId: string, { store, broadcast }: SenderOption
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   let isRequestedAgain = false
-  let latest: ServerUpdate | null = null
+  let latestUpdate: ServerUpdate | null = null
 
   async function sendOne(pending: PendingMutation) {
     const { outcome, serverState } = await sendMutation(pending)
-    if (serverState) latest = { key: pending.key, serverState, at: Date.now() }
+    if (serverState) latestUpdate = { key: pending.key, serverState, at: Date.now() }
     return outcome
   }
   function onStep() {
-    const update = latest
-    latest = null
+    const update = latestUpdate
+    latestUpdate = null
     return broadcast(update)
   }
   async function send() {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { flagged } from './flagged-store.ts'
+import { withUnsavedFlag } from './flagged-store.ts'
 import { createPendingMutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
 import { listCopies } from './take-copies.ts'
@@ -33,7 +33,7 @@ const rating = (memberId: string, now: number) =>
 test('a member who signs in leaves the flag of another one, and a rejected change sets none', async () => {
   stubStorage()
   const disk = createMemoryStore()
-  const store = flagged(disk)
+  const store = withUnsavedFlag(disk)
   const set = (pending: PendingMutation | null, memberId: string) =>
     disk.update(memberId, rating(memberId, 0).key, () => pending)
   await set(rating('ada', 1), 'ada')
@@ -49,7 +49,7 @@ test('the flag that an earlier version set for all members counts until a queue 
   stubStorage()
   localStorage.setItem('filmdb.unsaved', 'yes')
   expect(hasUnsaved()).toBe(true)
-  await flagged(createMemoryStore()).list('ada')
+  await withUnsavedFlag(createMemoryStore()).list('ada')
   expect(hasUnsaved()).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { starSteps } from '#app/domain/stars.ts'
-import { libraryEntries, libraryFile } from '#app/library/export/library-file.ts'
+import { libraryEntrySchemas, libraryFileSchema } from '#app/library/export/library-file.ts'
 import { createMember, type HttpClient, put } from '../client/http-client.ts'
 import { freePort } from '../services/free-port.ts'
 import { startSiteProcess } from '../services/start-process.ts'
@@ -94,19 +94,19 @@ const initialValue = (key: string) => (key.startsWith('watchlist') ? false : und
 
 async function storedEntries({ get }: HttpClient) {
   const zip = unzipSync(new Uint8Array(await (await get('/user/export.zip')).arrayBuffer()))
-  const { ratings, watchlist, reviews } = libraryFile.parse(
+  const { ratings, watchlist, reviews } = libraryFileSchema.parse(
     JSON.parse(strFromU8(zip['filmdb.json'] ?? new Uint8Array())),
   )
   const entries: [string, unknown][] = [
-    ...libraryEntries.ratings
+    ...libraryEntrySchemas.ratings
       .array()
       .parse(ratings)
       .map(({ film, stars }): [string, unknown] => [`rating ${film.id}`, stars]),
-    ...libraryEntries.watchlist
+    ...libraryEntrySchemas.watchlist
       .array()
       .parse(watchlist)
       .map(({ film }): [string, unknown] => [`watchlist ${film.id}`, true]),
-    ...libraryEntries.reviews
+    ...libraryEntrySchemas.reviews
       .array()
       .parse(reviews)
       .map(({ id, text }): [string, unknown] => [`review ${id}`, text]),

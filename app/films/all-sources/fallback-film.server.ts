@@ -23,19 +23,21 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
     { read, merge }: Find<Facts>,
     orNull: OrNull,
   ) {
-    const ours = await orNull(read(catalogue, id))
-    const tmdbId = await findTmdbId(id, ours, orNull)
-    const found = tmdbId === null ? null : await read(tmdb, tmdbId).catch(filmSourceErrorOrThrow)
-    if (found instanceof FilmSourceError && !ours) throw asStale(found)
-    const theirs = found instanceof FilmSourceError ? null : found
-    if (theirs?.imdbId) identities.learn({ filmId: theirs.id, imdbId: theirs.imdbId })
-    const known = ours ?? (theirs?.imdbId ? await orNull(underLocalId(theirs.imdbId, read)) : null)
-    const whole = theirs && known ? merge({ tmdb: theirs, catalogue: known }) : (theirs ?? ours)
+    const catalogueFilmById = await orNull(read(catalogue, id))
+    const tmdbId = await findTmdbId(id, catalogueFilmById, orNull)
+    const tmdbResult = tmdbId === null ? null : await read(tmdb, tmdbId).catch(filmSourceErrorOrThrow)
+    if (tmdbResult instanceof FilmSourceError && !catalogueFilmById) throw asStale(tmdbResult)
+    const tmdbFilm = tmdbResult instanceof FilmSourceError ? null : tmdbResult
+    if (tmdbFilm?.imdbId) identities.learn({ filmId: tmdbFilm.id, imdbId: tmdbFilm.imdbId })
+    const catalogueFilm =
+      catalogueFilmById ?? (tmdbFilm?.imdbId ? await orNull(underLocalId(tmdbFilm.imdbId, read)) : null)
+    const mergedFilm =
+      tmdbFilm && catalogueFilm ? merge({ tmdb: tmdbFilm, catalogue: catalogueFilm }) : (tmdbFilm ?? catalogueFilmById)
     // "Not found" for a film that the catalogue has counts as unavailable.
-    const isMissed = theirs === null && id < firstLocalId
-    const isStale = isMissed || theirs?.isStale
+    const isMissed = tmdbFilm === null && id < firstLocalId
+    const isStale = isMissed || tmdbFilm?.isStale
     if (isStale) markStale()
-    return whole && isStale ? { ...whole, isStale } : whole
+    return mergedFilm && isStale ? { ...mergedFilm, isStale } : mergedFilm
   }
 
   /** The film of TMDB as the catalogue has it: a film in bulk has an id of its own there. */
@@ -45,24 +47,25 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   }
 
   /** TMDB does not know local ids: it has such a film by its IMDb id, or not at all. */
-  async function findTmdbId(id: number, ours: CardWithIds | null, orNull: OrNull) {
+  async function findTmdbId(id: number, catalogueFilm: CardWithIds | null, orNull: OrNull) {
     if (id < firstLocalId) return id
-    if (!ours || ours.tmdbId !== null || ours.imdbId === null) return ours?.tmdbId ?? null
-    const found = await findByImdbId(ours.imdbId, orNull)
-    return found !== null && found < firstLocalId ? found : null
+    if (!catalogueFilm || catalogueFilm.tmdbId !== null || catalogueFilm.imdbId === null)
+      return catalogueFilm?.tmdbId ?? null
+    const filmId = await findByImdbId(catalogueFilm.imdbId, orNull)
+    return filmId !== null && filmId < firstLocalId ? filmId : null
   }
 
   /** TMDB's id of the film, or the local one of a film in bulk that TMDB does not have. Throws like `find`. */
   async function findByImdbId(imdbId: string, orNull: OrNull): Promise<number | null> {
-    const ours = await orNull(catalogue.findByImdbId(imdbId))
-    if (ours !== null && ours < firstLocalId) return ours
-    const known = await identities.numberOf(imdbId)
-    if (known !== null) return known
-    const found = await tmdb.findByImdbId(imdbId).catch(filmSourceErrorOrThrow)
-    if (!(found instanceof FilmSourceError)) return found ?? ours
-    if (ours === null) throw asStale(found)
+    const catalogueId = await orNull(catalogue.findByImdbId(imdbId))
+    if (catalogueId !== null && catalogueId < firstLocalId) return catalogueId
+    const learnedId = await identities.numberOf(imdbId)
+    if (learnedId !== null) return learnedId
+    const tmdbResult = await tmdb.findByImdbId(imdbId).catch(filmSourceErrorOrThrow)
+    if (!(tmdbResult instanceof FilmSourceError)) return tmdbResult ?? catalogueId
+    if (catalogueId === null) throw asStale(tmdbResult)
     markStale()
-    return ours
+    return catalogueId
   }
 
   return {

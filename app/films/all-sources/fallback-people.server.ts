@@ -15,7 +15,7 @@ import { type OrNull, withoutDatabase } from './without-database.server.ts'
 type Found = Person | Collection
 
 /** Two of one name that have a film in common are one. */
-export const isSame = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
+export const haveCommonFilm = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
   a.films.some(({ id }) => b.films.some(film => film.id === id))
 
 export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmSource, 'person' | 'collection'> {
@@ -23,36 +23,43 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
     person: id => withoutDatabase(orNull => findPerson(id, orNull)),
 
     async collection(id) {
-      const ours = await catalogue.collection(id)
-      const number = ours ? await idIn(ours.films[0]?.id, film => collectionIn(film, ours.id)) : id
-      const theirs = await found(tmdb.collection, { id: number, ours })
-      if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
-      const known = ours ?? (await catalogue.collection(collectionSlugOf(theirs.name)))
-      return known && isSame(known, theirs) ? mergeCollection(theirs, known) : theirs
+      const cataloguePerson = await catalogue.collection(id)
+      const number = cataloguePerson
+        ? await idIn(cataloguePerson.films[0]?.id, film => collectionIdIn(film, cataloguePerson.id))
+        : id
+      const tmdbPerson = await findAtTmdb(tmdb.collection, { id: number, ours: cataloguePerson })
+      if (tmdbPerson === null || tmdbPerson instanceof FilmSourceError)
+        return cataloguePerson && toFallback(cataloguePerson, tmdbPerson)
+      const namesake = cataloguePerson ?? (await catalogue.collection(collectionSlugOf(tmdbPerson.name)))
+      return namesake && haveCommonFilm(namesake, tmdbPerson) ? mergeCollection(tmdbPerson, namesake) : tmdbPerson
     },
   }
 
   async function findPerson(id: string, orNull: OrNull) {
     const ours = await orNull(catalogue.person(id))
-    const best = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
-    const theirs =
-      (await found(tmdb.person, { id: ours ? ours.imdbId : id, ours })) ??
-      (ours && (await found(tmdb.person, { id: await idIn(best, film => personIn(film, ours.name)), ours })))
-    if (theirs === null || theirs instanceof FilmSourceError) return ours && instead(ours, theirs)
-    const known = ours ?? (await orNull(catalogue.person(slugOf(theirs.name))))
-    return known && isSame(known, theirs) ? { ...theirs, oftenWith: known.oftenWith } : theirs
+    const bestFilmId = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
+    const tmdbCollection =
+      (await findAtTmdb(tmdb.person, { id: ours ? ours.imdbId : id, ours })) ??
+      (ours &&
+        (await findAtTmdb(tmdb.person, { id: await idIn(bestFilmId, film => personIdIn(film, ours.name)), ours })))
+    if (tmdbCollection === null || tmdbCollection instanceof FilmSourceError)
+      return ours && toFallback(ours, tmdbCollection)
+    const namesake = ours ?? (await orNull(catalogue.person(slugOf(tmdbCollection.name))))
+    return namesake && haveCommonFilm(namesake, tmdbCollection)
+      ? { ...tmdbCollection, oftenWith: namesake.oftenWith }
+      : tmdbCollection
   }
 
   /** TMDB's; null for an unknown id. Returns the error while TMDB is unavailable and the catalogue has `ours`. */
-  async function found<One extends Found>(
+  async function findAtTmdb<One extends Found>(
     find: (id: string) => Promise<One | null>,
     { id, ours }: { id: string | null | FilmSourceError; ours: One | null },
   ) {
     if (id === null || (typeof id === 'string' && !parsePersonId(id))) return null
-    const theirs = typeof id === 'string' ? await find(id).catch(filmSourceErrorOrThrow) : id
-    if (theirs instanceof FilmSourceError && !ours) throw asStale(theirs)
-    if (theirs instanceof FilmSourceError || theirs?.isStale) markStale()
-    return theirs
+    const tmdbResult = typeof id === 'string' ? await find(id).catch(filmSourceErrorOrThrow) : id
+    if (tmdbResult instanceof FilmSourceError && !ours) throw asStale(tmdbResult)
+    if (tmdbResult instanceof FilmSourceError || tmdbResult?.isStale) markStale()
+    return tmdbResult
   }
 
   /** TMDB's id of someone in this film of the catalogue: one name in one film is certain where it is there once. */
@@ -64,24 +71,24 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
 }
 
 /** The catalogue's in place of TMDB's: stale while TMDB is unavailable. */
-const instead = <One extends Found>(ours: One, error: FilmSourceError | null): One =>
+const toFallback = <One extends Found>(ours: One, error: FilmSourceError | null): One =>
   error ? { ...ours, isStale: true } : ours
 
-function personIn({ directors, writers, cast }: Film, name: string) {
-  const named = [...directors, ...writers, ...cast].filter(credit => slugOf(credit.name) === slugOf(name))
-  const ids = new Set(named.map(({ id }) => id))
-  return ids.size === 1 ? (named[0]?.id ?? null) : null
+function personIdIn({ directors, writers, cast }: Film, name: string) {
+  const credits = [...directors, ...writers, ...cast].filter(credit => slugOf(credit.name) === slugOf(name))
+  const ids = new Set(credits.map(({ id }) => id))
+  return ids.size === 1 ? (credits[0]?.id ?? null) : null
 }
 
-const collectionIn = ({ collection }: Film, slug: string) =>
+const collectionIdIn = ({ collection }: Film, slug: string) =>
   collection && collectionSlugOf(collection.name) === slug ? collection.id : null
 
 /** TMDB's collection with the facts that only whole films have. */
-function mergeCollection(theirs: Collection, ours: Collection): Collection {
-  const known = new Map(ours.films.map(film => [film.id, film]))
-  const films = theirs.films.map(film => {
-    const { runtime = null, directors = [], imdbRating = null } = known.get(film.id) ?? {}
+function mergeCollection(tmdbCollection: Collection, ours: Collection): Collection {
+  const catalogueFilms = new Map(ours.films.map(film => [film.id, film]))
+  const films = tmdbCollection.films.map(film => {
+    const { runtime = null, directors = [], imdbRating = null } = catalogueFilms.get(film.id) ?? {}
     return { ...film, runtime, directors, imdbRating }
   })
-  return { ...theirs, films, returning: ours.returning }
+  return { ...tmdbCollection, films, returning: ours.returning }
 }

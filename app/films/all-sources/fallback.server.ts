@@ -11,7 +11,7 @@ import { FilmSourceError } from '../film-source-error.ts'
 import { slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, fallbackFilm, filmSourceErrorOrThrow } from './fallback-film.server.ts'
-import { fallbackPeople, isSame } from './fallback-people.server.ts'
+import { fallbackPeople, haveCommonFilm } from './fallback-people.server.ts'
 import { mergePeople } from './merge-names.ts'
 import { watchByOwnIds } from './watch-by-own-ids.ts'
 import { withoutDatabase } from './without-database.server.ts'
@@ -41,33 +41,36 @@ export function fallback(sources: FallbackSources): FilmSource {
       if (page instanceof FilmSourceError) return stalePage(await catalogue.search(text, options), page)
       // The catalogue's search tolerates typos; TMDB's does not.
       if (page.totalFilms > 0 && options.page > 1) return rememberFacts(page)
-      const ours = await catalogue.search(text, options)
-      const people = mergePeople(ours.people, page.people, { limit: maxNames.searched.people })
-      if (page.totalFilms === 0) return { ...ours, people, keywords: uncounted(ours.keywords) }
-      const all = withOtherFields(rememberFacts(page), ours)
-      return { ...all, totalFilms: page.totalFilms + all.films.length - page.films.length, people }
+      const cataloguePage = await catalogue.search(text, options)
+      const people = mergePeople(cataloguePage.people, page.people, { limit: maxNames.searched.people })
+      if (page.totalFilms === 0) return { ...cataloguePage, people, keywords: uncounted(cataloguePage.keywords) }
+      const combinedPage = withOtherFields(rememberFacts(page), cataloguePage)
+      return { ...combinedPage, totalFilms: page.totalFilms + combinedPage.films.length - page.films.length, people }
     },
 
     async suggest(text, options) {
-      const found = await tmdb.suggest(text, options).catch(filmSourceErrorOrThrow)
-      if (found instanceof FilmSourceError) markStale()
-      const ours = await catalogue.suggest(text, options)
-      if (found instanceof FilmSourceError) return ours
-      const people = mergePeople(ours.people, found.people, { limit: maxNames.suggested.people })
-      if (found.films.length === 0) return { ...ours, people, keywords: uncounted(ours.keywords) }
-      const { films, reasons, collections, keywords } = withOtherFields(found, ours)
+      const tmdbSuggestions = await tmdb.suggest(text, options).catch(filmSourceErrorOrThrow)
+      if (tmdbSuggestions instanceof FilmSourceError) markStale()
+      const catalogueSuggestions = await catalogue.suggest(text, options)
+      if (tmdbSuggestions instanceof FilmSourceError) return catalogueSuggestions
+      const people = mergePeople(catalogueSuggestions.people, tmdbSuggestions.people, {
+        limit: maxNames.suggested.people,
+      })
+      if (tmdbSuggestions.films.length === 0)
+        return { ...catalogueSuggestions, people, keywords: uncounted(catalogueSuggestions.keywords) }
+      const { films, reasons, collections, keywords } = withOtherFields(tmdbSuggestions, catalogueSuggestions)
       return { films: films.slice(0, options.limit), reasons, people, collections, keywords }
     },
 
     async discover(filters, options) {
-      const found = await discoverAtTmdb(filters, options).catch(filmSourceErrorOrThrow)
-      if (found && !(found instanceof FilmSourceError)) return rememberFacts(found)
+      const tmdbPage = await discoverAtTmdb(filters, options).catch(filmSourceErrorOrThrow)
+      if (tmdbPage && !(tmdbPage instanceof FilmSourceError)) return rememberFacts(tmdbPage)
       const people = await Promise.all(filters.people.map(findCatalogueId))
-      const ours = await catalogue.discover({ ...filters, people }, options)
+      const cataloguePage = await catalogue.discover({ ...filters, people }, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
-      if (found && ours.films.length === 0) throw asStale(found)
+      if (tmdbPage && cataloguePage.films.length === 0) throw asStale(tmdbPage)
       markStale()
-      return { ...ours, isStale: true }
+      return { ...cataloguePage, isStale: true }
     },
 
     async person(id) {
@@ -105,9 +108,9 @@ export function fallback(sources: FallbackSources): FilmSource {
 
   /** Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. */
   async function discoverAtTmdb(filters: DiscoveryFilters, options: DiscoveryOptions) {
-    const found = await Promise.all(filters.people.map(id => people.person(id)))
-    if (found.some(person => person && !/^\d+$/.test(person.id))) return null
-    const ids = filters.people.map((id, index) => found[index]?.id ?? id)
+    const foundPeople = await Promise.all(filters.people.map(id => people.person(id)))
+    if (foundPeople.some(person => person && !/^\d+$/.test(person.id))) return null
+    const ids = filters.people.map((id, index) => foundPeople[index]?.id ?? id)
     return tmdb.discover({ ...filters, people: ids }, options)
   }
 
@@ -115,8 +118,8 @@ export function fallback(sources: FallbackSources): FilmSource {
   async function findCatalogueId(id: string) {
     const person = /^\d+$/.test(id) ? await people.person(id).catch(filmSourceErrorOrThrow) : null
     if (person === null || person instanceof FilmSourceError) return id
-    const known = await catalogue.person(slugOf(person.name))
-    return known && isSame(known, person) ? known.id : id
+    const cataloguePerson = await catalogue.person(slugOf(person.name))
+    return cataloguePerson && haveCommonFilm(cataloguePerson, person) ? cataloguePerson.id : id
   }
 
   function rememberFacts<Page extends { films: FilmCard[] }>(page: Page): Page {
@@ -132,13 +135,18 @@ const uncounted = (keywords: FoundNames['keywords']) => keywords?.map(({ name })
 
 /** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its
  * collections and keywords. */
-function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(page: Page, ours: Found<Film>) {
-  const { reasons = {}, didYouMean, collections } = ours
+function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(
+  page: Page,
+  catalogueResult: Found<Film>,
+) {
+  const { reasons = {}, didYouMean, collections } = catalogueResult
   const known = new Set(page.films.map(({ id }) => id))
-  const others = didYouMean ? [] : ours.films.filter(({ id }) => reasons[id] !== undefined && !known.has(id))
-  const reasonsOfOthers: Reasons = Object.fromEntries(others.map(({ id }) => [id, reasons[id] ?? '']))
-  const names = { collections, keywords: uncounted(ours.keywords) }
-  return { ...page, films: [...page.films, ...others], reasons: reasonsOfOthers, ...names }
+  const otherFilms = didYouMean
+    ? []
+    : catalogueResult.films.filter(({ id }) => reasons[id] !== undefined && !known.has(id))
+  const reasonsOfOthers: Reasons = Object.fromEntries(otherFilms.map(({ id }) => [id, reasons[id] ?? '']))
+  const names = { collections, keywords: uncounted(catalogueResult.keywords) }
+  return { ...page, films: [...page.films, ...otherFilms], reasons: reasonsOfOthers, ...names }
 }
 
 /** The catalogue's page in place of TMDB's. */

@@ -23,7 +23,7 @@ type Options = { url: string; key: string | null; cache: UpstreamCache } & Pick<
 export type GenreService = ReturnType<typeof createGenreService>
 
 /** A client of the service. Every call throws a `FilmSourceError` when it is unavailable. */
-export function createGenreService({ url, key, cache, ...watch }: Options) {
+export function createGenreService({ url, key, cache, ...upstreamHooks }: Options) {
   const headers = keyHeaders(url, key)
   const upstream = createUpstream({
     name: 'genres',
@@ -31,7 +31,7 @@ export function createGenreService({ url, key, cache, ...watch }: Options) {
     headers,
     timeoutMs: 2 * seconds,
     perSecond: 20,
-    ...watch,
+    ...upstreamHooks,
   })
 
   return {

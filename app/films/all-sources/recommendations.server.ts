@@ -47,12 +47,12 @@ export function createRecommendations({ catalogue, tmdb, genreService, today }: 
     const id = imdbId === null ? null : await catalogue.findByImdbId(imdbId)
     if (id !== null) return catalogue.film(id)
     const hasTitle = (film: { title: string }) => film.title.toLowerCase() === title.toLowerCase()
-    const ours = (await catalogue.suggest(title, { limit: 5 })).films.find(hasTitle)
-    if (ours) return catalogue.film(ours.id)
+    const catalogueFilm = (await catalogue.suggest(title, { limit: 5 })).films.find(hasTitle)
+    if (catalogueFilm) return catalogue.film(catalogueFilm.id)
     if (!tmdb) return null
-    const found = await tmdb.suggest(title, { limit: 5 }).catch(filmSourceErrorOrThrow)
-    const theirs = found instanceof FilmSourceError ? undefined : found.films.find(hasTitle)
-    const film = theirs ? await tmdb.film(theirs.id).catch(filmSourceErrorOrThrow) : null
+    const tmdbSuggestions = await tmdb.suggest(title, { limit: 5 }).catch(filmSourceErrorOrThrow)
+    const tmdbFilm = tmdbSuggestions instanceof FilmSourceError ? undefined : tmdbSuggestions.films.find(hasTitle)
+    const film = tmdbFilm ? await tmdb.film(tmdbFilm.id).catch(filmSourceErrorOrThrow) : null
     return film instanceof FilmSourceError ? null : film
   }
 }

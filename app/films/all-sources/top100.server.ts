@@ -8,13 +8,13 @@ import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.serv
 
 const policy: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: hours, stored: 'found' }
 
-const rank = z.coerce.number().int().min(1).max(100)
+const rankSchema = z.coerce.number().int().min(1).max(100)
 
 // The response is a film or a list of one film.
-const ranked = z
+const responseSchema = z
   .union([
-    z.object({ rank }),
-    z.tuple([z.object({ rank })]).transform(([film]) => film),
+    z.object({ rank: rankSchema }),
+    z.tuple([z.object({ rank: rankSchema })]).transform(([film]) => film),
     z.unknown().transform(() => null),
   ])
   .transform(film => (film === null ? null : film.rank))
@@ -30,7 +30,7 @@ type Options = {
 export type Top100 = ReturnType<typeof createTop100>
 
 /** A client of the service. Throws a `FilmSourceError` when it is unavailable. */
-export function createTop100({ url, key, cache, logResult, ...watch }: Options) {
+export function createTop100({ url, key, cache, logResult, ...upstreamHooks }: Options) {
   const headers = keyHeaders(url, key)
   const upstream = createUpstream({
     name: 'top100',
@@ -38,14 +38,14 @@ export function createTop100({ url, key, cache, logResult, ...watch }: Options) 
     headers,
     timeoutMs: 1.5 * seconds,
     perSecond: 20,
-    ...watch,
+    ...upstreamHooks,
   })
 
   return {
     /** The film's rank, 1-100; null without one. */
     rank: (imdbId: string) =>
       cache.get(`top100/1/${imdbId}`, policy, async () => {
-        const rank = await upstream.fetchOrNull(`rank of ${imdbId}`, { path: imdbId }, ranked)
+        const rank = await upstream.fetchOrNull(`rank of ${imdbId}`, { path: imdbId }, responseSchema)
         logResult({ imdbId, rank })
         return rank
       }),

@@ -3,17 +3,17 @@ import type { FilmSource } from '../film-source.ts'
 import type { WatchSource } from '../watch-providers.ts'
 
 /** The providers of films by the ids in our URLs: TMDB does not know local ones. */
-export function watchByOwnIds(watch: WatchSource, catalogue: FilmSource): WatchSource {
+export function watchByOwnIds(watchSource: WatchSource, catalogue: FilmSource): WatchSource {
   const findTmdbId = async (id: number) => (id < firstLocalId ? id : ((await catalogue.card(id))?.tmdbId ?? null))
   return {
-    ...watch,
+    ...watchSource,
     async providers(filmId, region) {
       const id = await findTmdbId(filmId)
-      return id === null ? null : watch.providers(id, region)
+      return id === null ? null : watchSource.providers(id, region)
     },
     async knownProviders(filmId, region) {
       const id = await findTmdbId(filmId)
-      return id === null ? null : watch.knownProviders(id, region)
+      return id === null ? null : watchSource.knownProviders(id, region)
     },
   }
 }

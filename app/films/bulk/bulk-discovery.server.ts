@@ -19,11 +19,11 @@ const maxNamed = 8
 
 /** Until the index of both is built, the catalogue alone is discovered. */
 export const bulkDiscovery = (bulk: BulkFilms, { catalogue, summaries }: Options): Pick<FilmSource, 'discover'> => ({
-  async discover({ people: given, ...filters }, options) {
-    const known = given.map(id => ownIdOf(bulk, id))
+  async discover({ people: requestedIds, ...filters }, options) {
+    const personIds = requestedIds.map(id => ownIdOf(bulk, id))
     const index = bulk.facets()
-    if (!index) return catalogue.discover({ ...filters, people: known }, options)
-    const people = await Promise.all(known.map(id => findPersonIn(index, { bulk, id })))
+    if (!index) return catalogue.discover({ ...filters, people: personIds }, options)
+    const people = await Promise.all(personIds.map(id => findPersonIn(index, { bulk, id })))
     const { ids, next, ...found } = discoverRows(index, { ...filters, people }, options)
     const films = await summaries([...ids, ...next])
     // Films that a later load removed are left out.

@@ -27,41 +27,41 @@ export function openBulkFacets(
   catalogue: CatalogueRecord[],
   { own, others, people, signal, onFailed, now = () => performance.now() }: Options,
 ) {
-  let built: { lists: BulkLists; index: FacetIndex } | null = null
-  let building: BulkLists | null = null
+  let builtIndex: { lists: BulkLists; index: FacetIndex } | null = null
+  let pendingLists: BulkLists | null = null
   const pause = createRetryPause<BulkLists>(now)
 
   async function* allRows(): AsyncGenerator<DiscoveryRow> {
-    const known = people()
+    const ownPeople = people()
     const rows = new Map((await own()).map(row => [row.film_id, row]))
     const records = catalogue
       .map(record => ({ record, weight: cataloguePopularity(record) }))
       .sort((a, b) => b.weight - a.weight)
     for await (const film of mergeByWeight(records, others()))
       yield 'row' in film
-        ? discoveryRowOf(film.row, known)
-        : withPeople(catalogueRow(film.record), { row: rows.get(film.record.id), known })
+        ? discoveryRowOf(film.row, ownPeople)
+        : withPeople(catalogueRow(film.record), { row: rows.get(film.record.id), known: ownPeople })
   }
 
   async function build(lists: BulkLists) {
-    building = lists
+    pendingLists = lists
     try {
       const index = await createFacetIndex(allRows(), { signal })
-      if (building === lists) built = { lists, index }
+      if (pendingLists === lists) builtIndex = { lists, index }
     } catch (error) {
-      if (signal.aborted || building !== lists) return
+      if (signal.aborted || pendingLists !== lists) return
       pause.noteFailure(lists, error)
       onFailed(error)
     } finally {
-      if (building === lists) building = null
+      if (pendingLists === lists) pendingLists = null
     }
   }
 
   return {
     /** The index of the films of these lists. Until it is built, that of the lists before; null without any. */
     get(lists: BulkLists): FacetIndex | null {
-      if (built?.lists !== lists && building !== lists && !pause.isPaused(lists)) void build(lists)
-      return built?.index ?? null
+      if (builtIndex?.lists !== lists && pendingLists !== lists && !pause.isPaused(lists)) void build(lists)
+      return builtIndex?.index ?? null
     },
   }
 }

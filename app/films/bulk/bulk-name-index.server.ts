@@ -27,30 +27,30 @@ const peoplePerRead = 25
 
 /** Opens the index. It has no answer until `renew` has read the names. */
 export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { signal }: { signal: AbortSignal }) {
-  let shown: { index: SearchIndex; people: LRUCache<number, NamedPerson> } | null = null
+  let loadedNames: { index: SearchIndex; people: LRUCache<number, NamedPerson> } | null = null
 
-  async function read(numbers: number[], people: LRUCache<number, NamedPerson>) {
-    const found = (await rows.findPeople(numbers)).map(namedPerson)
-    for (const person of found) people.set(person.number, person)
-    return found
+  async function readPeople(numbers: number[], people: LRUCache<number, NamedPerson>) {
+    const foundPeople = (await rows.findPeople(numbers)).map(namedPerson)
+    for (const person of foundPeople) people.set(person.number, person)
+    return foundPeople
   }
 
   return {
     /** Reads the names of the load that was finished last. */
     async renew() {
-      const best = collectHeaviest(maxBestKnown)
+      const bestKnown = collectHeaviest(maxBestKnown)
       async function* entries(): AsyncGenerator<SearchEntry> {
         for await (const { number, name, vote_count } of rows.names()) {
-          best.add(number, vote_count)
+          bestKnown.add(number, vote_count)
           yield { id: number, texts: [name], year: null, weight: vote_count }
         }
       }
       const index = await createSearchIndex(entries(), { signal })
       const people = new LRUCache<number, NamedPerson>({ max: maxPeople })
-      shown = { index, people }
-      const numbers = best.sorted()
+      loadedNames = { index, people }
+      const numbers = bestKnown.sorted()
       for (let start = 0; start < numbers.length && !signal.aborted; start += peoplePerRead)
-        await read(numbers.slice(start, start + peoplePerRead), people)
+        await readPeople(numbers.slice(start, start + peoplePerRead), people)
     },
 
     /**
@@ -61,11 +61,11 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { si
       text: string,
       { limit, isMistyped = false }: { limit: number; isMistyped?: boolean },
     ): Promise<NamedPerson[] | null> {
-      if (!shown) return null
-      const { index, people } = shown
+      if (!loadedNames) return null
+      const { index, people } = loadedNames
       const numbers = (isMistyped ? findByMistypedName : findByName)(index, text, { limit })
       const missing = numbers.filter(number => !people.has(number))
-      const known = new Map((await read(missing, people)).map(person => [person.number, person]))
+      const known = new Map((await readPeople(missing, people)).map(person => [person.number, person]))
       const named = numbers.flatMap(number => known.get(number) ?? people.get(number) ?? [])
       return named.filter(({ films }) => films > 0)
     },

@@ -16,19 +16,26 @@ type Options = { catalogue: CatalogueFilms; pictures: Pictures }
  */
 export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
   return async (text: string, limits: NameLimits, { isMistyped }: { isMistyped: boolean }): Promise<FoundNames> => {
-    const { people: ours = [], ...found } = catalogue.findNames(text, limits)
+    const { people: cataloguePeople = [], ...otherNames } = catalogue.findNames(text, limits)
     const asTyped = await bulk.findPeopleByName(text, { limit: limits.people })
     const rows =
-      isMistyped && asTyped.length === 0 && ours.length === 0
+      isMistyped && asTyped.length === 0 && cataloguePeople.length === 0
         ? await bulk.findPeopleByName(text, { limit: limits.people, isMistyped })
         : asTyped
-    const theirs = rows.map(foundPerson)
-    const known = new Map(theirs.map(person => [person.id, person]))
-    const all = [...new Map([...ours, ...theirs].map(person => [person.id, known.get(person.id) ?? person])).values()]
+    const foundInBulk = rows.map(foundPerson)
+    const known = new Map(foundInBulk.map(person => [person.id, person]))
+    const allPeople = [
+      ...new Map(
+        [...cataloguePeople, ...foundInBulk].map(person => [person.id, known.get(person.id) ?? person]),
+      ).values(),
+    ]
     const lastWord = toFoldedWords(text).at(-1) ?? ''
     const isWhole = ({ name }: FoundPerson) => toFoldedWords(name).includes(lastWord)
-    const people = [...all.filter(isWhole), ...all.filter(person => !isWhole(person))].slice(0, limits.people)
-    return { ...found, ...(people.length > 0 && { people }) }
+    const people = [...allPeople.filter(isWhole), ...allPeople.filter(person => !isWhole(person))].slice(
+      0,
+      limits.people,
+    )
+    return { ...otherNames, ...(people.length > 0 && { people }) }
   }
 
   function foundPerson({ number, name, films, roles }: NamedPerson): FoundPerson {

@@ -19,7 +19,7 @@ const sizeCalculation = ({ films }: Person) => films.length + 1
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 
 export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'person'> {
-  let shown: { lists: BulkLists; people: LRUCache<string, Person> } | null = null
+  let personCache: { lists: BulkLists; people: LRUCache<string, Person> } | null = null
 
   return {
     async person(id) {
@@ -27,31 +27,33 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
       if (!bulk.mayHaveFilms() || !parsed || 'number' in parsed) return catalogue.person(id)
       const lists = bulk.lists()
       // Until the lists are read, the catalogue's people are shown with its films alone.
-      if (!lists) return 'slug' in parsed ? catalogue.person(id) : bulkPerson(Number(parsed.imdbId.slice(2)))
-      if (shown?.lists !== lists) shown = { lists, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
-      const { people } = shown
-      const known = people.get(id)
-      if (known) return known
-      const person = 'slug' in parsed ? await ownPerson(id) : await bulkPerson(Number(parsed.imdbId.slice(2)))
+      if (!lists) return 'slug' in parsed ? catalogue.person(id) : findBulkPerson(Number(parsed.imdbId.slice(2)))
+      if (personCache?.lists !== lists)
+        personCache = { lists, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
+      const { people } = personCache
+      const cachedPerson = people.get(id)
+      if (cachedPerson) return cachedPerson
+      const person =
+        'slug' in parsed ? await findCataloguePerson(id) : await findBulkPerson(Number(parsed.imdbId.slice(2)))
       if (person) people.set(id, person)
       return person
     },
   }
 
-  async function ownPerson(slug: string) {
-    const own = await catalogue.person(slug)
+  async function findCataloguePerson(slug: string) {
+    const cataloguePerson = await catalogue.person(slug)
     const number = bulk.ownPeople().numbers.get(slug)
     const row = number === undefined ? null : await bulk.findPerson(number)
-    return own && row ? enrich(own, personOf(row, await readFilms(row))) : own
+    return cataloguePerson && row ? enrich(cataloguePerson, personOf(row, await readFilms(row))) : cataloguePerson
   }
 
-  async function bulkPerson(number: number) {
+  async function findBulkPerson(number: number) {
     const row = await bulk.findPerson(number)
     if (!row) return null
     const person = personOf(row, await readFilms(row))
     const slug = bulk.ownPeople().slugs.get(number)
-    const own = slug === undefined ? null : await catalogue.person(slug)
-    if (own) return enrich(own, person)
+    const cataloguePerson = slug === undefined ? null : await catalogue.person(slug)
+    if (cataloguePerson) return enrich(cataloguePerson, person)
     // A filmography does not have the roles of composers, producers and others.
     return person.films.length > 0 ? person : null
   }
@@ -61,15 +63,15 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
   }
 
   /** The catalogue's person with the films and years that IMDb knows besides. */
-  function enrich(own: Person, person: Person): Person {
-    const known = new Set(own.films.map(({ id }) => id))
-    const films = [...own.films, ...person.films.filter(({ id }) => !known.has(id))].sort(newestFirst)
+  function enrich(cataloguePerson: Person, person: Person): Person {
+    const known = new Set(cataloguePerson.films.map(({ id }) => id))
+    const films = [...cataloguePerson.films, ...person.films.filter(({ id }) => !known.has(id))].sort(newestFirst)
     return {
-      ...own,
+      ...cataloguePerson,
       films,
       imdbId: person.imdbId,
-      birthDate: own.birthDate ?? person.birthDate,
-      deathDate: own.deathDate ?? person.deathDate,
+      birthDate: cataloguePerson.birthDate ?? person.birthDate,
+      deathDate: cataloguePerson.deathDate ?? person.deathDate,
     }
   }
 
@@ -94,25 +96,25 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
 
   /** The film as one of this person; none for a role that a filmography does not have. */
   function personFilm(row: BulkFilmRow, number: number): PersonFilm[] {
-    const own = row.credits.filter(([, person]) => person === number)
-    const roles = new Set(own.flatMap(([role]) => roleOf[role] ?? []))
-    const character = own.find(([role]) => role === 'cast')?.[3].join(' / ') || null
+    const credits = row.credits.filter(([, person]) => person === number)
+    const roles = new Set(credits.flatMap(([role]) => roleOf[role] ?? []))
+    const character = credits.find(([role]) => role === 'cast')?.[3].join(' / ') || null
     if (roles.size === 0) return []
     const card = shownCard(row, { catalogue, pictures })
     return [{ ...card, roles: [...roles].sort(), character, voteCount: votesOf(row) }]
   }
 
   function companionsIn(rows: BulkFilmRow[], besides: number): Companion[] {
-    const all = new Map<number, { number: number; name: string; films: number[] }>()
+    const companions = new Map<number, { number: number; name: string; films: number[] }>()
     for (const { film_id, credits } of rows) {
       for (const [role, number, name] of credits) {
         if (number === besides || !roleOf[role]) continue
-        const known = all.get(number) ?? { number, name, films: [] }
-        if (known.films.at(-1) !== film_id) known.films.push(film_id)
-        all.set(number, known)
+        const companion = companions.get(number) ?? { number, name, films: [] }
+        if (companion.films.at(-1) !== film_id) companion.films.push(film_id)
+        companions.set(number, companion)
       }
     }
-    const byNumber = [...all.values()].sort((a, b) => a.number - b.number)
+    const byNumber = [...companions.values()].sort((a, b) => a.number - b.number)
     return selectCompanions(byNumber).map(({ number, name, films }) => ({
       id: personIdOf(number),
       name,

@@ -33,19 +33,19 @@ export function openBulkRows(db: Database) {
   /** The films with these ids, in this order. Unknown ones are left out. */
   async function find(ids: number[]): Promise<BulkFilmRow[]> {
     const missing = ids.filter(id => !pinned.has(id) && !cache.has(id))
-    const read = missing.length === 0 ? [] : await readBy(db, 'film_id', missing)
-    for (const row of read) cache.set(row.film_id, row)
-    const known = new Map(read.map(row => [row.film_id, row]))
+    const missingRows = missing.length === 0 ? [] : await readBy(db, 'film_id', missing)
+    for (const row of missingRows) cache.set(row.film_id, row)
+    const known = new Map(missingRows.map(row => [row.film_id, row]))
     return ids.flatMap(id => known.get(id) ?? pinned.get(id) ?? cache.get(id) ?? [])
   }
 
   /** The films with these numbers at IMDb, in ascending order. */
   async function findByNumbers(numbers: number[]): Promise<BulkFilmRow[]> {
     if (numbers.length === 0) return []
-    const found = await readBy(db, 'number', numbers, 'imdb')
-    const best = found.toSorted((a, b) => votesOf(b) - votesOf(a)) // the order of `knownFor`
+    const rows = await readBy(db, 'number', numbers, 'imdb')
+    const best = rows.toSorted((a, b) => votesOf(b) - votesOf(a)) // the order of `knownFor`
     for (const row of best.slice(0, maxCachedOfPerson)) cache.set(row.film_id, row)
-    return found
+    return rows
   }
 
   return {
@@ -96,13 +96,13 @@ async function readBy(
   values: number[],
   publisher?: 'imdb',
 ): Promise<BulkFilmRow[]> {
-  const found = db
+  const query = db
     .selectFrom('bulk_film')
     .selectAll()
     .where(column, 'in', values)
     .orderBy('publisher', 'desc')
     .orderBy('number')
-  return publisher ? found.where('publisher', '=', publisher).execute() : found.execute()
+  return publisher ? query.where('publisher', '=', publisher).execute() : query.execute()
 }
 
 async function* readAll<Row extends BulkEntry>(

@@ -30,7 +30,7 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
   let prepared: PreparedLoad | null = null
 
   /** The prepared load of this fingerprint. Throws `DumpError` when it is not on this machine. */
-  function find(fingerprint: string) {
+  function requirePrepared(fingerprint: string) {
     prepared = prepared?.fingerprint === fingerprint ? prepared : findPrepared(directory, fingerprint)
     if (!prepared) throw new DumpError('The prepared films are not in the DATA_DIR of the running site.')
     return prepared
@@ -42,7 +42,7 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
      * stay those of the films that are shown.
      */
     async begin(fingerprint: string): Promise<number> {
-      const { publisher } = find(fingerprint)
+      const { publisher } = requirePrepared(fingerprint)
       const { rows } = await sql<{ applied: number }>`
         insert into bulk_load as old (publisher, fingerprint) values (${publisher}, ${fingerprint})
         on conflict (only_row) do update set fingerprint = excluded.fingerprint, begun_at = now(),
@@ -57,7 +57,7 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
      * file of the chunk is damaged or missing; then no prepared rows are left, and the next run prepares them again.
      */
     async apply(fingerprint: string, index: number): Promise<void> {
-      const { publisher, chunks } = find(fingerprint)
+      const { publisher, chunks } = requirePrepared(fingerprint)
       const chunk = chunks[index]
       if (!chunk) throw new DumpError(`The prepared films have no part ${index}.`)
       const rows = await readRows(join(directory, chunk.file))
@@ -78,7 +78,7 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
 
     /** Removes the films of another publisher, and shows the new ones. Returns how many rows the load changed. */
     async finish(fingerprint: string): Promise<number> {
-      const { publisher } = find(fingerprint)
+      const { publisher } = requirePrepared(fingerprint)
       const inLoad = (remove: Removal) => (after: number) =>
         db.transaction().execute(async tx => {
           await lockLoad(tx, fingerprint)
@@ -130,10 +130,10 @@ type Removed = { last: number | null; removed: number }
 async function removeInBatches(remove: (after: number) => Promise<Removed | undefined>) {
   let total = 0
   for (let after = -1; ; ) {
-    const part = await remove(after)
-    if (!part || part.last === null) return total
-    total += part.removed
-    after = part.last
+    const batch = await remove(after)
+    if (!batch || batch.last === null) return total
+    total += batch.removed
+    after = batch.last
   }
 }
 

@@ -36,52 +36,52 @@ export function openBulk(
   { catalogue, titles, onIndexFailed = () => {}, now = () => performance.now() }: BulkOptions,
 ) {
   const rows = openBulkRows(db)
-  const ownIds = new Set(catalogue.map(({ id }) => id))
+  const catalogueIds = new Set(catalogue.map(({ id }) => id))
   const ownImdbIds = new Set(catalogue.flatMap(({ imdb_id }) => (imdb_id ? [Number(imdb_id.slice(2))] : [])))
   /** The catalogue has this film, and its record wins. */
-  const isOwn = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
-    ownIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
+  const isInCatalogue = ({ publisher, number, film_id }: Pick<BulkEntry, 'publisher' | 'number' | 'film_id'>) =>
+    catalogueIds.has(film_id) || (publisher === 'imdb' && ownImdbIds.has(number))
   const closing = new AbortController()
   const names = openBulkNames(rows, { signal: closing.signal })
   const facets = openBulkFacets(catalogue, {
     own: readOwn,
-    others: () => others<BulkFilmRow>(rows.rows()),
+    others: () => readOtherRows<BulkFilmRow>(rows.rows()),
     people: ownPeople,
     signal: closing.signal,
     onFailed: onIndexFailed,
   })
-  let shown: { publisher: Publisher; lists: BulkLists; people: OwnPeople } | null = null
+  let loadedFilms: { publisher: Publisher; lists: BulkLists; people: OwnPeople } | null = null
   /** The load whose films and names are in memory. */
   let readLoadedAt: number | null = null
   const pause = createRetryPause<number>(now)
-  let reading: Promise<void> = Promise.resolve()
-  let nextReading: Promise<void> | null = null
+  let currentRead: Promise<void> = Promise.resolve()
+  let nextRead: Promise<void> | null = null
   /** Whether there is a finished load; null until the database has responded. */
   let hasLoad: boolean | null = null
 
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
   async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
-    const own = catalogue
+    const catalogueEntries = catalogue
       .map(record => ({ entry: catalogueEntry(record), listed: listedRecord(record) }))
       .map(film => ({ ...film, weight: film.entry.weight }))
       .sort((a, b) => b.weight - a.weight)
-    for await (const film of mergeByWeight(own, others(rows.entries()))) {
+    for await (const film of mergeByWeight(catalogueEntries, readOtherRows(rows.entries()))) {
       lists.add('row' in film ? listedRow(film.row) : film.listed)
       yield 'row' in film ? entryOfRow(film.row) : film.entry
     }
   }
 
-  async function* others<Row extends BulkEntry>(all: AsyncIterable<Row>) {
-    for await (const row of all) if (!isOwn(row)) yield { row, weight: row.popularity }
+  async function* readOtherRows<Row extends BulkEntry>(all: AsyncIterable<Row>) {
+    for await (const row of all) if (!isInCatalogue(row)) yield { row, weight: row.popularity }
   }
 
   /** The catalogue's films as they are in bulk. */
   function readOwn() {
-    return rows.find([...ownIds])
+    return rows.find([...catalogueIds])
   }
 
   function ownPeople() {
-    return shown?.people ?? noOwnPeople
+    return loadedFilms?.people ?? noOwnPeople
   }
 
   /** Marks the response as stale when the part is not read yet, so that no cache keeps it. */
@@ -93,7 +93,7 @@ export function openBulk(
   async function readLoad() {
     const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
     const loadedAt = load?.loaded_at?.getTime() ?? null
-    hasLoad = loadedAt !== null || shown !== null
+    hasLoad = loadedAt !== null || loadedFilms !== null
     if (!load || loadedAt === null || loadedAt === readLoadedAt || pause.isPaused(loadedAt)) return
     try {
       await readFilms(load.publisher)
@@ -108,10 +108,10 @@ export function openBulk(
     const builder = createListBuilder()
     await titles.replace(entries(builder))
     const lists = await builder.build()
-    const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !ownIds.has(id))
-    await rows.renew({ popular, always: [...ownIds] })
+    const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !catalogueIds.has(id))
+    await rows.renew({ popular, always: [...catalogueIds] })
     const people = await runInSlices(findOwnPeople(catalogue, await readOwn()))
-    shown = { publisher, lists, people }
+    loadedFilms = { publisher, lists, people }
     await names.renew()
     facets.get(lists) // Begins to build them; a load does not wait for it.
   }
@@ -120,30 +120,30 @@ export function openBulk(
     ...rows,
 
     /** The lists; null without films in bulk, and until `refresh` has read them: then the response is marked as stale. */
-    lists: () => markUnread(shown?.lists ?? null),
+    lists: () => markUnread(loadedFilms?.lists ?? null),
     /** The catalogue's people among those in bulk; none until the lists are read. */
     ownPeople,
     /** The index of discovery; null as the lists are, and until it is built for the first time. */
-    facets: () => markUnread(shown && facets.get(shown.lists)),
+    facets: () => markUnread(loadedFilms && facets.get(loadedFilms.lists)),
     /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
     mayHaveFilms: () => hasLoad !== false,
     /** Whether there are films that the index of titles does not have yet. */
-    isWarmingUp: () => hasLoad === true && shown === null,
+    isWarmingUp: () => hasLoad === true && loadedFilms === null,
     /** The publisher of these films; null without any. */
-    publisher: () => shown?.publisher ?? null,
+    publisher: () => loadedFilms?.publisher ?? null,
     /**
      * Reads the films of the load that was finished last, unless they are in memory, or could not be read a moment ago.
      * Calls during a reading wait for it and share the next look.
      */
     refresh(): Promise<void> {
-      nextReading ??= reading
+      nextRead ??= currentRead
         .catch(() => {}) // Its callers handle the error.
         .then(() => {
-          nextReading = null
-          reading = readLoad()
-          return reading
+          nextRead = null
+          currentRead = readLoad()
+          return currentRead
         })
-      return nextReading
+      return nextRead
     },
 
     async findPeopleByName(...query: Parameters<typeof names.find>) {

@@ -15,7 +15,7 @@ export const noOwnPeople: OwnPeople = { numbers: new Map(), slugs: new Map() }
  */
 export function* findOwnPeople(records: CatalogueRecord[], rows: BulkFilmRow[]): Generator<void, OwnPeople> {
   const creditsById = new Map(rows.map(({ film_id, credits }) => [film_id, credits]))
-  const found = new Map<string, Set<number>>()
+  const numbersBySlug = new Map<string, Set<number>>()
   const slugByName = new Map<string, string>() // making a slug costs more than the rest
   const toSlug = (name: string) => {
     const slug = slugByName.get(name) ?? slugOf(name)
@@ -23,14 +23,14 @@ export function* findOwnPeople(records: CatalogueRecord[], rows: BulkFilmRow[]):
     return slug
   }
   for (const record of records) {
-    const own = new Set(namesIn(record).map(toSlug))
+    const catalogueSlugs = new Set(namesIn(record).map(toSlug))
     for (const [, number, name] of creditsById.get(record.id) ?? []) {
       const slug = toSlug(name)
-      if (own.has(slug)) found.set(slug, (found.get(slug) ?? new Set()).add(number))
+      if (catalogueSlugs.has(slug)) numbersBySlug.set(slug, (numbersBySlug.get(slug) ?? new Set()).add(number))
     }
     yield
   }
-  const certain = [...found].flatMap(([slug, [number = 0, ...others]]) =>
+  const certain = [...numbersBySlug].flatMap(([slug, [number = 0, ...others]]) =>
     others.length === 0 ? [[slug, number] as const] : [],
   )
   return { numbers: new Map(certain), slugs: new Map(certain.map(([slug, number]) => [number, slug])) }

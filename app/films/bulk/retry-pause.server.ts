@@ -7,14 +7,14 @@ const maxRetryMs = 1 * hours
 
 /** Returns the pauses of the work on one subject at a time; that on another subject has no pause. */
 export function createRetryPause<Subject>(now: () => number) {
-  let failed: { subject: Subject; retryMs: number; retryAt: number } | null = null
+  let lastFailure: { subject: Subject; retryMs: number; retryAt: number } | null = null
   return {
     /** An outage of the database has its own end, and adds no pause. */
     noteFailure(subject: Subject, error: unknown) {
       if (isDatabaseUnavailable(error)) return
-      const retryMs = failed?.subject === subject ? Math.min(2 * failed.retryMs, maxRetryMs) : minRetryMs
-      failed = { subject, retryMs, retryAt: now() + retryMs }
+      const retryMs = lastFailure?.subject === subject ? Math.min(2 * lastFailure.retryMs, maxRetryMs) : minRetryMs
+      lastFailure = { subject, retryMs, retryAt: now() + retryMs }
     },
-    isPaused: (subject: Subject) => failed?.subject === subject && now() < failed.retryAt,
+    isPaused: (subject: Subject) => lastFailure?.subject === subject && now() < lastFailure.retryAt,
   }
 }

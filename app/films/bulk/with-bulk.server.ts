@@ -29,25 +29,29 @@ export function withBulk(
   bulk: BulkFilms,
   { records, pictures, today }: Options,
 ): CatalogueSource {
-  const ownIds = new Set(catalogue.ids)
+  const catalogueIds = new Set(catalogue.ids)
   /** The catalogue's films by the local id that a load gives a film which the catalogue does not have. */
   const ownByLocalId = new Map(
     records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + Number(imdb_id.slice(2)), id] as const] : [])),
   )
-  const ownIdOf = (id: number) => ownByLocalId.get(id) ?? id
+  const catalogueIdOf = (id: number) => ownByLocalId.get(id) ?? id
   const people = bulkPeople(bulk, { catalogue, pictures })
   const similar = bulkSimilar(bulk, { catalogue, pictures, today })
 
   /** The film in bulk with this id; null for the catalogue's, and without any. */
-  async function find(id: number) {
-    if (!bulk.mayHaveFilms() || ownIds.has(ownIdOf(id))) return null
+  async function findBulkRow(id: number) {
+    if (!bulk.mayHaveFilms() || catalogueIds.has(catalogueIdOf(id))) return null
     return (await bulk.find([id]))[0] ?? null
   }
 
-  /** Films of both with these ids, in this order: `own` are the catalogue's of them. `ids` are those of one page. */
-  async function findAll<Shown extends FilmCard>(ids: number[], own: Shown[], toShown: (row: BulkFilmRow) => Shown) {
-    const rows = await bulk.find(ids.filter(id => !ownIds.has(id)))
-    const films = new Map([...own, ...rows.map(toShown)].map(film => [film.id, film]))
+  /** Films of both with these ids, in this order: `catalogueFilms` are the catalogue's of them. `ids` are those of one page. */
+  async function findAll<Shown extends FilmCard>(
+    ids: number[],
+    catalogueFilms: Shown[],
+    toShown: (row: BulkFilmRow) => Shown,
+  ) {
+    const rows = await bulk.find(ids.filter(id => !catalogueIds.has(id)))
+    const films = new Map([...catalogueFilms, ...rows.map(toShown)].map(film => [film.id, film]))
     return ids.flatMap(id => films.get(id) ?? [])
   }
 
@@ -83,28 +87,30 @@ export function withBulk(
     },
 
     async film(id) {
-      const row = await find(id)
-      return row ? filmOf(row, pictures) : catalogue.film(ownIdOf(id))
+      const row = await findBulkRow(id)
+      return row ? filmOf(row, pictures) : catalogue.film(catalogueIdOf(id))
     },
 
     async card(id) {
-      const row = await find(id)
-      return row ? toCardWithIds(filmOf(row, pictures)) : catalogue.card(ownIdOf(id))
+      const row = await findBulkRow(id)
+      return row ? toCardWithIds(filmOf(row, pictures)) : catalogue.card(catalogueIdOf(id))
     },
 
     async pictureFacts(id) {
-      const row = await find(id)
-      return row ? pictureFacts(row) : catalogue.pictureFacts(ownIdOf(id))
+      const row = await findBulkRow(id)
+      return row ? pictureFacts(row) : catalogue.pictureFacts(catalogueIdOf(id))
     },
 
     async findByImdbId(imdbId) {
-      const own = await catalogue.findByImdbId(imdbId)
-      if (own !== null || !bulk.mayHaveFilms()) return own
+      const catalogueId = await catalogue.findByImdbId(imdbId)
+      if (catalogueId !== null || !bulk.mayHaveFilms()) return catalogueId
       return (await bulk.findByNumbers([Number(imdbId.slice(2))]))[0]?.film_id ?? null
     },
 
     similarFilms: (film, options) =>
-      bulk.mayHaveFilms() && !ownIds.has(film.id) ? similar(film, options) : catalogue.similarFilms(film, options),
+      bulk.mayHaveFilms() && !catalogueIds.has(film.id)
+        ? similar(film, options)
+        : catalogue.similarFilms(film, options),
 
     ...bulkDiscovery(bulk, { catalogue, summaries }),
     person: people.person,
@@ -123,7 +129,7 @@ export function withBulk(
   async function onlyFilm(text: string) {
     const query = parseQuery(text)
     try {
-      if (query.kind === 'number') return (await find(query.id))?.film_id ?? null
+      if (query.kind === 'number') return (await findBulkRow(query.id))?.film_id ?? null
       if (query.kind !== 'imdb' || !bulk.mayHaveFilms()) return null
       if ((await catalogue.findByImdbId(query.imdbId)) !== null) return null
       return (await bulk.findByNumbers([Number(query.imdbId.slice(2))]))[0]?.film_id ?? null

@@ -22,43 +22,47 @@ type Parts = { pictures: Pictures; card: (record: CatalogueRecord) => FilmCard }
 
 /** Returns `featured(today)`, made once a day. `byPopularity` are all films, the most popular first. */
 export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, card }: Parts) {
-  let made: { today: PlainDate; featured: Featured } | null = null
+  let dayCache: { today: PlainDate; featured: Featured } | null = null
   return (today: PlainDate): Featured => {
-    if (made?.today === today) return made.featured
+    if (dayCache?.today === today) return dayCache.featured
     const released = byPopularity.filter(({ release_date }) => release_date !== undefined && release_date <= today)
     const week = weekOf(today)
-    made = { today, featured: { director: directorOf(released, week), decades: decadesOf(released, week) } }
-    return made.featured
+    dayCache = { today, featured: { director: directorOf(released, week), decades: decadesOf(released, week) } }
+    return dayCache.featured
   }
 
   function directorOf(released: CatalogueRecord[], week: number): FeaturedDirector | null {
     const directors = groupByName(released, ({ directors }) => directors, slugOf)
-    const known = [...directors.values()].filter(({ films }) => films.length >= minFilmsOfDirector)
-    known.sort((a, b) => (a.name < b.name ? -1 : 1))
-    const chosen = itemOfWeek(known, week)
-    if (!chosen) return null
-    const { name, films } = chosen
+    const eligibleDirectors = [...directors.values()].filter(({ films }) => films.length >= minFilmsOfDirector)
+    eligibleDirectors.sort((a, b) => (a.name < b.name ? -1 : 1))
+    const director = itemOfWeek(eligibleDirectors, week)
+    if (!director) return null
+    const { name, films } = director
     const years = films.map(({ release_date = null }) => yearOf(release_date) ?? 0)
     const firstAndLast: [number, number] = [Math.min(...years), Math.max(...years)]
-    const shown = films.slice(0, maxFilmsOfDirector).map(card)
+    const featuredFilms = films.slice(0, maxFilmsOfDirector).map(card)
     return {
       ...personRef(name),
       portrait: pictures.portrait(name),
       years: firstAndLast,
       ids: films.toSorted(oldestFirst).map(({ id }) => id),
-      films: shown,
+      films: featuredFilms,
     }
   }
 
   function decadesOf(released: CatalogueRecord[], week: number): FeaturedDecade[] {
     const byDecade = Map.groupBy(released, decadeOf)
-    const known = [...byDecade].filter(([, films]) => films.length >= minFilmsOfDecade).sort(([a], [b]) => a - b)
-    return Array.from({ length: Math.min(decadesOfWeek, known.length) }, (_, index) => index).flatMap(index => {
-      const [decade, films] = known[(week * decadesOfWeek + index) % known.length] ?? []
-      if (!decade || !films) return []
-      const total = byPopularity.filter(record => decadeOf(record) === decade).length
-      return [{ decade, total, films: films.slice(0, maxFilms).map(card) }]
-    })
+    const eligibleDecades = [...byDecade]
+      .filter(([, films]) => films.length >= minFilmsOfDecade)
+      .sort(([a], [b]) => a - b)
+    return Array.from({ length: Math.min(decadesOfWeek, eligibleDecades.length) }, (_, index) => index).flatMap(
+      index => {
+        const [decade, films] = eligibleDecades[(week * decadesOfWeek + index) % eligibleDecades.length] ?? []
+        if (!decade || !films) return []
+        const total = byPopularity.filter(record => decadeOf(record) === decade).length
+        return [{ decade, total, films: films.slice(0, maxFilms).map(card) }]
+      },
+    )
   }
 }
 

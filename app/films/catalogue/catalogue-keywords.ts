@@ -2,12 +2,12 @@
 
 import type { FoundKeyword } from '../film-source.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { type Findable, nameFinder } from './find-names.ts'
+import { createNameFinder, type Findable } from './find-names.ts'
 import { once } from './memoize.ts'
 
 /** Returns the search for keywords: of those that match alike, the ones with more films come first. */
 export function catalogueKeywords(records: CatalogueRecord[]) {
-  const find = once(() => nameFinder(countKeywords(records)))
+  const find = once(() => createNameFinder(countKeywords(records)))
   return (text: string, { limit }: { limit: number }): FoundKeyword[] =>
     find()(text, { limit }).map(({ name, weight }) => ({ name, films: weight }))
 }

@@ -11,9 +11,9 @@ type Lists = Record<ListName, CatalogueRecord[]>
 /** Returns `listsOf(today)`: every list in its order, made once a day. `today` divides the released from the upcoming. */
 export function catalogueLists(byPopularity: CatalogueRecord[]) {
   const topRated = topRatedOf(byPopularity)
-  let made: { today: PlainDate; lists: Lists } | null = null
+  let dayCache: { today: PlainDate; lists: Lists } | null = null
   return (today: PlainDate): Lists => {
-    if (made?.today === today) return made.lists
+    if (dayCache?.today === today) return dayCache.lists
     const isReleased = ({ release_date }: CatalogueRecord) => release_date !== undefined && release_date <= today
     const lists = {
       popular: byPopularity.filter(isReleased),
@@ -21,7 +21,7 @@ export function catalogueLists(byPopularity: CatalogueRecord[]) {
       'top-rated': topRated,
       'in-cinemas': inCinemas(byPopularity.filter(isReleased), today),
     }
-    made = { today, lists }
+    dayCache = { today, lists }
     return lists
   }
 }
@@ -37,11 +37,11 @@ export function ofAnyGenre(films: CatalogueRecord[], genres: string[]) {
 const genreLists = new WeakMap<CatalogueRecord[], Map<string, CatalogueRecord[]>>()
 
 function ofGenre(films: CatalogueRecord[], genre: string) {
-  const known = genreLists.get(films) ?? new Map<string, CatalogueRecord[]>()
-  genreLists.set(films, known)
-  const list = known.get(genre) ?? films.filter(film => film.genres.includes(genre))
+  const listsByGenre = genreLists.get(films) ?? new Map<string, CatalogueRecord[]>()
+  genreLists.set(films, listsByGenre)
+  const list = listsByGenre.get(genre) ?? films.filter(film => film.genres.includes(genre))
   // Genres that no film has are not stored: their number has no bound.
-  if (list.length > 0) known.set(genre, list)
+  if (list.length > 0) listsByGenre.set(genre, list)
   return list
 }
 

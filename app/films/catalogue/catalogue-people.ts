@@ -18,7 +18,7 @@ import {
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { type Findable, nameFinder } from './find-names.ts'
+import { createNameFinder, type Findable } from './find-names.ts'
 import { findable, groupByName, type Named } from './group-by-name.ts'
 import { once } from './memoize.ts'
 
@@ -36,11 +36,11 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   )
 
   // The page of every film of a collection has it.
-  const madeCollections = new Map<string, Collection>()
+  const cachedCollections = new Map<string, Collection>()
 
-  const findPeople = once(() => nameFinder(findable(people())))
+  const findPeople = once(() => createNameFinder(findable(people())))
   // One film is not a series to look for.
-  const findCollections = once(() => nameFinder(findable(collections()).filter(({ films }) => films.length > 1)))
+  const findCollections = once(() => createNameFinder(findable(collections()).filter(({ films }) => films.length > 1)))
 
   return {
     /** The slugs of all people and of all collections. */
@@ -57,39 +57,39 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     },
 
     person(slug: string): Person | null {
-      const found = people().get(slug)
-      if (!found) return null
-      const films = found.films.map(record => personFilm(record, found)).sort(newestFirst)
-      const [best] = knownFor(films, { limit: 1 })
+      const personGroup = people().get(slug)
+      if (!personGroup) return null
+      const films = personGroup.films.map(record => personFilm(record, personGroup)).sort(newestFirst)
+      const [bestFilm] = knownFor(films, { limit: 1 })
       return {
         id: slug,
-        name: found.name,
+        name: personGroup.name,
         imdbId: null,
-        portrait: pictures.portrait(found.name),
+        portrait: pictures.portrait(personGroup.name),
         biography: null,
         birthDate: null,
         deathDate: null,
         birthPlace: null,
         films,
-        backdrop: backdropOf(found.films, best?.id),
-        oftenWith: companionsIn(found.films, slug),
+        backdrop: backdropOf(personGroup.films, bestFilm?.id),
+        oftenWith: companionsIn(personGroup.films, slug),
       }
     },
 
     collection(slug: string): Collection | null {
-      const known = madeCollections.get(slug)
-      const found = collections().get(slug)
-      if (known || !found) return known ?? null
-      const best = found.films.toSorted((a, b) => b.vote_count - a.vote_count)[0]
-      const made = {
-        ...collectionRef(found.name),
+      const cachedCollection = cachedCollections.get(slug)
+      const collectionGroup = collections().get(slug)
+      if (cachedCollection || !collectionGroup) return cachedCollection ?? null
+      const bestRecord = collectionGroup.films.toSorted((a, b) => b.vote_count - a.vote_count)[0]
+      const collection = {
+        ...collectionRef(collectionGroup.name),
         overview: null,
-        backdrop: backdropOf(found.films, best?.id),
-        films: found.films.map(summary).sort(byRelease),
-        returning: companionsIn(found.films),
+        backdrop: backdropOf(collectionGroup.films, bestRecord?.id),
+        films: collectionGroup.films.map(summary).sort(byRelease),
+        returning: companionsIn(collectionGroup.films),
       }
-      madeCollections.set(slug, made)
-      return made
+      cachedCollections.set(slug, collection)
+      return collection
     },
   }
 
@@ -119,9 +119,9 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
   }
 
   function companionsIn(films: CatalogueRecord[], besides?: string): Companion[] {
-    const all = groupByName(films, namesIn, slugOf)
-    if (besides) all.delete(besides)
-    return selectCompanions([...all.values()]).map(({ name, films }) => ({
+    const groups = groupByName(films, namesIn, slugOf)
+    if (besides) groups.delete(besides)
+    return selectCompanions([...groups.values()]).map(({ name, films }) => ({
       ...personRef(name),
       portrait: pictures.portrait(name),
       films: films.map(idOf),

@@ -56,33 +56,33 @@ export function catalogueSearch(
   byPopularity: CatalogueRecord[],
   { titles, indexes, findById, findByImdbId, ...sources }: Sources,
 ): CatalogueSearch {
-  const named = byPopularity.flatMap(record =>
+  const titledRecords = byPopularity.flatMap(record =>
     titlesOf(record).map(title => ({ record, title, year: releaseYear(record) })),
   )
 
   return { find, ...searchPages({ find, ...sources }) }
 
   async function find(text: string, { limit, offset, isCounted }: Slice): Promise<FoundSlice | null> {
-    const found = await findGroups(parseQuery(text), { limit: isCounted ? maxTitles : offset + limit, isCounted })
-    if (!found) return null
+    const result = await findGroups(parseQuery(text), { limit: isCounted ? maxTitles : offset + limit, isCounted })
+    if (!result) return null
     const reasonOf = new Map<number, string | undefined>()
-    for (const { reason, ids } of found.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
+    for (const { reason, ids } of result.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
     const slice = [...reasonOf].slice(offset, offset + limit)
     const reasons = Object.fromEntries(slice.flatMap(([id, reason]) => (reason ? [[id, reason]] : [])))
-    return { ids: slice.map(([id]) => id), total: reasonOf.size, reasons, didYouMean: found.didYouMean }
+    return { ids: slice.map(([id]) => id), total: reasonOf.size, reasons, didYouMean: result.didYouMean }
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
   async function findGroups(query: Query, limits: Limits): Promise<FieldSearchResult | null> {
     if (query.kind === 'words') {
-      const built = await indexes()
-      return built && findFilms(query, { fields: built.fields, findTitles: titles.find }, limits)
+      const builtIndexes = await indexes()
+      return builtIndexes && findFilms(query, { fields: builtIndexes.fields, findTitles: titles.find }, limits)
     }
-    if (query.kind === 'imdb') return only(findByImdbId(query.imdbId))
-    if (query.kind === 'number') return only(findById(query.id))
-    if (query.kind === 'nothing') return only(null)
-    const film = findBySlug(query.words, named)
-    return film ? only(film.record) : findGroups({ kind: 'words', words: query.words, year: null }, limits)
+    if (query.kind === 'imdb') return toSingleResult(findByImdbId(query.imdbId))
+    if (query.kind === 'number') return toSingleResult(findById(query.id))
+    if (query.kind === 'nothing') return toSingleResult(null)
+    const film = findBySlug(query.words, titledRecords)
+    return film ? toSingleResult(film.record) : findGroups({ kind: 'words', words: query.words, year: null }, limits)
   }
 }
 
@@ -95,18 +95,26 @@ export function searchPages({
 }: PageSources): Pick<FilmSource, 'search' | 'suggest'> {
   return {
     async search(text, { page }) {
-      const found = await find(text, { limit: pageSize, offset: pageSize * (page - 1), isCounted: true })
-      if (!found) return { ...filmPage([], { page, total: 0 }), isWarmingUp: true }
-      const names = page === 1 ? findNames(text, maxNames.searched, { isMistyped: isMistyped(found) }) : {}
-      const [films, matchReasons, named] = await Promise.all([foundFilms(found.ids), readMatchReasons(found), names])
-      return { ...filmPage(films, { page, total: found.total }), ...matchReasons, ...named }
+      const foundSlice = await find(text, { limit: pageSize, offset: pageSize * (page - 1), isCounted: true })
+      if (!foundSlice) return { ...filmPage([], { page, total: 0 }), isWarmingUp: true }
+      const names = page === 1 ? findNames(text, maxNames.searched, { isMistyped: isMistyped(foundSlice) }) : {}
+      const [films, matchReasons, named] = await Promise.all([
+        foundFilms(foundSlice.ids),
+        readMatchReasons(foundSlice),
+        names,
+      ])
+      return { ...filmPage(films, { page, total: foundSlice.total }), ...matchReasons, ...named }
     },
 
     async suggest(text, { limit }) {
-      const found = await find(text, { limit, offset: 0, isCounted: false })
-      if (!found) return { films: [], isWarmingUp: true }
-      const names = findNames(text, maxNames.suggested, { isMistyped: isMistyped(found) })
-      const [films, matchReasons, named] = await Promise.all([cards(found.ids), readMatchReasons(found), names])
+      const foundSlice = await find(text, { limit, offset: 0, isCounted: false })
+      if (!foundSlice) return { films: [], isWarmingUp: true }
+      const names = findNames(text, maxNames.suggested, { isMistyped: isMistyped(foundSlice) })
+      const [films, matchReasons, named] = await Promise.all([
+        cards(foundSlice.ids),
+        readMatchReasons(foundSlice),
+        names,
+      ])
       return { films, ...matchReasons, ...named }
     },
   }
@@ -124,7 +132,9 @@ export function searchPages({
 
 const isMistyped = ({ total, didYouMean }: FoundSlice) => total === 0 || didYouMean !== undefined
 
-const only = (record: CatalogueRecord | null): FieldSearchResult => ({ groups: record ? [{ ids: [record.id] }] : [] })
+const toSingleResult = (record: CatalogueRecord | null): FieldSearchResult => ({
+  groups: record ? [{ ids: [record.id] }] : [],
+})
 
 /** The films as the index of titles takes them. */
 export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(catalogueEntry)

@@ -22,8 +22,8 @@ export function catalogueSimilar() {
   return (film: Likeness, index: FactIndex, options: { limit: number; today: PlainDate }): SimilarId[] => {
     // The same id has other facts when a live database describes the film.
     const key = JSON.stringify([options, film])
-    const known = cache.get(key)
-    if (known) return known
+    const cachedFilms = cache.get(key)
+    if (cachedFilms) return cachedFilms
     const worthOf = (word: string) => index.byFact.get(word)?.value ?? 0
     const films = orderSimilar(film, candidatesFor(film, index), options).map(other => ({
       id: other.id,

@@ -76,8 +76,8 @@ export function catalogueFilms(
   const people = cataloguePeople(byPopularity, { pictures, card, summary })
   const findKeywords = catalogueKeywords(records)
   const featuredOn = catalogueFeatured(byPopularity, { pictures, card })
-  const whole = memoizeByRecord<Film>(record => filmOf(record, pictures))
-  const stored = memoizeByRecord(record => toCardWithIds(whole(record)))
+  const wholeFilm = memoizeByRecord<Film>(record => filmOf(record, pictures))
+  const stored = memoizeByRecord(record => toCardWithIds(wholeFilm(record)))
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
     imdbId: record.imdb_id ?? imdbIdOf(record.id),
@@ -89,7 +89,7 @@ export function catalogueFilms(
     voteCount: record.vote_count,
   })
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
-  const shown = {
+  const filmLookups = {
     cards: (ids: number[]) => recordsOf(ids).map(card),
     summaries: (ids: number[]) => recordsOf(ids).map(summary),
     foundFilms: (ids: number[]) => recordsOf(ids).map(foundFilm),
@@ -104,7 +104,7 @@ export function catalogueFilms(
     },
 
     ...catalogueSearch(byPopularity, {
-      ...shown,
+      ...filmLookups,
       titles,
       indexes,
       findById: id => byId.get(id) ?? null,
@@ -113,7 +113,7 @@ export function catalogueFilms(
 
     async film(id) {
       const record = recordOf(id)
-      return record && { ...whole(record), ...idsOf(record) }
+      return record && { ...wholeFilm(record), ...idsOf(record) }
     },
 
     async card(id) {
@@ -129,15 +129,17 @@ export function catalogueFilms(
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
     async similarFilms(film, { limit }) {
-      const built = await indexes()
-      const found = built ? similar(toLikeness(film), built.facts, { limit, today: today() }) : []
-      return found.flatMap(({ id, reason }) => shown.cards([id]).map(card => (reason ? { ...card, reason } : card)))
+      const builtIndexes = await indexes()
+      const found = builtIndexes ? similar(toLikeness(film), builtIndexes.facts, { limit, today: today() }) : []
+      return found.flatMap(({ id, reason }) =>
+        filmLookups.cards([id]).map(card => (reason ? { ...card, reason } : card)),
+      )
     },
 
     person: async id => people.person(id),
     collection: async id => people.collection(id),
 
-    discover: catalogueDiscovery(byPopularity, shown.summaries),
+    discover: catalogueDiscovery(byPopularity, filmLookups.summaries),
 
     genres: async () => genres,
 
@@ -146,7 +148,7 @@ export function catalogueFilms(
         .slice(0, limit)
         .map(record => toRecommendation(summary(record))),
 
-    ...shown,
+    ...filmLookups,
     ids: byPopularity.map(({ id }) => id),
     slugs: people.slugs,
     featured: () => featuredOn(today()),

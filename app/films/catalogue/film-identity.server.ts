@@ -22,8 +22,8 @@ export type FilmIdentities = ReturnType<typeof createFilmIdentities>
 /** The identities in `db`, and those of catalogue films in memory as well, once `load` was called. */
 export function createFilmIdentities(db: Database, { reads = createOptionalReads() }: { reads?: OptionalReads } = {}) {
   let ofCatalogue = new Map<number, string>()
-  const learned = new LRUCache<number, string>({ max: maxIdentities })
-  const numbers = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: numberTtlMs })
+  const learnedImdbIds = new LRUCache<number, string>({ max: maxIdentities })
+  const filmIds = new LRUCache<string, { filmId: number | null }>({ max: maxIdentities, ttl: numberTtlMs })
 
   return {
     /** Reads the identities of catalogue films whose record has no IMDb id. Throws while the database is unavailable. */
@@ -33,23 +33,23 @@ export function createFilmIdentities(db: Database, { reads = createOptionalReads
     },
 
     /** The IMDb id of the film with this id, when the catalogue has it or this process learned it; else null. */
-    imdbIdOf: (filmId: number) => ofCatalogue.get(filmId) ?? learned.get(filmId) ?? null,
+    imdbIdOf: (filmId: number) => ofCatalogue.get(filmId) ?? learnedImdbIds.get(filmId) ?? null,
 
     /** The id of the film with this IMDb id, or null; the lowest when TMDB has two. */
     async numberOf(imdbId: string) {
-      const known = numbers.get(imdbId)
+      const known = filmIds.get(imdbId)
       if (known) return known.filmId
       const filmId = await reads(() => readNumber(db, imdbId))
-      if (filmId !== undefined) numbers.set(imdbId, { filmId })
+      if (filmId !== undefined) filmIds.set(imdbId, { filmId })
       return filmId ?? null
     },
 
     /** Stores the IMDb id of the film. Keeps a stored one. Returns at once; a failed write is retried at the next call. */
     learn({ filmId, imdbId }: Identity) {
-      if (learned.has(filmId)) return
-      learned.set(filmId, imdbId)
-      numbers.delete(imdbId)
-      reads(() => writeIdentity(db, { filmId, imdbId })).then(isWritten => isWritten || learned.delete(filmId))
+      if (learnedImdbIds.has(filmId)) return
+      learnedImdbIds.set(filmId, imdbId)
+      filmIds.delete(imdbId)
+      reads(() => writeIdentity(db, { filmId, imdbId })).then(isWritten => isWritten || learnedImdbIds.delete(filmId))
     },
   }
 }

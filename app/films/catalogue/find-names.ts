@@ -12,7 +12,7 @@ const minLength = 3
 const startLength = 2
 
 /** The names that have all the words of a text: whole words before beginnings, and then the weightier first. */
-export function nameFinder<Item extends Findable>(items: Item[]) {
+export function createNameFinder<Item extends Findable>(items: Item[]) {
   const entries = items
     .map(item => ({ item, text: ` ${toFoldedWords(item.name).join(' ')} ` }))
     .sort((a, b) => b.item.weight - a.item.weight)
@@ -24,18 +24,18 @@ export function nameFinder<Item extends Findable>(items: Item[]) {
     if (words.join('').length < minLength || words.join() === 'the') return []
     const whole = words.map(word => ` ${word} `)
     const beginning = [...whole.slice(0, -1), ` ${last}`]
-    const found: Item[] = []
-    const unfinished: Item[] = []
+    const wholeMatches: Item[] = []
+    const prefixMatches: Item[] = []
     const starts = words.filter(word => word.length >= startLength).map(word => byStart.get(startOf(word)) ?? [])
     const [fewest = entries] = starts.sort((a, b) => a.length - b.length)
     // Sorted by weight: the first ones are the best.
     for (const { item, text } of fewest) {
       if (!beginning.every(part => text.includes(part))) continue
       const isWhole = text.includes(whole.at(-1) ?? '')
-      if (isWhole && found.push(item) === limit) break
-      if (!isWhole && unfinished.length < limit) unfinished.push(item)
+      if (isWhole && wholeMatches.push(item) === limit) break
+      if (!isWhole && prefixMatches.length < limit) prefixMatches.push(item)
     }
-    return [...found, ...unfinished].slice(0, limit)
+    return [...wholeMatches, ...prefixMatches].slice(0, limit)
   }
 }
 

@@ -1,6 +1,6 @@
 // The films of the catalogue by the facts they have, and how like a given film each of them is.
 import { byRelease } from '../collection.ts'
-import { closeness, rarity, worth } from '../similarity.ts'
+import { closeness, factScores, rarity } from '../similarity.ts'
 import { type FactKind, factsOf, type Likeness, toLikeness } from '../similarity-facts.ts'
 import type { SimilarCandidate } from '../similarity-order.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -84,7 +84,7 @@ export function candidatesFor(
     const { films, value } = byFact.get(word) ?? { films: [], value: 0 }
     for (const other of films) {
       const sums = shared.get(other) ?? {}
-      sums[kind] = Math.min(worth[kind].max, (sums[kind] ?? 0) + value)
+      sums[kind] = Math.min(factScores[kind].max, (sums[kind] ?? 0) + value)
       shared.set(other, sums)
     }
   }
@@ -103,4 +103,4 @@ export function candidatesFor(
 const graded: ReadonlySet<FactKind> = new Set(['keyword', 'subgenre', 'company', 'language'])
 
 const valueOfFact = (kind: FactKind, films: number, allFilms: number) =>
-  worth[kind].each * (graded.has(kind) ? rarity(films, allFilms) : 1)
+  factScores[kind].each * (graded.has(kind) ? rarity(films, allFilms) : 1)

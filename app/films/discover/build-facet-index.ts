@@ -23,27 +23,27 @@ export async function buildFacetIndex(rows: Iterable<DiscoveryRow> | AsyncIterab
   return runInSlices(columns.build())
 }
 
-const figures = ['ids', 'years', 'runtimes', 'ratings', 'votes', 'rating', 'newest', 'oldest', 'shortest', 'title']
+const columnNames = ['ids', 'years', 'runtimes', 'ratings', 'votes', 'rating', 'newest', 'oldest', 'shortest', 'title']
 
 /** The rows, most popular first, and from them the index in bounded steps. */
 export function createColumns() {
   const facets = facetsOf(createFacetBuilder)
   const titles: string[] = []
-  const columns: Record<string, number[]> = Object.fromEntries(figures.map(name => [name, []]))
+  const columns: Record<string, number[]> = Object.fromEntries(columnNames.map(name => [name, []]))
   const column = (name: string) => new Float64Array(columns[name] ?? [])
 
   return {
     add(row: DiscoveryRow) {
       const title = sortTitle(row.title)
       titles.push(title)
-      const values: Record<string, number> = { ...figuresOf(row), title: titleKey(title) }
-      for (const name of figures) columns[name]?.push(values[name] ?? 0)
+      const values: Record<string, number> = { ...columnValuesOf(row), title: titleKey(title) }
+      for (const name of columnNames) columns[name]?.push(values[name] ?? 0)
       addValues(facets, row)
     },
 
     *build(): Generator<void, FacetIndex> {
-      const built: Partial<Record<FacetName, Facet>> = {}
-      for (const name of facetNames) built[name] = yield* facets[name].build()
+      const builtFacets: Partial<Record<FacetName, Facet>> = {}
+      for (const name of facetNames) builtFacets[name] = yield* facets[name].build()
       const titleKeys = column('title')
       const title = yield* sortRows(titleKeys)
       yield* sortTies(title, { keys: titleKeys, texts: titles })
@@ -61,7 +61,7 @@ export function createColumns() {
         runtimes: new Uint32Array(column('runtimes')),
         ratings: new Uint32Array(column('ratings')),
         votes: new Uint32Array(column('votes')),
-        facets: built as Record<FacetName, Facet>, // one of each name, by the loop above
+        facets: builtFacets as Record<FacetName, Facet>, // one of each name, by the loop above
         orders,
       }
     },
@@ -72,7 +72,7 @@ export function createColumns() {
 const last = Number.MAX_SAFE_INTEGER
 
 /** The figures of a film, and its keys in the orders: the smallest comes first. */
-function figuresOf({ id, releaseDate, runtime, rating, votes }: DiscoveryRow) {
+function columnValuesOf({ id, releaseDate, runtime, rating, votes }: DiscoveryRow) {
   const isRated = votes >= votesToBeRated
   // "2027" alone comes after every day of 2027 that is known.
   const day = releaseDate ? Number(releaseDate.replaceAll('-', '').padEnd(8, '9')) : null

@@ -22,12 +22,12 @@ export function choicesOf(
   { found, totalFilms, besides }: Found,
 ): Choices {
   const all = (facet: Facet, set: Bits) => valuesOf(facet).map(value => choiceOf(facet, value, set))
-  const byFrequency = (facet: Facet, set: Bits, chosen: string[]) => {
+  const byFrequency = (facet: Facet, set: Bits, chosenValues: string[]) => {
     const choices = all(facet, set).sort(byFilms)
     const offered = choices.filter(
-      ({ films, value }, place) => chosen.includes(value) || (films > 0 && place < maxOffered),
+      ({ films, value }, place) => chosenValues.includes(value) || (films > 0 && place < maxOffered),
     )
-    return withUnknown(offered, chosen)
+    return withUnknown(offered, chosenValues)
   }
   const genres = all(facets.genres, filters.allGenres ? found : besides('genres')).sort(byValue)
   const inOrder = ({ value }: Choice) => certificationsInOrder.indexOf(value) + 1 || Number.POSITIVE_INFINITY
@@ -43,11 +43,11 @@ export function choicesOf(
     certifications: byFrequency(facets.certifications, besides('certifications'), filters.certifications).sort(
       (a, b) => Math.min(inOrder(a), 99) - Math.min(inOrder(b), 99),
     ),
-    people: suggested(facets.people, found, filters.people).map(choice => ({
+    people: suggestChoices(facets.people, found, filters.people).map(choice => ({
       ...choice,
       name: labelOf(facets.people, choice.value),
     })),
-    keywords: suggested(facets.keywords, found, filters.keywords),
+    keywords: suggestChoices(facets.keywords, found, filters.keywords),
     providers: [],
   }
 }
@@ -68,11 +68,11 @@ const byValue = (a: Counted, b: Counted) => (a.value < b.value ? -1 : 1)
 const runtimeOrder = ({ value }: Counted) => Object.keys(runtimes).indexOf(value)
 
 /** The chosen values, and the most frequent ones among the best-known films found. */
-function suggested(facet: Facet, found: Bits, chosen: string[]) {
-  const frequent = frequentValues(facet, found).map(value => choiceOf(facet, value, found))
-  const others = frequent.filter(({ value }) => !chosen.includes(value)).sort(byFilms)
-  const own = chosen.flatMap(key => facet.values.find(key) ?? []).map(value => choiceOf(facet, value, found))
-  return [...withUnknown(own, chosen), ...others.slice(0, maxSuggested)]
+function suggestChoices(facet: Facet, foundRows: Bits, chosenValues: string[]) {
+  const frequent = frequentValues(facet, foundRows).map(value => choiceOf(facet, value, foundRows))
+  const others = frequent.filter(({ value }) => !chosenValues.includes(value)).sort(byFilms)
+  const own = chosenValues.flatMap(key => facet.values.find(key) ?? []).map(value => choiceOf(facet, value, foundRows))
+  return [...withUnknown(own, chosenValues), ...others.slice(0, maxSuggested)]
 }
 
 /** A chosen value that no film has is a choice too, because a form without it would lose the filter. */
@@ -82,19 +82,19 @@ function withUnknown(choices: Counted[], chosen: string[]) {
 }
 
 /** The most frequent values of the best-known films found; the rarer of two, of all films, comes last. */
-function frequentValues(facet: Facet, found: Bits) {
+function frequentValues(facet: Facet, foundRows: Bits) {
   const counts = new Uint16Array(facet.values.size)
   const met: number[] = []
-  let read = 0
-  someBit(found, row => {
+  let rowCount = 0
+  someBit(foundRows, row => {
     for (let pair = facet.rowStarts[row] ?? 0; pair < (facet.rowStarts[row + 1] ?? 0); pair += 1) {
       const value = facet.valuesOfRow[pair] ?? 0
       const count = (counts[value] ?? 0) + 1
       counts[value] = count
       if (count === 1) met.push(value)
     }
-    read += 1
-    return read === maxFilmsRead
+    rowCount += 1
+    return rowCount === maxFilmsRead
   })
   const countOf = (value: number) => counts[value] ?? 0
   const min = minOfTop(met.map(countOf), maxRead)

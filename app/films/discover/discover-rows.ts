@@ -45,18 +45,20 @@ export function discoverRows(
   if (own.hidden.length > 0) conditions.push({ filter: 'hide', values: [] })
   const sets = conditions.map(condition => setOf(index, { condition, filters, own }))
   /** The films that meet all conditions but these. */
-  const without = (isLeftOut: (place: number) => boolean) => {
-    const all = allBits(index.ids.length)
-    for (const [place, { bits, isNot }] of sets.entries()) if (!isLeftOut(place)) keepBits(all, bits, isNot)
-    return all
+  const rowsWithout = (isLeftOut: (place: number) => boolean) => {
+    const remainingRows = allBits(index.ids.length)
+    for (const [place, { bits, isNot }] of sets.entries()) if (!isLeftOut(place)) keepBits(remainingRows, bits, isNot)
+    return remainingRows
   }
-  const found = without(() => false)
+  const foundRows = rowsWithout(() => false)
   /** The films that meet all conditions but those of one kind. */
   const besides = (kind: Condition['filter']) =>
-    conditions.some(({ filter }) => filter === kind) ? without(place => conditions[place]?.filter === kind) : found
-  const totalFilms = countBits(found)
+    conditions.some(({ filter }) => filter === kind)
+      ? rowsWithout(place => conditions[place]?.filter === kind)
+      : foundRows
+  const totalFilms = countBits(foundRows)
   const begin = page > lastPage ? totalFilms : pageSize * (page - 1)
-  const rows = rowsAt(index, { found, begin, end: begin + pageSize + shownOfNext, sort, own })
+  const rows = rowsAt(index, { found: foundRows, begin, end: begin + pageSize + shownOfNext, sort, own })
   const ids = rows.map(row => index.ids[row] ?? 0)
   return {
     ids: ids.slice(0, pageSize),
@@ -64,11 +66,11 @@ export function discoverRows(
     totalFilms,
     totalPages: pagesFor(totalFilms),
     choices: {
-      ...choicesOf(index, filters, { found, totalFilms, besides }),
+      ...choicesOf(index, filters, { found: foundRows, totalFilms, besides }),
       ...(own.hideable && { hide: countHidden(index, besides('hide'), own.hideable) }),
     },
     people: filters.people.map(id => personOf(index, id)),
-    loosenings: totalFilms === 0 ? loosen(conditions.length, without) : [],
+    loosenings: totalFilms === 0 ? loosen(conditions.length, rowsWithout) : [],
   }
 }
 
@@ -125,18 +127,18 @@ type Places = Pick<DiscoveryOptions, 'sort'> & { found: Bits; begin: number; end
 function rowsAt(index: FacetIndex, { found, begin, end, sort, own }: Places) {
   const rows: number[] = []
   let place = 0
-  const isFull = (row: number) => {
+  const addRow = (row: number) => {
     if (hasBit(found, row) && place++ >= begin) rows.push(row)
     return rows.length === end - begin
   }
   if (sort !== 'popularity' && sort !== 'mine') {
-    for (const row of index.orders[sort]) if (isFull(row)) break
+    for (const row of index.orders[sort]) if (addRow(row)) break
     return rows
   }
   // The member's own rating first, then what the member has not rated.
   const rated = new Set(sort === 'mine' ? own.rated.flatMap(film => rowOf(index, film) ?? []) : [])
-  for (const row of rated) if (isFull(row)) return rows
-  someBit(found, row => !rated.has(row) && isFull(row))
+  for (const row of rated) if (addRow(row)) return rows
+  someBit(found, row => !rated.has(row) && addRow(row))
   return rows
 }
 
@@ -148,12 +150,12 @@ function personOf({ facets: { people } }: FacetIndex, id: string): PersonRef {
 const maxLoosenings = 6
 
 /** The films that are found without one of the conditions; where there are none, without two of them. */
-function loosen(conditions: number, without: (isLeftOut: (place: number) => boolean) => Bits): Loosening[] {
+function loosen(conditions: number, rowsWithout: (isLeftOut: (place: number) => boolean) => Bits): Loosening[] {
   const places = Array.from({ length: conditions }, (_, place) => place)
   const pairs = () => places.flatMap(a => places.slice(a + 1).map(b => [a, b]))
   const counted = (candidates: number[][]) =>
     candidates
-      .map(leftOut => ({ conditions: leftOut, films: countBits(without(place => leftOut.includes(place))) }))
+      .map(leftOut => ({ conditions: leftOut, films: countBits(rowsWithout(place => leftOut.includes(place))) }))
       .filter(({ films }) => films > 0)
   const one = counted(places.map(place => [place]))
   return (one.length > 0 ? one : counted(pairs())).sort((a, b) => b.films - a.films).slice(0, maxLoosenings)

@@ -24,50 +24,50 @@ export function createFacetBuilder() {
   const values = createValueTable()
   let rowStarts = new Uint32Array(1024)
   let pairs = new Uint32Array(1024)
-  let row = 0
-  let used = 0
+  let rowCount = 0
+  let pairCount = 0
 
   return {
     /** Adds the values of the next row, each once. */
     add(keys: readonly string[], labels?: readonly string[]) {
-      if (row + 1 >= rowStarts.length) rowStarts = doubled(rowStarts)
-      const begin = used
+      if (rowCount + 1 >= rowStarts.length) rowStarts = doubled(rowStarts)
+      const begin = pairCount
       for (let index = 0; index < keys.length; index += 1) {
         const value = values.intern(keys[index] ?? '', labels?.[index])
-        if (isAmong(pairs, { value, begin, end: used })) continue
-        if (used >= pairs.length) pairs = doubled(pairs)
-        pairs[used++] = value
+        if (isAmong(pairs, { value, begin, end: pairCount })) continue
+        if (pairCount >= pairs.length) pairs = doubled(pairs)
+        pairs[pairCount++] = value
       }
-      row += 1
-      rowStarts[row] = used
+      rowCount += 1
+      rowStarts[rowCount] = pairCount
     },
 
     /** The facet of all rows, in bounded steps. */
     *build(): Generator<void, Facet> {
-      const valuesOfRow = pairs.slice(0, used)
+      const valuesOfRow = pairs.slice(0, pairCount)
       const starts = new Uint32Array(values.size + 1)
-      for (let pair = 0; pair < used; pair += 1) {
+      for (let pair = 0; pair < pairCount; pair += 1) {
         const next = (valuesOfRow[pair] ?? 0) + 1
         starts[next] = (starts[next] ?? 0) + 1
         if (pair % pairsPerStep === 0) yield
       }
       for (let value = 1; value <= values.size; value += 1)
         starts[value] = (starts[value] ?? 0) + (starts[value - 1] ?? 0)
-      const rows = new Uint32Array(used)
+      const rows = new Uint32Array(pairCount)
       const free = starts.slice()
-      for (let of = 0; of < row; of += 1) {
-        for (let pair = rowStarts[of] ?? 0; pair < (rowStarts[of + 1] ?? 0); pair += 1) {
+      for (let currentRow = 0; currentRow < rowCount; currentRow += 1) {
+        for (let pair = rowStarts[currentRow] ?? 0; pair < (rowStarts[currentRow + 1] ?? 0); pair += 1) {
           const value = valuesOfRow[pair] ?? 0
           const place = free[value] ?? 0
-          rows[place] = of
+          rows[place] = currentRow
           free[value] = place + 1
         }
-        if (of % (pairsPerStep / 10) === 0) yield
+        if (currentRow % (pairsPerStep / 10) === 0) yield
       }
-      const facet = { values, starts, rows, dense: new Map(), rowStarts: rowStarts.slice(0, row + 1), valuesOfRow }
+      const facet = { values, starts, rows, dense: new Map(), rowStarts: rowStarts.slice(0, rowCount + 1), valuesOfRow }
       for (let value = 0; value < values.size; value += 1) {
-        if (rowsWith(facet, value).length <= row / 32) continue
-        facet.dense.set(value, bitsOfRows(row, rowsWith(facet, value)))
+        if (rowsWith(facet, value).length <= rowCount / 32) continue
+        facet.dense.set(value, bitsOfRows(rowCount, rowsWith(facet, value)))
         yield
       }
       return facet
@@ -85,12 +85,12 @@ export const frequencyOf = ({ starts }: Facet, value: number) => (starts[value +
 /** The rows with any of these values. Unknown values have none. */
 export function bitsOfValues(facet: Facet, keys: readonly string[]): Bits {
   const films = facet.rowStarts.length - 1
-  const known = keys.flatMap(key => facet.values.find(key) ?? [])
-  const [first] = known
-  const only = known.length === 1 && first !== undefined ? facet.dense.get(first) : undefined
+  const knownValues = keys.flatMap(key => facet.values.find(key) ?? [])
+  const [first] = knownValues
+  const only = knownValues.length === 1 && first !== undefined ? facet.dense.get(first) : undefined
   if (only) return only
   const bits = bitsFor(films)
-  for (const value of known) for (const row of rowsWith(facet, value)) setBit(bits, row)
+  for (const value of knownValues) for (const row of rowsWith(facet, value)) setBit(bits, row)
   return bits
 }
 

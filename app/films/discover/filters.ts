@@ -33,8 +33,8 @@ export const noFilters: DiscoveryFilters = {
 }
 
 /** Lists whose values are one condition together (any of them), and lists whose values are a condition each. */
-const together = ['languages', 'countries', 'certifications', 'providers'] as const
-const alone = ['people', 'keywords'] as const
+const jointFilters = ['languages', 'countries', 'certifications', 'providers'] as const
+const separateFilters = ['people', 'keywords'] as const
 const ranges = ['years', 'runtime'] as const
 const minima = ['minRating', 'minVotes'] as const
 
@@ -43,15 +43,17 @@ export type Condition = { filter: keyof Omit<DiscoveryFilters, 'allGenres' | 're
 /** The conditions that a film has to meet, in the order of the page. */
 export function conditionsOf(filters: DiscoveryFilters): Condition[] {
   return [
-    ...(filters.allGenres ? each('genres', filters.genres) : whole('genres', filters.genres)),
-    ...each('withoutGenres', filters.withoutGenres),
+    ...(filters.allGenres
+      ? toSeparateConditions('genres', filters.genres)
+      : toJointCondition('genres', filters.genres)),
+    ...toSeparateConditions('withoutGenres', filters.withoutGenres),
     ...ranges
       .filter(filter => filters[filter].from !== null || filters[filter].to !== null)
       .map(filter => ({ filter, values: [] })),
     ...minima.filter(filter => filters[filter] !== null).map(filter => ({ filter, values: [] })),
-    ...together.flatMap(filter => whole(filter, filters[filter])),
-    ...alone.flatMap(filter => each(filter, filters[filter])),
-    ...whole('hide', filters.hide), // the last, because only some requests have it
+    ...jointFilters.flatMap(filter => toJointCondition(filter, filters[filter])),
+    ...separateFilters.flatMap(filter => toSeparateConditions(filter, filters[filter])),
+    ...toJointCondition('hide', filters.hide), // the last, because only some requests have it
   ]
 }
 
@@ -62,8 +64,8 @@ export function withoutCondition<Filters extends DiscoveryFilters>(filters: Filt
   return { ...filters, [filter]: noFilters[filter] }
 }
 
-const whole = (filter: Condition['filter'], values: string[]): Condition[] =>
+const toJointCondition = (filter: Condition['filter'], values: string[]): Condition[] =>
   values.length > 0 ? [{ filter, values }] : []
 
-const each = (filter: Condition['filter'], values: readonly string[]): Condition[] =>
+const toSeparateConditions = (filter: Condition['filter'], values: readonly string[]): Condition[] =>
   values.map(value => ({ filter, values: [value] }))

@@ -81,7 +81,7 @@ export function openImageCache(
   }
 
   async function sweep() {
-    const files = (await pictures()).toSorted((a, b) => b.lastUse - a.lastUse)
+    const files = (await listImages()).toSorted((a, b) => b.lastUse - a.lastUse)
     const enough = await bytesToKeep(sizeOf(files))
     let remaining = 0
     for (const { path, size, isOld } of files) {
@@ -103,10 +103,10 @@ export function openImageCache(
   }
 
   async function cachedBytes() {
-    return sizeOf(await pictures())
+    return sizeOf(await listImages())
   }
 
-  async function pictures() {
+  async function listImages() {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
     const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
     return Promise.all(

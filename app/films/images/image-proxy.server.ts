@@ -25,7 +25,7 @@ type ProxyOptions = { url: string; cache: Pick<ReturnType<typeof openImageCache>
 export type ImageProxy = ReturnType<typeof createImageProxy>
 
 /** A client of the image host with a cache. The caller checks size and file (image-url.ts). */
-export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
+export function createImageProxy({ url, cache, ...upstreamHooks }: ProxyOptions) {
   const upstream = createUpstream({
     name: 'images',
     baseUrl: url,
@@ -33,7 +33,7 @@ export function createImageProxy({ url, cache, ...watch }: ProxyOptions) {
     perSecond: 100,
     maxBytes,
     read: parseImageResponse,
-    ...watch,
+    ...upstreamHooks,
   })
   const pending = new Map<string, Promise<Buffer | null>>()
 

@@ -7,13 +7,13 @@ export const omdbRecordVersion = 1
 
 const absent = /^(n\/a)?$/i
 
-const known = text
+const omdbText = text
   .refine(words => !absent.test(words))
   .nullable()
   .catch(null)
 
 /** "Lana Wachowski, Lilly Wachowski (screenplay)" as names, each once. */
-const names = known.transform(list => [
+const names = omdbText.transform(list => [
   ...new Set(
     (list ?? '')
       .split(',')
@@ -24,7 +24,7 @@ const names = known.transform(list => [
 
 /** The first number in a text such as "2,013", "136 min" or "8.7/10", within bounds. */
 const numberWithin = (min: number, max: number) =>
-  known.transform(words => {
+  omdbText.transform(words => {
     const digits = words?.replaceAll(',', '').match(/-?\d+(\.\d+)?/)?.[0]
     const number = digits === undefined ? Number.NaN : Number(digits)
     return number >= min && number <= max ? number : null
@@ -33,15 +33,15 @@ const numberWithin = (min: number, max: number) =>
 const rating = z.object({ Source: text, Value: text })
 
 const fields = z.object({
-  Title: known,
-  Year: known,
-  Rated: known,
+  Title: omdbText,
+  Year: omdbText,
+  Rated: omdbText,
   Runtime: numberWithin(1, 10_000),
   Ratings: listOf(rating),
   imdbRating: numberWithin(0, 10),
   imdbVotes: numberWithin(0, 1e9),
   Genre: names,
-  Plot: known,
+  Plot: omdbText,
   Director: names,
   Writer: names,
   Actors: names,

@@ -31,7 +31,7 @@ type OmdbOptions = { key: string; url: string; db: Database; cache: UpstreamCach
 export type Omdb = ReturnType<typeof createOmdb>
 
 /** A client of OMDb. `film` throws a `FilmSourceError` when OMDb is unavailable. */
-export function createOmdb({ key, url, db, cache, reads = createOptionalReads(), ...watch }: OmdbOptions) {
+export function createOmdb({ key, url, db, cache, reads = createOptionalReads(), ...upstreamHooks }: OmdbOptions) {
   const upstream = createUpstream({
     name: 'omdb',
     baseUrl: url,
@@ -45,7 +45,7 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
       if (isAllowed === undefined) throw new BusyError('was not called: the database does not count calls now')
       if (!isAllowed) throw new QuotaExceededError(`was not called: today's ${omdbCallsPerDay} calls are used up`)
     },
-    ...watch,
+    ...upstreamHooks,
   })
 
   return {

@@ -1,7 +1,7 @@
 // Finds people by the words of their name in an index of names: the same index as that of titles, in another order.
 import { manyTitles, titlesWithAll } from './candidates.ts'
 import type { SearchIndex } from './index/search-index.ts'
-import { countPostings, orCorrected, type QueryTerm, queryTerm } from './query-term.ts'
+import { countPostings, type QueryTerm, toQueryTerm, withCorrections } from './query-term.ts'
 import { toFoldedWords } from './text/normalise.ts'
 import { termsNear } from './vocabulary/typos.ts'
 
@@ -27,12 +27,12 @@ const minMistypedLength = 5
 export function findByName(index: SearchIndex, text: string, { limit }: { limit: number }): number[] {
   const words = toFoldedWords(text).slice(0, maxWords)
   if (words.join('').length < minLength) return []
-  const terms = words.map(word => queryTerm(index, word))
-  const whole = namesWith(index, terms, limit)
-  if (whole.length >= limit) return whole.slice(0, limit)
-  const unfinished = queryTerm(index, words.at(-1) ?? '', { unfinished: true })
-  const begun = namesWith(index, [...terms.slice(0, -1), unfinished], limit + whole.length)
-  return [...new Set([...whole, ...begun])].slice(0, limit)
+  const terms = words.map(word => toQueryTerm(index, word))
+  const wholeMatches = namesWith(index, terms, limit)
+  if (wholeMatches.length >= limit) return wholeMatches.slice(0, limit)
+  const unfinished = toQueryTerm(index, words.at(-1) ?? '', { unfinished: true })
+  const begun = namesWith(index, [...terms.slice(0, -1), unfinished], limit + wholeMatches.length)
+  return [...new Set([...wholeMatches, ...begun])].slice(0, limit)
 }
 
 /**
@@ -42,7 +42,7 @@ export function findByName(index: SearchIndex, text: string, { limit }: { limit:
 export function findByMistypedName(index: SearchIndex, text: string, { limit }: { limit: number }): number[] {
   const words = toFoldedWords(text)
   if (words.length > maxCorrected || words.join('').length < minMistypedLength) return []
-  const terms = words.map(word => orCorrected(queryTerm(index, word), termsNear(index.vocabulary, word)))
+  const terms = words.map(word => withCorrections(toQueryTerm(index, word), termsNear(index.vocabulary, word)))
   return namesWith(index, terms, limit).slice(0, limit)
 }
 
@@ -54,12 +54,12 @@ function namesWith(index: SearchIndex, terms: QueryTerm[], limit: number): numbe
     .sort((a, b) => a.size - b.size)
   const isHeaviestFirst = (sized[0]?.size ?? 0) > manyTitles
   const entries = new Set<number>()
-  let left = maxCompared
+  let remainingVisits = maxCompared
   const visit = (title: number) => {
     const own = titleTerms.subarray(titleStart[title], titleStart[title + 1])
     if (terms.every(term => own.some(word => isMatch(term, word)))) entries.add(entryOf[title] ?? 0)
-    left -= 1
-    return left > 0 && !(isHeaviestFirst && entries.size === limit)
+    remainingVisits -= 1
+    return remainingVisits > 0 && !(isHeaviestFirst && entries.size === limit)
   }
   titlesWithAll(index, sized, { visit, maxVisits: maxCompared })
   return [...entries].sort((a, b) => a - b).map(entry => ids[entry] ?? 0)

@@ -1,5 +1,5 @@
 import type { SearchIndex } from './index/search-index.ts'
-import { type QueryTerm, queryTerm } from './query-term.ts'
+import { type QueryTerm, toQueryTerm } from './query-term.ts'
 import { isArticle } from './text/spellings.ts'
 
 /** One interpretation of a query. */
@@ -18,15 +18,15 @@ export type Words = { words: string[]; year: number | null }
 
 /** The query as typed and, when one of its words could be a year, without that word and of that year. */
 export function plainInterpretations(index: SearchIndex, { words, year }: Words): Interpretation[] {
-  const asTyped = read(index, words, null)
+  const asTyped = interpret(index, words, null)
   const at = words.lastIndexOf(String(year))
   if (at < 0 || words.length === 1) return [asTyped]
-  return [asTyped, read(index, words.toSpliced(at, 1), year)]
+  return [asTyped, interpret(index, words.toSpliced(at, 1), year)]
 }
 
-function read(index: SearchIndex, words: string[], year: number | null): Interpretation {
+function interpret(index: SearchIndex, words: string[], year: number | null): Interpretation {
   const article = words.length > 1 && isArticle(words[0] ?? '')
   const rest = article ? words.slice(1) : words
-  const list = rest.map((word, i) => queryTerm(index, word, { unfinished: i === rest.length - 1 }))
+  const list = rest.map((word, i) => toQueryTerm(index, word, { unfinished: i === rest.length - 1 }))
   return { words: list, article, year, mayMiss: 0 }
 }

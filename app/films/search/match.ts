@@ -2,10 +2,10 @@
 
 import { titlesWithAll, titlesWithRarest } from './candidates.ts'
 import { cost } from './costs.ts'
-import { places, positionFlagsOf, type SearchIndex, titleOf, toYearByte } from './index/search-index.ts'
+import { flagCombinations, positionFlagsOf, type SearchIndex, titleOf, toYearByte } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import { countPostings, type QueryTerm } from './query-term.ts'
-import { costOfPlace, costOfTitle } from './title-cost.ts'
+import { costOfPosition, costOfTitle } from './title-cost.ts'
 
 /** Costs and title share one number, `cost * keyScale + title`: matches are compared as numbers. */
 export const keyScale = 2 ** 29
@@ -33,10 +33,10 @@ type BestMatches = {
 type Found = { best: BestMatches; budget: { left: number } }
 
 /** Adds the titles that match this interpretation to `best`. */
-export function match(index: SearchIndex, interpretation: Interpretation, found: Found) {
+export function match(index: SearchIndex, interpretation: Interpretation, matchState: Found) {
   const [first, ...others] = interpretation.words
-  if (first && others.length === 0) matchWord(index, interpretation, first, found.best)
-  else matchWords(index, interpretation, found)
+  if (first && others.length === 0) matchWord(index, interpretation, first, matchState.best)
+  else matchWords(index, interpretation, matchState)
 }
 
 /** A single word is matched from its postings alone. */
@@ -45,8 +45,8 @@ function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm
   const year = interpretation.year === null ? 0 : toYearByte(interpretation.year)
   const scan = (from: number, to: number, complete: boolean, fault: number) => {
     const keyOf = Float64Array.from(
-      { length: places },
-      (_, where) => (fault + costOfPlace(where, complete, interpretation)) * keyScale,
+      { length: flagCombinations },
+      (_, where) => (fault + costOfPosition(where, complete, interpretation)) * keyScale,
     )
     const minKey = Math.min(...keyOf)
     let limit = best.limit()
@@ -81,16 +81,16 @@ function matchWords(index: SearchIndex, interpretation: Interpretation, { best, 
     .sort((a, b) => a.size - b.size)
   const maxVisits = Math.floor(budget.left / 2 / words.length)
   if (maxVisits <= 0) return
-  let left = maxVisits
+  let remainingVisits = maxVisits
   const compare = (title: number) => {
-    left--
+    remainingVisits--
     const fault = costOfTitle(index, interpretation, title)
     if (fault >= 0) offer(index, interpretation, best, title, fault * keyScale + title)
-    return left > 0
+    return remainingVisits > 0
   }
   if (mayMiss === 0) budget.left -= titlesWithAll(index, byRarity, { visit: compare, maxVisits }) / postingsPerWord
   else titlesWithRarest(index, byRarity, mayMiss, compare)
-  budget.left -= (maxVisits - left) * words.length
+  budget.left -= (maxVisits - remainingVisits) * words.length
 }
 
 /** Counts and ranks the entry if its year matches. */

@@ -19,7 +19,7 @@ export type QueryTerm = {
 }
 
 /** The query term of a word; `unfinished` while it may still be typed. */
-export function queryTerm(
+export function toQueryTerm(
   { vocabulary }: SearchIndex,
   word: string,
   { unfinished = false, joined = false } = {},
@@ -37,7 +37,7 @@ export function queryTerm(
 }
 
 /** The same query term with corrections added. */
-export function orCorrected(queryTerm: QueryTerm, near: NearTerm[]): QueryTerm {
+export function withCorrections(queryTerm: QueryTerm, near: NearTerm[]): QueryTerm {
   const others = new Map(queryTerm.others)
   for (const { term, edits } of near) {
     const isAnswer = (term >= queryTerm.from && term < queryTerm.to) || others.has(term)

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { type Interpretation, plainInterpretations, type Words } from './interpretations.ts'
-import { orCorrected, type QueryTerm } from './query-term.ts'
+import { type QueryTerm, withCorrections } from './query-term.ts'
 import { respacedInterpretations } from './spaces.ts'
 import { termsNear } from './vocabulary/typos.ts'
 
@@ -21,35 +21,37 @@ const maxCorrected = 3
  * word as the mistyped beginning of a word; finally titles with half of the typed letters, exact or mistyped.
  */
 export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Relaxation): RelaxationStep[] {
-  const plain = plainInterpretations(index, query)
+  const baseInterpretations = plainInterpretations(index, query)
   const correct = corrector(index)
-  const corrected = () => plain.map(interpretation => correct(interpretation, () => true))
+  const correctAll = () => baseInterpretations.map(interpretation => correct(interpretation, () => true))
   // In a short query a known word is as likely to be a mistyped one: "dark night".
   const knownWordsToo = query.words.length < 3
   const asTyped: RelaxationStep = {
     whenFewerThan: Number.POSITIVE_INFINITY,
-    interpretations: () => [...plain, ...respacedInterpretations(index, plain)],
+    interpretations: () => [...baseInterpretations, ...respacedInterpretations(index, baseInterpretations)],
   }
   const typos: RelaxationStep[] = [
     {
       whenFewerThan: fewFilms,
       interpretations: () =>
-        plain.map(interpretation => correct(interpretation, word => knownWordsToo || isUnknown(word))),
+        baseInterpretations.map(interpretation => correct(interpretation, word => knownWordsToo || isUnknown(word))),
     },
     {
       whenFewerThan: 1,
       interpretations: () =>
-        plain.filter(({ year }) => year !== null).map(interpretation => ({ ...interpretation, year: null })),
+        baseInterpretations
+          .filter(({ year }) => year !== null)
+          .map(interpretation => ({ ...interpretation, year: null })),
     },
-    { whenFewerThan: 1, interpretations: () => (knownWordsToo ? [] : corrected()) },
+    { whenFewerThan: 1, interpretations: () => (knownWordsToo ? [] : correctAll()) },
     {
       whenFewerThan: 1,
-      interpretations: () => corrected().map(interpretation => withMistypedBeginning(index, interpretation)),
+      interpretations: () => correctAll().map(interpretation => withMistypedBeginning(index, interpretation)),
     },
   ]
   const missingWords: RelaxationStep[] = [
-    { whenFewerThan: 1, interpretations: () => plain.map(withHalfMissing) },
-    { whenFewerThan: 1, interpretations: () => corrected().map(withHalfMissing) },
+    { whenFewerThan: 1, interpretations: () => baseInterpretations.map(withHalfMissing) },
+    { whenFewerThan: 1, interpretations: () => correctAll().map(withHalfMissing) },
   ]
   return [asTyped, ...(relaxation === 'none' ? [] : typos), ...(relaxation === 'missing-words' ? missingWords : [])]
 }
@@ -63,17 +65,18 @@ const isUnknown = ({ from, to }: QueryTerm) => from >= to
 
 /** Corrects words of interpretations, unknown and long ones first. Each word is corrected once. */
 function corrector(index: SearchIndex) {
-  const corrected = new Map<string, QueryTerm>()
+  const correctedTerms = new Map<string, QueryTerm>()
   return (interpretation: Interpretation, mayBeMistyped: (word: QueryTerm) => boolean): Interpretation => {
-    const chosen = interpretation.words
+    const termsToCorrect = interpretation.words
       .filter(mayBeMistyped)
       .sort((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)) || b.word.length - a.word.length)
       .slice(0, maxCorrected)
     const words = interpretation.words.map(queryTerm => {
-      if (!chosen.includes(queryTerm)) return queryTerm
-      const known = corrected.get(queryTerm.word) ?? orCorrected(queryTerm, termsNear(index.vocabulary, queryTerm.word))
-      corrected.set(queryTerm.word, known)
-      return known
+      if (!termsToCorrect.includes(queryTerm)) return queryTerm
+      const correctedTerm =
+        correctedTerms.get(queryTerm.word) ?? withCorrections(queryTerm, termsNear(index.vocabulary, queryTerm.word))
+      correctedTerms.set(queryTerm.word, correctedTerm)
+      return correctedTerm
     })
     return { ...interpretation, words }
   }
@@ -82,6 +85,6 @@ function corrector(index: SearchIndex) {
 function withMistypedBeginning(index: SearchIndex, interpretation: Interpretation): Interpretation {
   const last = interpretation.words.at(-1)
   if (!last) return interpretation
-  const begun = orCorrected(last, termsNear(index.vocabulary, last.word, { unfinished: true }))
+  const begun = withCorrections(last, termsNear(index.vocabulary, last.word, { unfinished: true }))
   return { ...interpretation, words: interpretation.words.with(-1, begun) }
 }

@@ -2,7 +2,7 @@
 
 import type { SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
-import { queryTerm } from './query-term.ts'
+import { toQueryTerm } from './query-term.ts'
 import { termOf, termsBeginningWith } from './vocabulary/vocabulary.ts'
 
 /** More interpretations are not tried, and longer words are not split, so that no query costs much. */
@@ -18,7 +18,7 @@ export const respacedInterpretations = (index: SearchIndex, interpretations: Int
 const withoutSpaces = (index: SearchIndex, interpretation: Interpretation): Interpretation[] =>
   interpretation.words.slice(1).flatMap(({ word }, i) => {
     const unfinished = i + 2 === interpretation.words.length
-    const both = queryTerm(index, `${interpretation.words[i]?.word}${word}`, { unfinished })
+    const both = toQueryTerm(index, `${interpretation.words[i]?.word}${word}`, { unfinished })
     return both.to > both.from ? [{ ...interpretation, words: interpretation.words.toSpliced(i, 2, both) }] : []
   })
 
@@ -27,7 +27,7 @@ const withSpaces = (index: SearchIndex, interpretation: Interpretation): Interpr
     const unfinished = i === interpretation.words.length - 1
     return splits(index, word, unfinished).map(parts => {
       const words = parts.map((part, p) =>
-        queryTerm(index, part, { unfinished: unfinished && p === parts.length - 1, joined: p > 0 }),
+        toQueryTerm(index, part, { unfinished: unfinished && p === parts.length - 1, joined: p > 0 }),
       )
       return { ...interpretation, words: interpretation.words.toSpliced(i, 1, ...words) }
     })

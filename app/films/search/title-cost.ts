@@ -1,13 +1,13 @@
 import { cost } from './costs.ts'
-import { place, type SearchIndex } from './index/search-index.ts'
+import { positionFlag, type SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import type { QueryTerm } from './query-term.ts'
 
-/** The cost of a title that has the query's only word in this position (see `place`). */
-export function costOfPlace(where: number, complete: boolean, interpretation: Interpretation) {
-  const article = interpretation.article && !(where & place.articleBefore) ? cost.noArticle : 0
-  if (!(where & place.first)) return article + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
-  return article + (complete && where & place.last ? 0 : cost.titleGoesOn)
+/** The cost of a title that has the query's only word in this position (see `positionFlag`). */
+export function costOfPosition(positionFlags: number, complete: boolean, interpretation: Interpretation) {
+  const article = interpretation.article && !(positionFlags & positionFlag.articleBefore) ? cost.noArticle : 0
+  if (!(positionFlags & positionFlag.first)) return article + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
+  return article + (complete && positionFlags & positionFlag.last ? 0 : cost.titleGoesOn)
 }
 
 /**
@@ -20,36 +20,36 @@ export function costOfTitle(index: SearchIndex, interpretation: Interpretation, 
   const end = titleStart[title + 1] ?? start
   const article = end - start > 1 && articleTerms.has(titleTerms[start] ?? -1)
   let total = interpretation.article && !article ? cost.noArticle : 0
-  let next = article ? start + 1 : start
-  let taken = 0
-  let missing = 0
+  let nextPosition = article ? start + 1 : start
+  let usedPositions = 0
+  let missingLetters = 0
   let inOrder = true
   let complete = true
   for (const queryTerm of interpretation.words) {
-    const to = queryTerm.joined ? Math.min(end, next + 1) : end
-    let found = -1
+    const to = queryTerm.joined ? Math.min(end, nextPosition + 1) : end
+    let bestPosition = -1
     let least = Number.POSITIVE_INFINITY
-    for (let at = queryTerm.joined ? next : start; at < to; at++) {
-      if (taken & (1 << (at - start))) continue
+    for (let at = queryTerm.joined ? nextPosition : start; at < to; at++) {
+      if (usedPositions & (1 << (at - start))) continue
       const fault = costOfTerm(queryTerm, titleTerms[at] ?? -1)
-      if (fault < 0 || fault > least || (fault === least && at !== next)) continue
-      found = at
+      if (fault < 0 || fault > least || (fault === least && at !== nextPosition)) continue
+      bestPosition = at
       least = fault
     }
-    if (found < 0) {
-      missing += queryTerm.word.length
-      if (missing > interpretation.mayMiss) return -1
+    if (bestPosition < 0) {
+      missingLetters += queryTerm.word.length
+      if (missingLetters > interpretation.mayMiss) return -1
       continue
     }
-    taken |= 1 << (found - start)
-    inOrder &&= found === next
-    complete = isComplete(queryTerm, titleTerms[found] ?? -1)
-    next = found + 1
+    usedPositions |= 1 << (bestPosition - start)
+    inOrder &&= bestPosition === nextPosition
+    complete = isComplete(queryTerm, titleTerms[bestPosition] ?? -1)
+    nextPosition = bestPosition + 1
     total += least
   }
-  total += missing * cost.letterMissing
+  total += missingLetters * cost.letterMissing
   if (!inOrder) return total + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
-  return total + (complete && next === end ? 0 : cost.titleGoesOn)
+  return total + (complete && nextPosition === end ? 0 : cost.titleGoesOn)
 }
 
 function costOfTerm({ from, to, others }: QueryTerm, term: number) {

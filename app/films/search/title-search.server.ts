@@ -25,7 +25,7 @@ export type TitleSearch = {
 /** A search without an index: it is warming up until the first `replace` is done. */
 export function openTitleSearch(): TitleSearch {
   let index: SearchIndex | null = null
-  let latest = new AbortController()
+  let latestBuild = new AbortController()
 
   return {
     find(query, options) {
@@ -35,15 +35,15 @@ export function openTitleSearch(): TitleSearch {
     },
 
     async replace(entries) {
-      latest.abort()
-      latest = new AbortController()
-      const { signal } = latest
+      latestBuild.abort()
+      latestBuild = new AbortController()
+      const { signal } = latestBuild
       const isShort = Array.isArray(entries) && entries.length <= maxInlineEntries
-      const built = isShort ? buildIndex(entries) : await createSearchIndex(entries, { signal })
+      const newIndex = isShort ? buildIndex(entries) : await createSearchIndex(entries, { signal })
       signal.throwIfAborted()
-      index = built
+      index = newIndex
     },
 
-    close: () => latest.abort(),
+    close: () => latestBuild.abort(),
   }
 }

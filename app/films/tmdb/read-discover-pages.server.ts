@@ -21,32 +21,33 @@ export async function readDiscoverPages(
   params: Record<string, string>,
   { page, hidden, minFilms }: Wanted,
 ) {
-  const left = new Set(hidden)
+  const excludedIds = new Set(hidden)
   // Two pages may be of different moments: a film that moved meanwhile is on both.
-  const shown = (films: TmdbListed[] = []) => films.filter(({ id }) => !left.has(id) && left.add(id))
-  const first = page <= lastPage ? await tmdb.discover(params, page) : null
-  const { totalPages, totalFilms } = numbersOf(first?.value ?? null, page)
-  const films = shown(first?.value?.films)
+  const takeVisible = (films: TmdbListed[] = []) =>
+    films.filter(({ id }) => !excludedIds.has(id) && excludedIds.add(id))
+  const firstPage = page <= lastPage ? await tmdb.discover(params, page) : null
+  const { totalPages, totalFilms } = numbersOf(firstPage?.value ?? null, page)
+  const films = takeVisible(firstPage?.value?.films)
   const lastToRead = hidden.length > 0 ? Math.min(totalPages, page + maxPagesRead - 1) : page
-  let read = page
-  while (films.length < minFilms && read < lastToRead) {
-    const more = await tmdb.discover(params, read + 1).catch(partOf)
-    if (!more) break
-    films.push(...shown(more.value?.films))
-    read += 1
+  let lastReadPage = page
+  while (films.length < minFilms && lastReadPage < lastToRead) {
+    const nextResponse = await tmdb.discover(params, lastReadPage + 1).catch(nullIfUnavailable)
+    if (!nextResponse) break
+    films.push(...takeVisible(nextResponse.value?.films))
+    lastReadPage += 1
   }
   return {
     films,
     totalPages,
     totalFilms,
-    nextPage: read < totalPages ? read + 1 : null,
-    isWhole: page === 1 && read >= totalPages,
-    isStale: first?.isStale,
+    nextPage: lastReadPage < totalPages ? lastReadPage + 1 : null,
+    isWhole: page === 1 && lastReadPage >= totalPages,
+    isStale: firstPage?.isStale,
   }
 }
 
 /** The films of the pages before are shown, but no cache keeps a page that lacks others. */
-function partOf(error: unknown) {
+function nullIfUnavailable(error: unknown) {
   if (!(error instanceof FilmSourceError)) throw error
   markStale()
   return null

@@ -32,10 +32,10 @@ export function tmdbDiscoverParams(
 ) {
   const idOf = (name: string) => genres.find(genre => genre.name === name)?.id ?? null
   const withGenres = filters.genres.map(idOf)
-  const known = (ids: (number | null)[]) => ids.filter(id => id !== null)
+  const knownIds = (ids: (number | null)[]) => ids.filter(id => id !== null)
   const numbers = people.map(({ id }) => (/^\d+$/.test(id) ? id : null))
   const isNone =
-    filters.genres.length > 0 && (filters.allGenres ? withGenres.includes(null) : known(withGenres).length === 0)
+    filters.genres.length > 0 && (filters.allGenres ? withGenres.includes(null) : knownIds(withGenres).length === 0)
   const providers = new Set(filters.providers.flatMap(id => (id === ownProviders ? ownServices : [id])))
   if (filters.providers.length > 0 && providers.size === 0) return null
   if (isNone || numbers.includes(null) || keywords.includes(null)) return null
@@ -44,8 +44,8 @@ export function tmdbDiscoverParams(
   const { years, runtime, minRating } = filters
   return withoutEmpty({
     sort_by: sortParams[isTmdbSort(sort) ? sort : 'popularity'],
-    with_genres: known(withGenres).join(filters.allGenres ? ',' : '|'),
-    without_genres: known(filters.withoutGenres.map(idOf)).join(','),
+    with_genres: knownIds(withGenres).join(filters.allGenres ? ',' : '|'),
+    without_genres: knownIds(filters.withoutGenres.map(idOf)).join(','),
     'primary_release_date.gte': years.from === null ? '' : `${years.from}-01-01`,
     'primary_release_date.lte': years.to === null ? '' : `${years.to}-12-31`,
     'with_runtime.gte': runtime.from === null && runtime.to !== null ? '1' : text(runtime.from), // 0 is unknown

@@ -51,23 +51,23 @@ export function tmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, perso
     ])
     const params = tmdbDiscoverParams(filters, { genres, people, keywords, sort, ownServices })
     const hidden = own?.hidden ?? []
-    const found = params && (await readDiscoverPages(tmdb, params, { page, hidden, minFilms }))
-    const films = summariesOf(found?.films ?? [], genres)
-    const isHiddenCounted = hidden.length > 0 && found !== null && !found.isWhole
-    const totalFilms = found?.isWhole ? films.length : (found?.totalFilms ?? 0)
+    const foundPages = params && (await readDiscoverPages(tmdb, params, { page, hidden, minFilms }))
+    const films = summariesOf(foundPages?.films ?? [], genres)
+    const isHiddenCounted = hidden.length > 0 && foundPages !== null && !foundPages.isWhole
+    const totalFilms = foundPages?.isWhole ? films.length : (foundPages?.totalFilms ?? 0)
     return {
       films,
       next: [],
       page,
-      totalPages: found?.totalPages ?? 1,
+      totalPages: foundPages?.totalPages ?? 1,
       totalFilms,
       isHiddenCounted,
-      nextPage: found?.nextPage ?? null,
-      isStale: found?.isStale,
+      nextPage: foundPages?.nextPage ?? null,
+      isStale: foundPages?.isStale,
       allFilms: null,
       choices: choicesOf(filters, { genres, people, services, today: today() }),
       people: people.map(({ id, name }) => ({ id, name })),
-      loosenings: totalFilms > 0 ? [] : loosen(filters, { isAllHidden: (found?.totalFilms ?? 0) > 0 }),
+      loosenings: totalFilms > 0 ? [] : loosen(filters, { isAllHidden: (foundPages?.totalFilms ?? 0) > 0 }),
       sorts: discoverySorts.filter(isTmdbSort),
     }
   }

@@ -38,13 +38,13 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
   const source: FilmSource = {
     async list(name, { page, genres = [], region }) {
       if (page > lastPage) return emptyPage(page)
-      const [{ value, isStale }, known] = await Promise.all([tmdb.list(name, page, region), genreList()])
-      const all = summariesOf(value?.films ?? [], known)
-      const fitting = all.filter(film => isOfAny(film, genres))
+      const [{ value, isStale }, tmdbGenres] = await Promise.all([tmdb.list(name, page, region), genreList()])
+      const summaries = summariesOf(value?.films ?? [], tmdbGenres)
+      const matchingFilms = summaries.filter(film => isOfAny(film, genres))
       // TMDB has upcoming films by popularity, and some that are out. A whole page of those is shown as it is sent; of one
       // genre there may be one such film, which is no reason to show it.
-      const coming = name === 'upcoming' ? fitting.filter(film => isAfter(film, today())).toSorted(byRelease) : []
-      const films = coming.length > 0 || (name === 'upcoming' && genres.length > 0) ? coming : fitting
+      const coming = name === 'upcoming' ? matchingFilms.filter(film => isAfter(film, today())).toSorted(byRelease) : []
+      const films = coming.length > 0 || (name === 'upcoming' && genres.length > 0) ? coming : matchingFilms
       return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
     },
 
@@ -64,24 +64,24 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
     },
 
     async similarFilms(film, { limit }) {
-      const [{ value }, known] = await Promise.all([tmdb.film(film.id), genreList()])
+      const [{ value }, tmdbGenres] = await Promise.all([tmdb.film(film.id), genreList()])
       const collection = value?.collection && (await source.collection(String(value.collection.id)).catch(() => null))
-      const similar = { siblings: collection?.films ?? [], recommended: summariesOf(value?.alike ?? [], known) }
+      const similar = { siblings: collection?.films ?? [], recommended: summariesOf(value?.alike ?? [], tmdbGenres) }
       return orderTmdbSimilar(film, similar, { limit, today: today() })
     },
 
     async person(id) {
       const number = await findNumber(id)
       if (number === null) return null
-      const [{ value, isStale }, known] = await Promise.all([tmdb.person(number), genreList()])
-      return value && { ...tmdbAsPerson(value, known, pictures), ...(isStale && { isStale }) }
+      const [{ value, isStale }, tmdbGenres] = await Promise.all([tmdb.person(number), genreList()])
+      return value && { ...tmdbAsPerson(value, tmdbGenres, pictures), ...(isStale && { isStale }) }
     },
 
     async collection(id) {
       const parsed = parsePersonId(id)
       if (!parsed || !('number' in parsed)) return null
-      const [{ value, isStale }, known] = await Promise.all([tmdb.collection(parsed.number), genreList()])
-      return value && { ...tmdbAsCollection(value, known, pictures), ...(isStale && { isStale }) }
+      const [{ value, isStale }, tmdbGenres] = await Promise.all([tmdb.collection(parsed.number), genreList()])
+      return value && { ...tmdbAsCollection(value, tmdbGenres, pictures), ...(isStale && { isStale }) }
     },
 
     discover: (filters, options) => discover(filters, options),

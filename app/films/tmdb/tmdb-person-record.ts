@@ -31,7 +31,7 @@ const credit = z
 /** A film of a person with one of their credits in it: `job` is null for a part. */
 export type TmdbCredit = z.output<typeof credit>
 
-const yes = z
+const adultFlag = z
   .unknown()
   .optional()
   .transform(adult => adult === true)
@@ -41,7 +41,7 @@ export const tmdbPerson = z
   .object({
     id: tmdbId,
     name: text,
-    adult: yes,
+    adult: adultFlag,
     biography: maybeText,
     birthday: maybeDate,
     deathday: maybeDate,
@@ -86,10 +86,10 @@ const searchedPerson = z
   .object({
     id: tmdbId,
     name: text,
-    adult: yes,
+    adult: adultFlag,
     profile_path: pictureFile,
     known_for_department: maybeText,
-    known_for: listOf(z.object({ media_type: z.literal('movie'), title: text, adult: yes })),
+    known_for: listOf(z.object({ media_type: z.literal('movie'), title: text, adult: adultFlag })),
   })
   .transform(person => ({
     id: person.id,

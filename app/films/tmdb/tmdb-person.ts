@@ -16,7 +16,7 @@ export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: 
   const byFilm = Map.groupBy([...person.cast, ...person.crew], ({ id }) => id)
   const films = [...byFilm.values()].map(credits => filmOf(credits, genres, pictures)).sort(newestFirst)
   const bestId = knownFor(films, { limit: 1 })[0]?.id
-  const best = bestId === undefined ? undefined : byFilm.get(bestId)?.[0]
+  const bestCredit = bestId === undefined ? undefined : byFilm.get(bestId)?.[0]
   return {
     ...tmdbPersonRef(person),
     imdbId: person.imdbId,
@@ -26,7 +26,7 @@ export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: 
     deathDate: person.deathDate,
     portrait: image('portrait', person.profile, pictures.portrait(person.name)),
     films,
-    backdrop: best ? listedAsSummary(best, genres, pictures).backdrop : null,
+    backdrop: bestCredit ? listedAsSummary(bestCredit, genres, pictures).backdrop : null,
     oftenWith: [],
   }
 }
@@ -59,15 +59,15 @@ function filmOf(credits: TmdbCredit[], genres: TmdbGenre[], pictures: Pictures):
   const [film] = credits
   if (!film) throw new Error('a group has at least one credit')
   const jobs = credits.flatMap(({ job }) => job ?? [])
-  const parts = credits.filter(({ job }) => job === null)
+  const actingCredits = credits.filter(({ job }) => job === null)
   return {
     ...toCard(listedAsSummary(film, genres, pictures)),
     roles: [
-      ...(parts.length > 0 ? (['actor'] as const) : []),
+      ...(actingCredits.length > 0 ? (['actor'] as const) : []),
       ...(jobs.some(job => directorJobs.test(job)) ? (['director'] as const) : []),
       ...(jobs.some(job => !directorJobs.test(job)) ? (['writer'] as const) : []),
     ],
-    character: parts.flatMap(({ character }) => character ?? []).join(' / ') || null,
+    character: actingCredits.flatMap(({ character }) => character ?? []).join(' / ') || null,
     voteCount: film.voteCount,
   }
 }

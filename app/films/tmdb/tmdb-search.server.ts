@@ -35,34 +35,34 @@ export function tmdbSearch(
     const typed = toSearchText(text)
     if (typed === '' || page > lastPage) return emptyPage(page)
     if (query.kind === 'imdb' || query.kind === 'number') {
-      const named = await theOne(query)
-      return pageOfOne(named && foundFilm(named, named), page)
+      const namedFilm = await theOne(query)
+      return pageOfOne(namedFilm && foundFilm(namedFilm, namedFilm), page)
     }
     const searched = query.kind === 'slug' ? slugAsTitle(query.words) : typed
-    const [{ value, isStale }, known, people] = await Promise.all([
+    const [{ value, isStale }, tmdbGenres, people] = await Promise.all([
       findFilms(searched, page),
       genreList(),
       query.kind === 'words' && page === 1 ? findPeople(searched) : undefined,
     ])
-    const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, known, pictures)))
+    const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, tmdbGenres, pictures)))
     const named = query.kind === 'slug' ? findBySlug(query.words, films.map(withYear)) : null
     return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, people, isStale }
   }
 
   /** TMDB matches titles only: a text that no title matches may be a title and its year. */
   async function findFilms(text: string, page: number) {
-    const found = await tmdb.search(text, page)
+    const titlePage = await tmdb.search(text, page)
     const [, title, year] = /^(.*\S) \(?((?:19|20)\d\d)\)?$/.exec(text) ?? []
-    return title && year && !found.value?.totalFilms ? tmdb.search(title, page, year) : found
+    return title && year && !titlePage.value?.totalFilms ? tmdb.search(title, page, year) : titlePage
   }
 
   /** The films are complete without them, but no cache keeps a page that lacks them. */
   async function findPeople(text: string) {
-    const found = await tmdb.searchPeople(text).catch(error => {
+    const foundPeople = await tmdb.searchPeople(text).catch(error => {
       if (!(error instanceof FilmSourceError)) throw error
       return markStale()
     })
-    const people = (found?.value ?? []).slice(0, maxNames.searched.people)
+    const people = (foundPeople?.value ?? []).slice(0, maxNames.searched.people)
     return people.length > 0 ? people.map(person => tmdbAsFoundPerson(person, pictures)) : undefined
   }
 

@@ -48,7 +48,7 @@ type TmdbOptions = { token: string; url: string; cache: UpstreamCache } & Pick<U
 export type Tmdb = ReturnType<typeof createTmdb>
 
 /** A client of TMDB. Every call throws a `FilmSourceError` when TMDB is unavailable. */
-export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
+export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions) {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
   const upstream = createUpstream({
     name: 'tmdb',
@@ -56,7 +56,7 @@ export function createTmdb({ token, url, cache, ...watch }: TmdbOptions) {
     headers,
     timeoutMs: 2.5 * seconds,
     perSecond,
-    ...watch,
+    ...upstreamHooks,
   })
   const key = (...parts: (string | number)[]) => ['tmdb', tmdbRecordVersion, ...parts].join('/')
 

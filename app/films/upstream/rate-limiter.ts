@@ -11,15 +11,15 @@ export function createRateLimiter({
   perSecond: number
   now?: () => number
 }) {
-  const begun: number[] = []
+  const callStarts: number[] = []
   return {
     next(maxMs: number): number | null {
-      const [first = 0] = begun
-      const at = Math.max(now(), begun.length < perSecond ? 0 : first + seconds)
+      const [first = 0] = callStarts
+      const at = Math.max(now(), callStarts.length < perSecond ? 0 : first + seconds)
       const waitMs = at - now()
       if (waitMs > maxMs) return null
-      begun.push(at)
-      if (begun.length > perSecond) begun.shift()
+      callStarts.push(at)
+      if (callStarts.length > perSecond) callStarts.shift()
       return waitMs
     },
   }

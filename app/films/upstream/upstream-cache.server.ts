@@ -49,9 +49,9 @@ export function createUpstreamCache(
   { now = Date.now, onResponse, reads = createOptionalReads() }: CacheOptions = {},
 ) {
   const memory = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  const reading = new Map<string, Promise<Entry | null>>()
-  const pending = new Map<string, Promise<Entry>>()
-  const writing = new Set<Promise<void>>()
+  const pendingReads = new Map<string, Promise<Entry | null>>()
+  const pendingRenewals = new Map<string, Promise<Entry>>()
+  const pendingWrites = new Set<Promise<void>>()
 
   /**
    * The cached value of `key`, or the result of `fetchValue` (null for "not found"). Throws a `FilmSourceError` when
@@ -64,13 +64,13 @@ export function createUpstreamCache(
     fetchValue: () => Promise<Fetched<T>>,
   ): Promise<CachedResponse<T>> {
     const lookup = { key, policy, fetchValue }
-    const known = memory.get(key) ?? (await readBack(lookup))
-    if (known && isFresh(known, policy)) return toResponse(known, 'hit')
-    if (known && known.value !== null && now() - known.fetchedAt < maxStoredMs) {
-      renew(lookup).catch(() => memory.set(key, { ...known, renewalFailed: true }))
-      return toResponse(known, 'stale')
+    const cachedEntry = memory.get(key) ?? (await readBack(lookup))
+    if (cachedEntry && isFresh(cachedEntry, policy)) return toResponse(cachedEntry, 'hit')
+    if (cachedEntry && cachedEntry.value !== null && now() - cachedEntry.fetchedAt < maxStoredMs) {
+      renew(lookup).catch(() => memory.set(key, { ...cachedEntry, renewalFailed: true }))
+      return toResponse(cachedEntry, 'stale')
     }
-    if (!pending.has(key) && !takeUpstreamCall())
+    if (!pendingRenewals.has(key) && !takeUpstreamCall())
       throw new FilmSourceError('films', 'a response', 'was not fetched: its client has caused too many calls')
     const fetched = await withDeadline(renew(lookup), null)
     if (!fetched) throw new FilmSourceError('films', 'a response', 'took longer than a visitor waits')
@@ -79,9 +79,9 @@ export function createUpstreamCache(
 
   /** The fresh value of `key` in memory; undefined when `get` would read or fetch it. */
   function peek<T>(key: string, policy: CachePolicy): T | null | undefined {
-    const known = memory.get(key)
+    const cachedEntry = memory.get(key)
     // As in `toResponse`: the key contains the version of the shape.
-    return known && isFresh(known, policy) ? (known.value as T | null) : undefined
+    return cachedEntry && isFresh(cachedEntry, policy) ? (cachedEntry.value as T | null) : undefined
   }
 
   function toResponse<T>({ value, renewalFailed = false }: Entry, from: 'hit' | 'stale' | 'miss'): CachedResponse<T> {
@@ -94,7 +94,7 @@ export function createUpstreamCache(
   /** Fetches the value, unless a fetch is pending or another process has stored a fresh value. */
   function renew(lookup: Lookup) {
     const { key, policy, fetchValue } = lookup
-    const running = pending.get(key)
+    const running = pendingRenewals.get(key)
     if (running) return running
     const renewal = (async () => {
       const stored = memory.has(key) ? await readBack(lookup) : null
@@ -109,30 +109,30 @@ export function createUpstreamCache(
       const isStored = policy.stored === 'found' ? fetched !== null : policy.stored === 'found and not found'
       if (isStored) write(key, entry)
       return entry
-    })().finally(() => pending.delete(key))
-    pending.set(key, renewal)
+    })().finally(() => pendingRenewals.delete(key))
+    pendingRenewals.set(key, renewal)
     return renewal
   }
 
   /** The stored value; null while the database is unavailable. */
   function readBack({ key, policy }: Lookup): Promise<Entry | null> {
-    const running = reading.get(key)
+    const running = pendingReads.get(key)
     if (running || policy.stored === 'nothing') return running ?? Promise.resolve(null)
-    const read = reads(() => readCached(db, key))
+    const databaseRead = reads(() => readCached(db, key))
       .then((stored = null) => {
         if (stored && stored.fetchedAt > (memory.peek(key)?.fetchedAt ?? 0)) memory.set(key, stored)
         return stored
       })
-      .finally(() => reading.delete(key))
-    reading.set(key, read)
-    return read
+      .finally(() => pendingReads.delete(key))
+    pendingReads.set(key, databaseRead)
+    return databaseRead
   }
 
   function write(key: string, entry: Entry) {
     const written = writeCached(db, key, entry)
       .catch(() => {}) // It is fetched again after a restart.
-      .finally(() => writing.delete(written))
-    writing.add(written)
+      .finally(() => pendingWrites.delete(written))
+    pendingWrites.add(written)
   }
 
   function isFresh({ value, fetchedAt }: Entry, { ttlMs, negativeTtlMs }: CachePolicy) {
@@ -142,7 +142,7 @@ export function createUpstreamCache(
     return age < (typeof ttlMs === 'number' ? ttlMs : ttlMs(value))
   }
 
-  return { get, peek, settled: () => Promise.all(writing) }
+  return { get, peek, settled: () => Promise.all(pendingWrites) }
 }
 
 /** Approximate size in memory: parsed JSON takes up to three times its text. */

@@ -58,7 +58,7 @@ type Call = { url: URL; isSearch: boolean; ration: Ration | null }
 
 /** A client of the service. Reports to `options.health` and `options.onCall`. */
 export function createUpstream(options: UpstreamOptions) {
-  const { name, timeoutMs, health, read = parseResponse } = options
+  const { name, timeoutMs, health, read: readResponse = parseResponse } = options
   const breaker = createCircuitBreaker()
   const waitForTurn = createCallTurns(options)
   let retriesSaved = 1
@@ -76,7 +76,7 @@ export function createUpstream(options: UpstreamOptions) {
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     try {
       const json = await fetchWithRetry({ url, isSearch, ration })
-      return json === null ? null : parsed(json, schema)
+      return json === null ? null : parseWithSchema(json, schema)
     } catch (error) {
       throw error instanceof UpstreamError ? reportFailure(request, error) : error
     }
@@ -125,12 +125,12 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   async function fetchOnce({ url, isSearch }: Call, until: number) {
-    const begun = performance.now()
-    const report = (outcome: string) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - begun })
+    const startedAt = performance.now()
+    const report = (outcome: string) => options.onCall?.({ upstream: name, outcome, ms: performance.now() - startedAt })
     try {
-      const timeoutMs = Math.ceil(Math.max(1, until - begun))
+      const timeoutMs = Math.ceil(Math.max(1, until - startedAt))
       const response = await fetchResponse(url, { headers: options.headers, timeoutMs, maxBytes: options.maxBytes })
-      const json = (isSearch ? parseSearchResponse : read)(response)
+      const json = (isSearch ? parseSearchResponse : readResponse)(response)
       breaker.succeeded()
       health.succeeded()
       report(json === null ? 'absent' : 'answered')
@@ -156,7 +156,7 @@ const pauseAfter = (error: UpstreamError) =>
     ? Math.max(openMs, error.retryAfterMs)
     : error.retryAfterMs
 
-function parsed<T>(json: unknown, schema: z.ZodType<T>): T {
+function parseWithSchema<T>(json: unknown, schema: z.ZodType<T>): T {
   const read = schema.safeParse(json)
   if (read.success) return read.data
   throw new SchemaMismatchError('returned JSON that does not match the schema')

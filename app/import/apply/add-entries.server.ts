@@ -18,7 +18,7 @@ import {
 } from './details-sql.ts'
 import { isDayAlone } from './is-taken.ts'
 
-type Entries = RawBuilder<unknown>
+type EntriesCondition = RawBuilder<unknown>
 
 // The timestamps of the file, but none that is still to come.
 const createdAt = sql`least(coalesce(e.at, now()), now())`
@@ -38,15 +38,15 @@ const loggedAt = sql`
     else ${createdAt} end`
 
 type Addition = {
-  insert: (entries: Entries) => RawBuilder<unknown>
+  insert: (entries: EntriesCondition) => RawBuilder<unknown>
   /** The columns that identify the inserted row, and the timestamp that is compared before an undo. */
   returning: RawBuilder<unknown>
   isSame: RawBuilder<unknown>
 }
 
-const addition =
+const createAddition =
   (kind: ImportedKind, { insert, returning, isSame }: Addition) =>
-  (entries: Entries) => {
+  (entries: EntriesCondition) => {
     const ofKind = sql`e.kind = ${sql.lit(kind)} and ${entries}`
     return sql`
     with added as (${insert(ofKind)} on conflict do nothing returning ${returning})
@@ -54,8 +54,8 @@ const addition =
   }
 
 /** A table that has one row a film and no more than its time. */
-const marked = (table: 'watchlist' | 'seen' | 'film_like') =>
-  addition(table, {
+const createMarkAddition = (table: 'watchlist' | 'seen' | 'film_like') =>
+  createAddition(table, {
     insert: entries => sql`
       insert into ${sql.table(table)} (member_id, movie_id, created_at)
       select e.member_id, e.movie_id, ${createdAt} from import_row e where ${entries}`,
@@ -63,9 +63,9 @@ const marked = (table: 'watchlist' | 'seen' | 'film_like') =>
     isSame: sql`e.movie_id = added.movie_id`,
   })
 
-export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => RawBuilder<unknown>> = {
+export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: EntriesCondition) => RawBuilder<unknown>> = {
   // Each row updates the counts of its film: two imports at once that did so in another order would wait for each other.
-  rating: addition('rating', {
+  rating: createAddition('rating', {
     insert: entries => sql`
       insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
       select e.member_id, e.movie_id, ${ratingOf}, ${isTrue('isFromDiary')}, ${createdAt}, ${ratedAt}
@@ -73,11 +73,11 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`movie_id, updated_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,
   }),
-  watchlist: marked('watchlist'),
-  seen: marked('seen'),
-  film_like: marked('film_like'),
+  watchlist: createMarkAddition('watchlist'),
+  seen: createMarkAddition('seen'),
+  film_like: createMarkAddition('film_like'),
   // The films of the file, in its order, fill the free places of the four.
-  favourite: addition('favourite', {
+  favourite: createAddition('favourite', {
     insert: entries => sql`
       insert into favourite (member_id, movie_id, place, created_at)
       select e.member_id, e.movie_id, free.place, ${createdAt}
@@ -92,7 +92,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
   }),
   // The same text about the same film counts as the same review, also under another id. `offset 0` keeps a look-up by index:
   // as a join it would compare all reviews of one film.
-  review: addition('review', {
+  review: createAddition('review', {
     insert: entries => sql`
       insert into review (member_id, id, movie_id, review, created_at, updated_at)
       select e.member_id, e.review_id, e.movie_id, e.review, ${createdAt}, ${changedAt}
@@ -102,7 +102,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`id, updated_at as at`,
     isSame: sql`e.review_id = added.id`,
   }),
-  diary_entry: addition('diary_entry', {
+  diary_entry: createAddition('diary_entry', {
     insert: entries => sql`
       insert into diary_entry (member_id, id, movie_id, watched_on, is_rewatch, rating, is_liked, note, tags, player,
         is_confirmed, created_at, updated_at)
@@ -113,7 +113,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`id, updated_at as at`,
     isSame: sql`${detailId} = added.id`,
   }),
-  film_list: addition('film_list', {
+  film_list: createAddition('film_list', {
     insert: entries => sql`
       insert into film_list (member_id, id, name, description, is_ranked, created_at, updated_at)
       select e.member_id, ${detailId}, e.details->>'name', ${textOf('description')}, ${isTrue('isRanked')},
@@ -123,7 +123,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     isSame: sql`${detailId} = added.id`,
   }),
   // After the films that a list has, in the order of the file. `reservePositions` goes before.
-  list_item: addition('list_item', {
+  list_item: createAddition('list_item', {
     insert: entries => sql`
       insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
       select e.member_id, list.id, e.movie_id,
@@ -135,7 +135,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`list_id, movie_id, updated_at as at`,
     isSame: sql`${detailListId} = added.list_id and e.movie_id = added.movie_id`,
   }),
-  watch_service: addition('watch_service', {
+  watch_service: createAddition('watch_service', {
     insert: entries => sql`
       insert into watch_service (member_id, provider_id, name)
       select e.member_id, (e.details->>'id')::integer, e.title

@@ -20,7 +20,7 @@ import {
 } from './details-sql.ts'
 import { type Alias, isTaken } from './is-taken.ts'
 
-type Entries = RawBuilder<unknown>
+type EntriesCondition = RawBuilder<unknown>
 type Sql = RawBuilder<unknown>
 
 type Change = {
@@ -42,7 +42,7 @@ type Change = {
   restored?: Record<string, Sql>
 }
 
-const tables: Partial<Record<ImportedKind, Change>> = {
+const changeByKind: Partial<Record<ImportedKind, Change>> = {
   rating: {
     alias: 'r',
     key: ['movie_id'],
@@ -101,14 +101,14 @@ const ofEach = <Args extends unknown[]>(
   toStatement: (kind: ImportedKind, change: Change) => (...args: Args) => Sql,
 ) => {
   // An object literal has no other keys than those of its type.
-  const all = Object.entries(tables) as [ImportedKind, Change][]
+  const all = Object.entries(changeByKind) as [ImportedKind, Change][]
   return Object.fromEntries(all.map(([kind, change]) => [kind, toStatement(kind, change)])) as {
     [Kind in ImportedKind]?: (...args: Args) => Sql
   }
 }
 
 /** Changes what `onConflict` takes from the file, and stores the old values in `details.before`. */
-export const changes = ofEach((kind, change) => (entries: Entries, onConflict: OnConflict) => {
+export const changes = ofEach((kind, change) => (entries: EntriesCondition, onConflict: OnConflict) => {
   const { alias, key, lookUp, isSame, isDifferent, isNoConflict = sql`false`, values } = change
   const [table, as] = [sql.table(kind), sql.raw(alias)]
   const columns = Object.keys(values)
@@ -139,7 +139,7 @@ export const changes = ofEach((kind, change) => (entries: Entries, onConflict: O
 })
 
 /** Gives the old values back where the member has not changed them since. Returns the positions. */
-export const restorations = ofEach((kind, change) => (entries: Entries) => {
+export const restorations = ofEach((kind, change) => (entries: EntriesCondition) => {
   const { alias, isSame, isStillSame = isSame, types, restored = {} } = change
   const as = sql.raw(alias)
   const columns = Object.entries(types)

@@ -22,7 +22,7 @@ export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
 const maxTwins = 20
 
 /** The first entry of the film on these days that no other row of the import is about. */
-const twinOn = (days: RawBuilder<unknown>) => sql`
+const selectTwin = (days: RawBuilder<unknown>) => sql`
   select twin.id from (
     select id, movie_id, watched_on, created_at from diary_entry
     where movie_id = e.movie_id and watched_on ${days} and is_confirmed
@@ -40,8 +40,8 @@ const twinOn = (days: RawBuilder<unknown>) => sql`
 export const diaryEntryOf = sql`
   case when e.kind = 'diary_entry' and e.match in ('found', 'similar') then coalesce(
     (select same.id from diary_entry same where same.id = ${detailId}),
-    (${twinOn(sql`= ${watchedOn}`)}),
-    case when ${isTrue('isUtcDay')} then (${twinOn(sql`between ${watchedOn} - 1 and ${watchedOn} + 1`)}) end) end`
+    (${selectTwin(sql`= ${watchedOn}`)}),
+    case when ${isTrue('isUtcDay')} then (${selectTwin(sql`between ${watchedOn} - 1 and ${watchedOn} + 1`)}) end) end`
 
 /**
  * A table `found` with that id, to join the diary with. `offset 0` keeps the condition a plain comparison of two ids: the

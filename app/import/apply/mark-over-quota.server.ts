@@ -15,28 +15,28 @@ import { detailId, detailListId, diaryEntryOf, isSameReview, listIdsOf } from '.
 export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, entries: RawBuilder<unknown>) {
   await markLongTexts(tx, kind, entries)
   if (kind === 'diary_entry') {
-    await mark(tx, entries, {
+    await markOverLimit(tx, entries, {
       wanted: sql`e.kind = 'diary_entry' and ${diaryEntryOf} is null`,
       room: sql`${sql.lit(maxEntries)} - (select count(*) from diary_entry)`,
       each: sql`e.kind`,
     })
   }
   if (kind === 'review') {
-    await mark(tx, entries, {
+    await markOverLimit(tx, entries, {
       wanted: sql`e.kind = 'review' and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
       room: sql`${sql.lit(maxReviews)} - (select count(*) from review)`,
       each: sql`e.kind`,
     })
   }
   if (kind === 'favourite') {
-    await mark(tx, entries, {
+    await markOverLimit(tx, entries, {
       wanted: sql`e.kind = 'favourite' and not exists (select from favourite f where f.movie_id = e.movie_id)`,
       room: sql`${sql.lit(maxFavourites)} - (select count(*) from favourite)`,
       each: sql`e.kind`,
     })
   }
   if (kind === 'film_list') {
-    await mark(tx, entries, {
+    await markOverLimit(tx, entries, {
       wanted: sql`e.kind = 'film_list' and not exists (select from film_list l where l.id = ${detailId})`,
       room: sql`${sql.lit(maxLists)} - (select count(*) from film_list)`,
       each: sql`e.kind`,
@@ -46,13 +46,13 @@ export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, e
     await sql`select id from film_list where id in ${listIdsOf(entries)} order by id for update`.execute(tx)
     const isNew = sql`e.kind = 'list_item' and not exists (
       select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`
-    await mark(tx, entries, {
+    await markOverLimit(tx, entries, {
       wanted: isNew,
       room: sql`case when exists (select from film_list l where l.id = ${detailListId})
         then ${sql.lit(maxListFilms)} - (select count(*) from list_item i where i.list_id = ${detailListId}) else 0 end`,
       each: detailListId,
     })
-    await mark(tx, entries, {
+    await markOverLimit(tx, entries, {
       wanted: sql`${isNew} and e.match <> 'over quota'`,
       room: sql`${sql.lit(maxListedFilms)} - (select count(*) from list_item)`,
       each: sql`e.kind`,
@@ -72,7 +72,7 @@ async function markLongTexts(tx: MemberTransaction, kind: ImportedKind, entries:
 
 type Limit = Record<'wanted' | 'room' | 'each', RawBuilder<unknown>>
 
-const mark = (tx: MemberTransaction, entries: RawBuilder<unknown>, { wanted, room, each }: Limit) =>
+const markOverLimit = (tx: MemberTransaction, entries: RawBuilder<unknown>, { wanted, room, each }: Limit) =>
   sql`
     update import_row r set match = 'over quota'
     from (

@@ -12,10 +12,10 @@ export async function applyRegion(
   { memberId, onConflict, entries }: Options & { onConflict: OnConflict },
 ) {
   const row = await regionRow(tx, entries)
-  const before = await findRegion(tx, memberId)
-  if (!row || row.region === before || (before !== null && onConflict !== 'file')) return
+  const formerRegion = await findRegion(tx, memberId)
+  if (!row || row.region === formerRegion || (formerRegion !== null && onConflict !== 'file')) return
   await setRegion(tx, memberId, row.region)
-  const [effect, details] = [before === null ? 'added' : 'changed', JSON.stringify({ before })]
+  const [effect, details] = [formerRegion === null ? 'added' : 'changed', JSON.stringify({ before: formerRegion })]
   await sql`
     update import_row e set effect = ${effect}, effect_at = now(), details = e.details || ${details}::jsonb
     where e.position = ${row.position} and ${entries}`.execute(tx)

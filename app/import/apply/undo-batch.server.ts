@@ -48,15 +48,15 @@ export const leftInLibrary = sql`effect = 'left', before_review = null, details 
 const listsLast = (one: ImportedKind, other: ImportedKind) =>
   Number(one === 'film_list') - Number(other === 'film_list')
 
-type Entries = RawBuilder<unknown>
+type Sql = RawBuilder<unknown>
 
-const markUndone = (undone: Entries, entries: Entries) => sql`
+const markUndone = (undone: Sql, entries: Sql) => sql`
   with back as (${undone})
   update import_row e set effect = 'undone', before_review = null, details = e.details - 'before'
   from back where e.position = back.position and ${entries}`
 
 /** Deletes what was added, as long as it is as it was added. Returns the positions. */
-const deletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: Entries) =>
+const createDeletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: Sql) =>
   sql`
   delete from ${sql.table(kind)} stored using import_row e
   where e.kind = ${sql.lit(kind)} and e.effect = 'added' and ${isSame} and ${entries}
@@ -64,23 +64,23 @@ const deletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: 
 
 const isSameMark = sql`stored.movie_id = e.movie_id and stored.created_at = e.effect_at`
 
-const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Entries) => Entries> = {
-  rating: deletion('rating', sql`stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`),
-  watchlist: deletion('watchlist', isSameMark),
-  seen: deletion('seen', isSameMark),
-  film_like: deletion('film_like', isSameMark),
-  favourite: deletion('favourite', isSameMark),
-  review: deletion('review', sql`stored.id = e.review_id and stored.updated_at = e.effect_at`),
-  diary_entry: deletion('diary_entry', sql`stored.id = ${detailId} and stored.updated_at = e.effect_at`),
+const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Sql) => Sql> = {
+  rating: createDeletion('rating', sql`stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`),
+  watchlist: createDeletion('watchlist', isSameMark),
+  seen: createDeletion('seen', isSameMark),
+  film_like: createDeletion('film_like', isSameMark),
+  favourite: createDeletion('favourite', isSameMark),
+  review: createDeletion('review', sql`stored.id = e.review_id and stored.updated_at = e.effect_at`),
+  diary_entry: createDeletion('diary_entry', sql`stored.id = ${detailId} and stored.updated_at = e.effect_at`),
   // A list that has other films by now stays.
-  film_list: deletion(
+  film_list: createDeletion(
     'film_list',
     sql`stored.id = ${detailId} and stored.updated_at = e.effect_at
       and not exists (select from list_item i where i.list_id = stored.id)`,
   ),
-  list_item: deletion(
+  list_item: createDeletion(
     'list_item',
     sql`stored.list_id = ${detailListId} and stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`,
   ),
-  watch_service: deletion('watch_service', sql`stored.provider_id = (e.details->>'id')::integer`),
+  watch_service: createDeletion('watch_service', sql`stored.provider_id = (e.details->>'id')::integer`),
 }

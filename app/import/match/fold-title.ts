@@ -2,7 +2,7 @@
 import { foldWords } from '#app/domain/text/fold-words.ts'
 
 /** The title without case, accents and punctuation. */
-export const folded = (title: string) => foldWords(title).join(' ')
+export const foldTitle = (title: string) => foldWords(title).join(' ')
 
 /** A folded title without its article. */
 export const withoutArticle = (title: string) => title.replace(/^(?:the|a|an) (?=.)/, '')
@@ -11,7 +11,7 @@ export const withoutArticle = (title: string) => title.replace(/^(?:the|a|an) (?
 export const partsOf = (title: string) =>
   title
     .split(/:| [-–—] /)
-    .map(folded)
+    .map(foldTitle)
     .filter(part => part !== '' && !/^(?:part|episode|chapter|volume|vol) \w+$/.test(part))
 
 const roman = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/
@@ -24,13 +24,13 @@ export const numbersIn = (title: string) =>
     .join(' ')
 
 /** The share of pairs of neighbouring letters that two titles have in common (Dice's coefficient). */
-export function alike(one: string, other: string) {
-  const left = pairsOf(other)
+export function titleSimilarity(one: string, other: string) {
+  const remainingPairs = pairsOf(other)
   const pairs = pairsOf(one)
-  const total = pairs.length + left.length
+  const total = pairs.length + remainingPairs.length
   const shared = pairs.filter(pair => {
-    const at = left.indexOf(pair)
-    if (at >= 0) left.splice(at, 1)
+    const at = remainingPairs.indexOf(pair)
+    if (at >= 0) remainingPairs.splice(at, 1)
     return at >= 0
   })
   return total === 0 ? 0 : (2 * shared.length) / total

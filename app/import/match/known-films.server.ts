@@ -8,19 +8,19 @@ type Numbers = { imdb_id: string | null; tmdb_id: number | null }
  * Finds the stored films among the wanted ones, so that no source is called for them. The wanted ones are one batch.
  * Returns a function from an IMDb id, or without one from a TMDB id, to the `movie_id` or null.
  */
-export async function knownFilms(db: Database, wanted: Numbers[]) {
-  const imdbIds = wanted.flatMap(({ imdb_id }) => imdb_id ?? [])
-  const tmdbIds = wanted.flatMap(({ imdb_id, tmdb_id }) => (imdb_id === null ? (tmdb_id ?? []) : []))
+export async function readKnownMovieIds(db: Database, importRows: Numbers[]) {
+  const imdbIds = importRows.flatMap(({ imdb_id }) => imdb_id ?? [])
+  const tmdbIds = importRows.flatMap(({ imdb_id, tmdb_id }) => (imdb_id === null ? (tmdb_id ?? []) : []))
   if (imdbIds.length + tmdbIds.length === 0) return () => null
   const rows = await db
     .selectFrom('film_ref')
     .select(['movie_id', 'film_id'])
     .where(row => row.or([row('movie_id', 'in', [...imdbIds, '']), row('film_id', 'in', [...tmdbIds, 0])]))
     .execute()
-  const byImdbId = new Set(rows.map(({ movie_id }) => movie_id))
+  const knownImdbIds = new Set(rows.map(({ movie_id }) => movie_id))
   const byNumber = new Map(rows.map(({ film_id, movie_id }) => [film_id, movie_id]))
   return (imdbId: string | null, tmdbId: number | null) => {
-    if (imdbId !== null) return byImdbId.has(imdbId) ? imdbId : null
+    if (imdbId !== null) return knownImdbIds.has(imdbId) ? imdbId : null
     return tmdbId === null ? null : (byNumber.get(tmdbId) ?? null)
   }
 }

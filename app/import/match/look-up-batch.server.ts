@@ -5,8 +5,8 @@ import { seconds } from '#app/domain/units.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
-import { knownFilms, rememberedChoices } from './known-films.server.ts'
-import { type CandidateShown, type FilmLookUp, matchFilm, type WantedFilm } from './match-film.ts'
+import { readKnownMovieIds, rememberedChoices } from './known-films.server.ts'
+import { type CandidateShown, type FilmLookUp, type FilmQuery, matchFilm } from './match-film.ts'
 
 /** A batch ends when either limit is reached, so that progress is visible and other imports get their turn. */
 const batch = { rows: 500, ms: 1 * seconds }
@@ -54,50 +54,50 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps, prog
       .execute(),
   )
   if (entries.length === 0) return false
-  const known = await knownFilms(db, entries)
+  const knownMovieIdOf = await readKnownMovieIds(db, entries)
   const outcomes: Outcome[] = []
-  const requested = new Map<string, LookedUp>()
-  let until = Date.now() + batch.ms
+  const resultByQuery = new Map<string, LookUpResult>()
+  let deadline = Date.now() + batch.ms
   let hasWaited = false
   let pausedAt = Date.now()
   for (const { position, imdb_id, tmdb_id, film_id, title, year, directors } of entries) {
-    if (Date.now() > until) break
+    if (Date.now() > deadline) break
     if (Date.now() - pausedAt > maxBlockingMs) {
       await new Promise(resolve => setImmediate(resolve))
       pausedAt = Date.now()
     }
-    const movieId = known(imdb_id, tmdb_id)
+    const movieId = knownMovieIdOf(imdb_id, tmdb_id)
     if (movieId) {
       outcomes.push({ position, match: 'found', film: null, movieId })
       continue
     }
-    const wanted = { title, year, directors, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
-    const key = JSON.stringify(wanted)
-    const hasLookUpsLeft = lookUps + requested.size < maxLookUps
-    let lookedUp = requested.get(key) ?? (hasLookUpsLeft ? await lookUp(films, wanted) : unanswered)
+    const query = { title, year, directors, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
+    const key = JSON.stringify(query)
+    const hasLookUpsLeft = lookUps + resultByQuery.size < maxLookUps
+    let lookedUp = resultByQuery.get(key) ?? (hasLookUpsLeft ? await lookUp(films, query) : unanswered)
     if (lookedUp === unanswered && hasLookUpsLeft && !hasWaited) {
       hasWaited = true
       await new Promise(resolve => setTimeout(resolve, retryDelayMs))
-      until = Date.now() + batch.ms
-      lookedUp = await lookUp(films, wanted)
+      deadline = Date.now() + batch.ms
+      lookedUp = await lookUp(films, query)
     }
-    requested.set(key, lookedUp)
+    resultByQuery.set(key, lookedUp)
     outcomes.push({ position, ...lookedUp, movieId: null })
   }
   const movieIds = await upsertFilms(db, uniqueFilms(outcomes))
   const chosen = await applyChoices(db, memberId, { entries, outcomes })
-  await keepOutcomes({ db, memberId, importId, requested: requested.size }, chosen, movieIds)
+  await storeOutcomes({ db, memberId, importId, requested: resultByQuery.size }, chosen, movieIds)
   return true
 }
 
-type LookedUp = Pick<Outcome, 'match' | 'film' | 'candidates'>
+type LookUpResult = Pick<Outcome, 'match' | 'film' | 'candidates'>
 
-const unanswered: LookedUp = { match: 'unanswered', film: null }
+const unanswered: LookUpResult = { match: 'unanswered', film: null }
 
 /** An unavailable service does not end the import: the line's outcome is `unanswered`. Throws without the database. */
-const lookUp = async (films: FilmLookUp, wanted: WantedFilm): Promise<LookedUp> => {
+const lookUp = async (films: FilmLookUp, query: FilmQuery): Promise<LookUpResult> => {
   try {
-    return { film: null, ...(await matchFilm(films, wanted)) }
+    return { film: null, ...(await matchFilm(films, query)) }
   } catch (error) {
     // The line keeps waiting: the queue continues the import when the database is back.
     if (isDatabaseUnavailable(error)) throw error
@@ -125,13 +125,13 @@ const uniqueFilms = (outcomes: Outcome[]) =>
 
 type Keep = { db: Database; memberId: string; importId: string; requested: number }
 
-async function keepOutcomes(
+async function storeOutcomes(
   { db, memberId, importId, requested }: Keep,
   outcomes: Outcome[],
   movieIds: Map<number, string>,
 ) {
   const positions = outcomes.map(({ position }) => position)
-  const found = outcomes.map(({ position, match, film, movieId, candidates }) => ({
+  const updatedRows = outcomes.map(({ position, match, film, movieId, candidates }) => ({
     position,
     match,
     movie_id: film ? movieIds.get(film.id) : movieId,
@@ -141,7 +141,7 @@ async function keepOutcomes(
     // The positions as an array too: without statistics, a join alone reads the whole import for each batch.
     await sql`
       update import_row e set match = f.match, movie_id = f.movie_id, candidates = f.candidates
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) 
+      from jsonb_to_recordset(${JSON.stringify(updatedRows)}::jsonb) 
         as f(position integer, match text, movie_id text, candidates jsonb)
       where e.import_id = ${importId} and e.position = any(${positions}::int[]) and e.position = f.position
         and e.match = 'waiting'`.execute(tx)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Film } from '#app/films/film.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { anEntry } from '../parse/entries/entry.ts'
-import { type FilmLookUp, IncompleteSearchError, matchFilm, type WantedFilm } from './match-film.ts'
+import { type FilmLookUp, type FilmQuery, IncompleteSearchError, matchFilm } from './match-film.ts'
 
 const matrix = createFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
 const twin = createFilm({ id: 604, imdbId: 'tt0000604', tmdbId: 604, title: 'The Matrix', releaseDate: '1999-01-01' })
@@ -30,7 +30,7 @@ function aSource(films = all) {
   return { source, requested }
 }
 
-const wanted = (fields: Partial<WantedFilm>) => anEntry({ kind: 'watchlist', file: '', line: 1, ...fields })
+const wanted = (fields: Partial<FilmQuery>) => anEntry({ kind: 'watchlist', file: '', line: 1, ...fields })
 
 test.each([
   ['the IMDb id counts first, whatever the title says', { imdbId: 'tt0133093', title: 'Matrix, Die' }, matrix],

@@ -2,7 +2,7 @@ import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import type { Entry } from '../parse/entries/entry.ts'
-import { folded } from './fold-title.ts'
+import { foldTitle } from './fold-title.ts'
 import { chooseFilm, type MatchCandidate, type TitleMatch } from './title-match.ts'
 
 /** The functions of a film source that the matching uses. */
@@ -18,7 +18,7 @@ type FoundPage = { films: Found[]; isWarmingUp?: boolean; isStale?: boolean }
 type Found = Omit<MatchCandidate, 'year' | 'directors'> & { releaseDate: string | null; directors: { name: string }[] }
 
 /** The facts about a film in a row of a file. */
-export type WantedFilm = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
+export type FilmQuery = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
 
 /** No film fits, but not all films were searched. */
 export class IncompleteSearchError extends Error {
@@ -37,16 +37,19 @@ export type Match =
  * Finds the film of a line by its ids, else by title and year. Calls the source at most nine times. Throws the source's
  * error when it is unavailable, and an `IncompleteSearchError`.
  */
-export async function matchFilm(films: FilmLookUp, wanted: WantedFilm): Promise<Match> {
-  const known = (await byImdbId(films, wanted)) ?? (await byTmdbId(films, wanted)) ?? (await byOwnId(films, wanted))
-  if (known) return { match: 'found', film: known }
-  const title = folded(wanted.title)
+export async function matchFilm(films: FilmLookUp, query: FilmQuery): Promise<Match> {
+  const filmById =
+    (await findFilmByImdbId(films, query)) ??
+    (await findFilmByTmdbId(films, query)) ??
+    (await findFilmByOwnId(films, query))
+  if (filmById) return { match: 'found', film: filmById }
+  const title = foldTitle(query.title)
   if (title === '' || title.length > maxFoldedTitleLength) return { match: 'missing' }
-  const { choice, candidates } = await chooseByTitle(films, wanted)
+  const { choice, candidates } = await chooseByTitle(films, query)
   if (choice.match === 'missing') return choice
-  if (choice.match === 'several') return narrowCandidates(films, wanted, shown(candidates, choice.ids))
+  if (choice.match === 'several') return narrowCandidates(films, query, toCandidateList(candidates, choice.ids))
   const film = await films.card(choice.id)
-  return film && !isAnother(film, wanted) ? { match: choice.match, film } : { match: 'missing' }
+  return film && !hasOtherImdbId(film, query) ? { match: choice.match, film } : { match: 'missing' }
 }
 
 const toCandidate = (film: Found): MatchCandidate => ({
@@ -58,14 +61,14 @@ const toCandidate = (film: Found): MatchCandidate => ({
 /** Searches with the year, which leads to one of many namesakes, and when nothing fits without it. */
 async function chooseByTitle(
   films: FilmLookUp,
-  wanted: WantedFilm,
+  query: FilmQuery,
 ): Promise<{ choice: TitleMatch; candidates: MatchCandidate[] }> {
-  const texts = wanted.year === null ? [wanted.title] : [`${wanted.title} ${wanted.year}`, wanted.title]
+  const texts = query.year === null ? [query.title] : [`${query.title} ${query.year}`, query.title]
   let candidates: MatchCandidate[] = []
   for (const text of texts) {
     const { films: found, isWarmingUp, isStale } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
     candidates = found.map(toCandidate)
-    const choice = chooseFilm(wanted, candidates)
+    const choice = chooseFilm(query, candidates)
     if (choice.match !== 'missing') return { choice, candidates }
     if (isWarmingUp) throw new IncompleteSearchError('The search index is being built.')
     if (isStale) throw new IncompleteSearchError('A source of films is unavailable.')
@@ -74,18 +77,22 @@ async function chooseByTitle(
 }
 
 /** Candidates with another IMDb id do not count; their cards are read when the line has an id. */
-async function narrowCandidates(films: FilmLookUp, wanted: WantedFilm, several: CandidateShown[]): Promise<Match> {
-  if (wanted.imdbId === null) return { match: 'several', candidates: several }
-  const cards = await Promise.all(several.map(({ id }) => films.card(id)))
-  const possible = cards.filter(film => film !== null && !isAnother(film, wanted))
+async function narrowCandidates(
+  films: FilmLookUp,
+  query: FilmQuery,
+  titleCandidates: CandidateShown[],
+): Promise<Match> {
+  if (query.imdbId === null) return { match: 'several', candidates: titleCandidates }
+  const cards = await Promise.all(titleCandidates.map(({ id }) => films.card(id)))
+  const possible = cards.filter(film => film !== null && !hasOtherImdbId(film, query))
   const [only] = possible
   if (!only) return { match: 'missing' }
   if (possible.length === 1) return { match: 'similar', film: only }
   const ids = new Set(possible.map(film => film?.id))
-  return { match: 'several', candidates: several.filter(({ id }) => ids.has(id)) }
+  return { match: 'several', candidates: titleCandidates.filter(({ id }) => ids.has(id)) }
 }
 
-const shown = (candidates: MatchCandidate[], ids: number[]): CandidateShown[] =>
+const toCandidateList = (candidates: MatchCandidate[], ids: number[]): CandidateShown[] =>
   ids
     .flatMap(id => candidates.find(candidate => candidate.id === id) ?? [])
     .map(({ id, title, year }) => ({ id, title, year }))
@@ -93,22 +100,22 @@ const shown = (candidates: MatchCandidate[], ids: number[]): CandidateShown[] =>
 /** No title is longer. Folding can turn one character into 18 (U+FDFA), and each makes the search slower. */
 const maxFoldedTitleLength = 400
 
-async function byImdbId(films: FilmLookUp, { imdbId }: WantedFilm) {
+async function findFilmByImdbId(films: FilmLookUp, { imdbId }: FilmQuery) {
   const id = imdbId === null ? null : await films.findByImdbId(imdbId)
   return id === null ? null : films.card(id)
 }
 
-async function byTmdbId(films: FilmLookUp, wanted: WantedFilm) {
-  const film = wanted.tmdbId === null ? null : await films.card(wanted.tmdbId)
-  return film && film.tmdbId === wanted.tmdbId && !isAnother(film, wanted) ? film : null
+async function findFilmByTmdbId(films: FilmLookUp, query: FilmQuery) {
+  const film = query.tmdbId === null ? null : await films.card(query.tmdbId)
+  return film && film.tmdbId === query.tmdbId && !hasOtherImdbId(film, query) ? film : null
 }
 
 /** A local film without another id, from filmDB's own file; in another file the number may be another film's. */
-async function byOwnId(films: FilmLookUp, { filmId, imdbId, tmdbId, title }: WantedFilm) {
+async function findFilmByOwnId(films: FilmLookUp, { filmId, imdbId, tmdbId, title }: FilmQuery) {
   const film = filmId === null || imdbId !== null || tmdbId !== null ? null : await films.card(filmId)
-  return film && folded(film.title) === folded(title) ? film : null
+  return film && foldTitle(film.title) === foldTitle(title) ? film : null
 }
 
 /** True for two different IMDb ids: these are two films, even with equal titles. */
-const isAnother = (film: FilmToStore, wanted: WantedFilm) =>
-  film.imdbId !== null && wanted.imdbId !== null && film.imdbId !== wanted.imdbId
+const hasOtherImdbId = (film: FilmToStore, query: FilmQuery) =>
+  film.imdbId !== null && query.imdbId !== null && film.imdbId !== query.imdbId

@@ -1,5 +1,5 @@
 // Chooses the film that a title and a year in an uploaded file refer to. The year distinguishes films of one title.
-import { alike, folded, numbersIn, partsOf, withoutArticle } from './fold-title.ts'
+import { foldTitle, numbersIn, partsOf, titleSimilarity, withoutArticle } from './fold-title.ts'
 
 /** The title and year in the file, and the directors when it names them. */
 export type Wanted = { title: string; year: number | null; directors?: string | null }
@@ -28,33 +28,37 @@ export type TitleMatch =
  * most two apart, because a festival comes before and another country's release after; else with a similar title; else,
  * when the directors are the same, with the title and any year.
  */
-export function chooseFilm(wanted: Wanted, candidates: readonly MatchCandidate[]): TitleMatch {
-  const one = folded(wanted.title)
-  const typed = { ...wanted, folded: one, parts: partsOf(wanted.title) }
-  const sameTitle = candidates.filter(({ title }) => folded(title) === one)
-  const sameName = candidates.filter(candidate => titlesOf(candidate).some(title => folded(title) === one))
-  const isOfYear = ({ year }: MatchCandidate) => wanted.year !== null && year === wanted.year
-  const isNear = (candidate: MatchCandidate) => wanted.year === null || yearsApart(wanted, candidate) <= maxYearsApart
+export function chooseFilm(query: Wanted, candidates: readonly MatchCandidate[]): TitleMatch {
+  const foldedTitle = foldTitle(query.title)
+  const typed = { ...query, folded: foldedTitle, parts: partsOf(query.title) }
+  const titleMatches = candidates.filter(({ title }) => foldTitle(title) === foldedTitle)
+  const anyTitleMatches = candidates.filter(candidate =>
+    titlesOf(candidate).some(title => foldTitle(title) === foldedTitle),
+  )
+  const isOfYear = ({ year }: MatchCandidate) => query.year !== null && year === query.year
+  const isNear = (candidate: MatchCandidate) => query.year === null || yearsApart(query, candidate) <= maxYearsApart
   const steps: [MatchCandidate[], 'found' | 'similar'][] = [
-    [sameTitle.filter(isOfYear), 'found'],
-    [sameName.filter(isOfYear), 'found'],
-    [sameTitle.filter(isNear), 'similar'],
-    [sameName.filter(isNear), 'similar'],
+    [titleMatches.filter(isOfYear), 'found'],
+    [anyTitleMatches.filter(isOfYear), 'found'],
+    [titleMatches.filter(isNear), 'similar'],
+    [anyTitleMatches.filter(isNear), 'similar'],
     [candidates.filter(candidate => titlesOf(candidate).some(title => isSimilar(typed, candidate, title))), 'similar'],
-    [sameName.filter(candidate => hasDirectors(wanted, candidate)), 'similar'],
+    [anyTitleMatches.filter(candidate => hasDirectors(query, candidate)), 'similar'],
   ]
-  const [fitting = [], match] = steps.find(([films]) => films.length > 0) ?? []
-  const [only] = fitting
-  if (!only || !match) return { match: 'missing' }
-  return fitting.length === 1 ? { match, id: only.id } : oneOf(wanted, fitting)
+  const [matchingCandidates = [], match] = steps.find(([films]) => films.length > 0) ?? []
+  const [onlyCandidate] = matchingCandidates
+  if (!onlyCandidate || !match) return { match: 'missing' }
+  return matchingCandidates.length === 1 ? { match, id: onlyCandidate.id } : chooseByVotes(query, matchingCandidates)
 }
 
 /** The one by the named directors, else the one with by far the most votes, else a choice. */
-function oneOf(wanted: Wanted, candidates: MatchCandidate[]): TitleMatch {
-  const directed = candidates.filter(candidate => hasDirectors(wanted, candidate))
-  const [first, second] = (directed.length > 0 ? directed : candidates).toSorted((a, b) => votesOf(b) - votesOf(a))
+function chooseByVotes(query: Wanted, candidates: MatchCandidate[]): TitleMatch {
+  const directorMatches = candidates.filter(candidate => hasDirectors(query, candidate))
+  const [first, second] = (directorMatches.length > 0 ? directorMatches : candidates).toSorted(
+    (a, b) => votesOf(b) - votesOf(a),
+  )
   if (first && !second) return { match: 'similar', id: first.id }
-  if (first && votesOf(first) >= manyVotes && votesOf(first) >= timesAsMany * votesOf(second ?? first)) {
+  if (first && votesOf(first) >= minWinnerVotes && votesOf(first) >= minVoteRatio * votesOf(second ?? first)) {
     return { match: 'similar', id: first.id }
   }
   const rest = candidates.toSorted((a, b) => votesOf(b) - votesOf(a))
@@ -67,20 +71,20 @@ const maxYearsApart = 2
 const maxCandidates = 5
 
 /** A film with this many votes is preferred to a namesake with a twentieth of them. */
-const manyVotes = 200
-const timesAsMany = 20
+const minWinnerVotes = 200
+const minVoteRatio = 20
 
 const votesOf = ({ voteCount = 0 }: MatchCandidate) => voteCount
 
 const titlesOf = ({ title, otherTitles = [] }: MatchCandidate) => [title, ...otherTitles]
 
-const yearsApart = (wanted: Wanted, { year }: MatchCandidate) =>
-  wanted.year === null || year === null ? Number.POSITIVE_INFINITY : Math.abs(wanted.year - year)
+const yearsApart = (query: Wanted, { year }: MatchCandidate) =>
+  query.year === null || year === null ? Number.POSITIVE_INFINITY : Math.abs(query.year - year)
 
 function hasDirectors({ directors }: Wanted, candidate: MatchCandidate) {
   if (!directors) return false
-  const wanted = new Set(directors.split(',').map(folded))
-  return (candidate.directors ?? []).some(name => wanted.has(folded(name)))
+  const queryDirectors = new Set(directors.split(',').map(foldTitle))
+  return (candidate.directors ?? []).some(name => queryDirectors.has(foldTitle(name)))
 }
 
 /**
@@ -88,14 +92,17 @@ function hasDirectors({ directors }: Wanted, candidate: MatchCandidate) {
  * same year, or when nearly all letters and all numbers are equal: Part 1 and Part 2 may be a year apart and are two
  * films.
  */
-function isSimilar(wanted: Folded, candidate: MatchCandidate, title: string) {
-  const apart = yearsApart(wanted, candidate)
-  const [one, other] = [wanted.folded, folded(title)]
-  if (apart > 1 || one === '' || other === '') return false
-  if (withoutSpaces(one) === withoutSpaces(other)) return digitsIn(one) === digitsIn(other)
-  const isPart = partsOf(title).includes(one) || wanted.parts.includes(other)
-  if (apart === 0 && (isPart || withoutArticle(one) === withoutArticle(other))) return true
-  return numbersIn(one) === numbersIn(other) && alike(one, other) >= mostlyAlike
+function isSimilar(query: Folded, candidate: MatchCandidate, title: string) {
+  const yearGap = yearsApart(query, candidate)
+  const [queryTitle, candidateTitle] = [query.folded, foldTitle(title)]
+  if (yearGap > 1 || queryTitle === '' || candidateTitle === '') return false
+  if (withoutSpaces(queryTitle) === withoutSpaces(candidateTitle))
+    return digitsIn(queryTitle) === digitsIn(candidateTitle)
+  const isPart = partsOf(title).includes(queryTitle) || query.parts.includes(candidateTitle)
+  if (yearGap === 0 && (isPart || withoutArticle(queryTitle) === withoutArticle(candidateTitle))) return true
+  return (
+    numbersIn(queryTitle) === numbersIn(candidateTitle) && titleSimilarity(queryTitle, candidateTitle) >= minSimilarity
+  )
 }
 
 /** `M.A.S.H.` is `mash` and `M*A*S*H` is `m a s h`. */
@@ -103,4 +110,4 @@ const withoutSpaces = (title: string) => title.replaceAll(' ', '')
 
 const digitsIn = (title: string) => title.match(/\d+/g)?.join(' ') ?? ''
 
-const mostlyAlike = 0.85
+const minSimilarity = 0.85

@@ -9,30 +9,30 @@ import type { Row } from './files/read-csv.ts'
 /** `Const,Your Rating,Date Rated,Title,...`. */
 export function ratings(row: Row, file: string): Entry[] {
   const about = { ...aboutRow(row, file), at: parseTimestamp(row.cell('date rated')) }
-  return unlessSeries(row, ratingEntry(about, row.cell('your rating'), { outOf: 10 }))
+  return skipSeries(row, ratingEntry(about, row.cell('your rating'), { outOf: 10 }))
 }
 
 /** `position,const,created,...,You rated,...`: the ratings until 2017. */
 export const oldRatings = (row: Row, file: string): Entry[] =>
-  unlessSeries(row, ratingEntry(aboutListed(row, file), row.cell('you rated'), { outOf: 10 }))
+  skipSeries(row, ratingEntry(aboutListed(row, file), row.cell('you rated'), { outOf: 10 }))
 
 /** `Position,Const,Created,...`; newer ones have `Your Rating` too, which is also in the table of ratings. */
 export const watchlist = (row: Row, file: string): Entry[] =>
-  unlessSeries(row, [
+  skipSeries(row, [
     anEntry({ ...aboutListed(row, file), kind: 'watchlist' }),
     ...skippedText(aboutListed(row, file), 'watchlist', row.cell('description'), 'no place'),
   ])
 
 /** The same columns: films that the member checked in to, on the day of `Created`. */
 export const checkIns = (row: Row, file: string): Entry[] =>
-  unlessSeries(row, [
+  skipSeries(row, [
     ...viewingEntries(aboutListed(row, file), { day: row.cell('created') }),
     ...skippedText(aboutListed(row, file), 'diary_entry', row.cell('description'), 'no place'),
   ])
 
 /** The same columns: the films of a list, whose name is that of the file. */
 export const listItems = (row: Row, file: string, listId: string): Entry[] =>
-  unlessSeries(row, listItemEntries(aboutListed(row, file), { listId, note: row.cell('description') }))
+  skipSeries(row, listItemEntries(aboutListed(row, file), { listId, note: row.cell('description') }))
 
 const aboutListed = (row: Row, file: string) => ({ ...aboutRow(row, file), at: parseTimestamp(row.cell('created')) })
 
@@ -54,7 +54,7 @@ const filmTypes = [
 ]
 
 /** Entries of an unknown title type are skipped. */
-const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>
+const skipSeries = (row: Row, entries: Entry[]): Entry[] =>
   filmTypes.includes(row.cell('title type').toLowerCase().replaceAll(/[\s-]/g, ''))
     ? entries
     : entries.filter(({ isImplied }) => !isImplied).map(entry => ({ ...entry, skipReason: 'no film' }))

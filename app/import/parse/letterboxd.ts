@@ -13,7 +13,7 @@ type Reader = (row: Row, file: string) => Entry[]
 export const ratings: Reader = (row, file) => ratingEntry(aboutRow(row, file), row.cell('rating'), { outOf: 5 })
 
 /** `...,Rating,Rewatch,Tags,Watched Date`: single viewings; `Date` is the day of the entry. */
-export const diary: Reader = (row, file) => viewing(aboutRow(row, file), row)
+export const diary: Reader = (row, file) => toViewingEntries(aboutRow(row, file), row)
 
 /**
  * `...,Rating,Rewatch,Review,Tags,Watched Date`. A review with a day, or with tags, is that of a viewing, which the diary
@@ -22,7 +22,7 @@ export const diary: Reader = (row, file) => viewing(aboutRow(row, file), row)
 export const reviews: Reader = (row, file) => {
   const about = aboutRow(row, file)
   const isViewing = ['watched date', 'tags', 'rewatch'].some(column => row.cell(column).trim() !== '')
-  const ofViewing = isViewing ? viewing(about, row) : []
+  const ofViewing = isViewing ? toViewingEntries(about, row) : []
   const rating = isViewing ? [] : ratingEntry({ ...about, isImplied: true }, row.cell('rating'), { outOf: 5 })
   return [
     ...reviewEntry(about, row.cell('review')),
@@ -74,7 +74,7 @@ const aboutImported = (row: Row, file: string) => ({
   tmdbId: parseTmdbNumber(row.cell('tmdbid')),
 })
 
-const viewing = (about: About, row: Row) =>
+const toViewingEntries = (about: About, row: Row) =>
   viewingEntries(about, {
     day: row.cell('watched date'),
     rating: { text: row.cell('rating'), outOf: 5 },

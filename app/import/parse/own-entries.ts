@@ -13,11 +13,11 @@ import {
   type LikeOnFile,
   type ListedOnFile,
   type ListOnFile,
-  listFilm,
+  listFilmSchema,
   type RatedOnFile,
   type ReviewOnFile,
   type SeenOnFile,
-  watchSettings as watchSettingsOnFile,
+  watchSettingsSchema as watchSettingsOnFile,
 } from '#app/library/export/library-file.ts'
 import { maxPlayerNameLength } from '#app/library/players/player.ts'
 import { parseReviewText } from '#app/library/review/review-text.ts'
@@ -28,7 +28,7 @@ import { startOfReview } from './entries/start-of-review.ts'
 
 type Place = { file: string; line: number }
 
-const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile) => ({
+const toFilmFields = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile) => ({
   filmId: id,
   imdbId,
   tmdbId,
@@ -36,8 +36,8 @@ const about = ({ id, imdbId, tmdbId, title, releaseDate }: FilmOnFile) => ({
   year: parseYear(releaseDate ?? ''),
 })
 
-export const rated = ({ film, stars, ratedAt, changedAt, isFromDiary }: RatedOnFile, place: Place) => {
-  const fields = { ...place, ...about(film), kind: 'rating' as const }
+export const ratingEntry = ({ film, stars, ratedAt, changedAt, isFromDiary }: RatedOnFile, place: Place) => {
+  const fields = { ...place, ...toFilmFields(film), kind: 'rating' as const }
   if (!isStars(stars)) return [anEntry({ ...fields, skipReason: 'unreadable' })]
   return [
     anEntry({
@@ -51,51 +51,54 @@ export const rated = ({ film, stars, ratedAt, changedAt, isFromDiary }: RatedOnF
 }
 
 export const listed = ({ film, addedAt }: ListedOnFile, place: Place) => [
-  anEntry({ ...place, ...about(film), kind: 'watchlist', at: addedAt }),
+  anEntry({ ...place, ...toFilmFields(film), kind: 'watchlist', at: addedAt }),
 ]
 
-export const seen = ({ film, seenAt }: SeenOnFile, place: Place) => [
-  anEntry({ ...place, ...about(film), kind: 'seen', at: seenAt }),
+export const seenEntry = ({ film, seenAt }: SeenOnFile, place: Place) => [
+  anEntry({ ...place, ...toFilmFields(film), kind: 'seen', at: seenAt }),
 ]
 
-export const liked = ({ film, likedAt }: LikeOnFile, place: Place) => [
-  anEntry({ ...place, ...about(film), kind: 'film_like', at: likedAt }),
+export const likeEntry = ({ film, likedAt }: LikeOnFile, place: Place) => [
+  anEntry({ ...place, ...toFilmFields(film), kind: 'film_like', at: likedAt }),
 ]
 
-export const favourite = ({ film, chosenAt }: FavouriteOnFile, place: Place) => [
-  anEntry({ ...place, ...about(film), kind: 'favourite', at: chosenAt }),
+export const favouriteEntry = ({ film, chosenAt }: FavouriteOnFile, place: Place) => [
+  anEntry({ ...place, ...toFilmFields(film), kind: 'favourite', at: chosenAt }),
 ]
 
-export function written({ film, id, text, writtenAt, changedAt }: ReviewOnFile, place: Place): Entry[] {
-  const read = parseReviewText(text)
-  const fields = { ...place, ...about(film), kind: 'review' as const, at: writtenAt, changedAt }
-  if ('error' in read) return [anEntry({ ...fields, review: startOfReview(text), skipReason: 'too long' })]
-  return [anEntry({ ...fields, reviewId: id.toLowerCase(), review: read.text })]
+export function reviewEntry({ film, id, text, writtenAt, changedAt }: ReviewOnFile, place: Place): Entry[] {
+  const parsedReview = parseReviewText(text)
+  const fields = { ...place, ...toFilmFields(film), kind: 'review' as const, at: writtenAt, changedAt }
+  if ('error' in parsedReview) return [anEntry({ ...fields, review: startOfReview(text), skipReason: 'too long' })]
+  return [anEntry({ ...fields, reviewId: id.toLowerCase(), review: parsedReview.text })]
 }
 
-export function viewing({ film, id, writtenAt, changedAt, ...typedFields }: DiaryEntryOnFile, place: Place): Entry[] {
-  const { player, isConfirmed, stars, ...typed } = typedFields
-  const fields = { ...place, ...about(film), kind: 'diary_entry' as const, at: writtenAt, changedAt }
+export function diaryEntry(
+  { film, id, writtenAt, changedAt, ...typedFields }: DiaryEntryOnFile,
+  place: Place,
+): Entry[] {
+  const { player, isConfirmed, stars, ...diaryFields } = typedFields
+  const fields = { ...place, ...toFilmFields(film), kind: 'diary_entry' as const, at: writtenAt, changedAt }
   if (stars !== null && !isStars(stars)) return [anEntry({ ...fields, skipReason: 'unreadable' })]
-  const read = parseDiaryFields({ ...typed, stars }, { lastDay: addDays(toPlainDay(new Date()), 1) })
-  if ('error' in read) {
-    const isDay = ['noDay', 'notYet', 'tooEarly'].includes(read.error)
-    return [anEntry({ ...fields, review: startOfReview(typed.note), skipReason: isDay ? 'no day' : 'too long' })]
+  const parsedFields = parseDiaryFields({ ...diaryFields, stars }, { lastDay: addDays(toPlainDay(new Date()), 1) })
+  if ('error' in parsedFields) {
+    const isDay = ['noDay', 'notYet', 'tooEarly'].includes(parsedFields.error)
+    return [anEntry({ ...fields, review: startOfReview(diaryFields.note), skipReason: isDay ? 'no day' : 'too long' })]
   }
-  const { stars: _, ...entry } = read.entry
+  const { stars: _, ...entry } = parsedFields.entry
   const from = player === null ? null : [...toLine(player)].slice(0, maxPlayerNameLength).join('') || null
   const details = { id: id.toLowerCase(), ...entry, player: from, isConfirmed }
   return [anEntry({ ...fields, rating: stars === null ? null : storedRating(stars), details })]
 }
 
-export function list({ id, writtenAt, changedAt, films, ...fields }: ListOnFile, place: Place): Entry[] {
+export function listWithItems({ id, writtenAt, changedAt, films, ...fields }: ListOnFile, place: Place): Entry[] {
   const listId = id.toLowerCase()
   const items = films.flatMap((value, index) => {
     const inList = { ...place, line: index + 1 }
-    const read = listFilm.safeParse(value)
+    const read = listFilmSchema.safeParse(value)
     if (!read.success) return [anEntry({ kind: 'list_item', ...inList, skipReason: 'unreadable' })]
     const { film, note, addedAt, changedAt } = read.data
-    return listItemEntries({ ...inList, ...about(film), at: addedAt, changedAt }, { listId, note })
+    return listItemEntries({ ...inList, ...toFilmFields(film), at: addedAt, changedAt }, { listId, note })
   })
   return [...listEntries({ ...place, at: writtenAt, changedAt }, { id: listId, ...fields }), ...items]
 }

@@ -3,7 +3,7 @@ import { anEntry, type Entry } from './entries/entry.ts'
 import { mergeEntries } from './entries/merge-entries.ts'
 import { parseYear } from './entries/parse-cells.ts'
 import type { FileRead } from './file-read.ts'
-import { inUtf8, textOf, textStart } from './files/decode-text.ts'
+import { textOf, textStart, toUtf8 } from './files/decode-text.ts'
 import { cleanFileName } from './files/file-name.ts'
 import { parseCsv, type Row } from './files/read-csv.ts'
 import { filesInZip, isZip } from './files/unzip.ts'
@@ -15,13 +15,13 @@ import { recognise } from './recognise.ts'
 import { parseTraktFile } from './trakt.ts'
 import { findUnusedReason, openUnusedFiles } from './unused-files.ts'
 
-type UploadRead = { entries: Entry[]; files: FileRead[] } | { error: string }
+type UploadResult = { entries: Entry[]; files: FileRead[] } | { error: string }
 
 /**
  * Parses an upload, a ZIP or a single file, to entries or to an error message. Takes up to a second of CPU time within
  * the limits, so it runs in a worker thread (upload-worker.ts).
  */
-export async function parseUpload(name: string, bytes: Uint8Array): Promise<UploadRead> {
+export async function parseUpload(name: string, bytes: Uint8Array): Promise<UploadResult> {
   try {
     return await readFiles(name, bytes)
   } catch (error) {
@@ -30,25 +30,27 @@ export async function parseUpload(name: string, bytes: Uint8Array): Promise<Uplo
   }
 }
 
-async function readFiles(name: string, bytes: Uint8Array): Promise<UploadRead> {
+async function readFiles(name: string, bytes: Uint8Array): Promise<UploadResult> {
   if (bytes.length === 0) return { error: name ? uploadMessages.empty : uploadMessages.none }
-  const unused = openUnusedFiles()
-  const all: UploadedFile[] = isZip(bytes)
+  const unusedFiles = openUnusedFiles()
+  const uploadedFiles: UploadedFile[] = isZip(bytes)
     ? await filesInZip(bytes, {
         isWanted: name => findUnusedReason(name) === null,
-        onSkip: (name, isReadable) => unused.add(name, isReadable ? findUnusedReason(name) : 'unreadable'),
+        onSkip: (name, isReadable) => unusedFiles.add(name, isReadable ? findUnusedReason(name) : 'unreadable'),
       })
     : [toFile(cleanFileName(name), bytes)]
-  const own = all.find(({ name }) => /(^|\/)filmdb\.json$/i.test(name)) ?? (all.length === 1 ? all[0] : undefined)
-  const unpacked = await own?.unpack()
-  const read = own && unpacked && readOwn(own.name, unpacked)
-  if (!read)
-    return readOthers(
-      all.map(file => (file === own && unpacked ? toFile(own.name, unpacked) : file)),
-      unused,
+  const filmdbFile =
+    uploadedFiles.find(({ name }) => /(^|\/)filmdb\.json$/i.test(name)) ??
+    (uploadedFiles.length === 1 ? uploadedFiles[0] : undefined)
+  const filmdbBytes = await filmdbFile?.unpack()
+  const parsedExport = filmdbFile && filmdbBytes && readOwn(filmdbFile.name, filmdbBytes)
+  if (!parsedExport)
+    return parseOtherFiles(
+      uploadedFiles.map(file => (file === filmdbFile && filmdbBytes ? toFile(filmdbFile.name, filmdbBytes) : file)),
+      unusedFiles,
     )
-  for (const { name } of all.filter(file => file !== own)) unused.add(name, 'other sites')
-  return { entries: read.entries, files: [read.file, ...unused.list()] }
+  for (const { name } of uploadedFiles.filter(file => file !== filmdbFile)) unusedFiles.add(name, 'other sites')
+  return { entries: parsedExport.entries, files: [parsedExport.file, ...unusedFiles.list()] }
 }
 
 type UploadedFile = { name: string; unpack: () => Promise<Uint8Array> }
@@ -58,25 +60,28 @@ const toFile = (name: string, bytes: Uint8Array): UploadedFile => ({ name, unpac
 /** filmDB's own export has everything in filmdb.json; its other files are for other sites. */
 function readOwn(name: string, bytes: Uint8Array) {
   if (!/^\uFEFF?\s*\{/.test(textStart(bytes))) return null
-  const entries = parseOwnFile(inUtf8(bytes), name)
+  const entries = parseOwnFile(toUtf8(bytes), name)
   return entries && { entries, file: { name, what: 'filmDB', lines: entries.length } }
 }
 
-async function readOthers(all: UploadedFile[], unused: ReturnType<typeof openUnusedFiles>): Promise<UploadRead> {
+async function parseOtherFiles(
+  uploadedFiles: UploadedFile[],
+  unusedFiles: ReturnType<typeof openUnusedFiles>,
+): Promise<UploadResult> {
   const reader = { budget: openBudget(), favourites: openFavourites() }
   const files: FileRead[] = []
   const entries: Entry[] = []
-  for (const { name, unpack } of all.toSorted(profileFirst)) {
+  for (const { name, unpack } of uploadedFiles.toSorted(profileFirst)) {
     const file = { name, bytes: await unpack() }
     if (isProfile(name)) {
       reader.favourites.read(file, reader.budget)
-      unused.add(name, 'profile')
+      unusedFiles.add(name, 'profile')
       continue
     }
-    const read = readFile(file, reader)
-    if (read) files.push(read.file)
-    else unused.add(name, 'unknown')
-    for (const entry of read?.entries ?? []) entries.push(entry)
+    const parsedFile = readFile(file, reader)
+    if (parsedFile) files.push(parsedFile.file)
+    else unusedFiles.add(name, 'unknown')
+    for (const entry of parsedFile?.entries ?? []) entries.push(entry)
   }
   if (files.length === 0) return { error: uploadMessages.unknown }
   const favourites = reader.favourites.entries().map(detachTexts)
@@ -84,7 +89,7 @@ async function readOthers(all: UploadedFile[], unused: ReturnType<typeof openUnu
   if (first) files.push({ name: first.file, what: 'Letterboxd favourites', lines: favourites.length })
   const merged = mergeEntries([...entries, ...favourites])
   if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
-  return { entries: merged, files: [...files, ...unused.list()] }
+  return { entries: merged, files: [...files, ...unusedFiles.list()] }
 }
 
 const profileFirst = (one: { name: string }, other: { name: string }) =>
@@ -108,16 +113,16 @@ function readTable({ name, bytes }: File, { budget, favourites }: Reader) {
   let what: string | null = null
   let lines = 0
   const open = (columns: string[]) => {
-    const known = recognise({ columns, some: test => someRow({ name, bytes }, budget, test) }, name)
-    what = known?.what ?? null
+    const format = recognise({ columns, some: test => someRow({ name, bytes }, budget, test) }, name)
+    what = format?.what ?? null
     return (
-      known &&
+      format &&
       ((row: Row) => {
-        const read = known.read(row, name)
-        if (read === null) return
+        const rowEntries = format.read(row, name)
+        if (rowEntries === null) return
         lines += 1
         favourites.look(row)
-        for (const entry of orEmpty(read, row, name)) entries.push(detachTexts(entry))
+        for (const entry of orEmpty(rowEntries, row, name)) entries.push(detachTexts(entry))
       })
     )
   }

@@ -7,17 +7,17 @@ import { ratingEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
 export const ratings = (row: Row, file: string): Entry[] =>
-  unlessSeries(row, ratingEntry(aboutRow(row, file), row.cell('your rating'), { outOf: 10 }))
+  skipSeries(row, ratingEntry(aboutRow(row, file), row.cell('your rating'), { outOf: 10 }))
 
 export const watchlist = (row: Row, file: string): Entry[] =>
-  unlessSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'watchlist' })])
+  skipSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'watchlist' })])
 
 export const favourites = (row: Row, file: string): Entry[] =>
-  unlessSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'film_like' })])
+  skipSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'film_like' })])
 
 /** The films of a list, whose name is that of the file. */
 export const listItems = (row: Row, file: string, listId: string): Entry[] =>
-  unlessSeries(row, listItemEntries({ ...aboutRow(row, file), at: null }, { listId }))
+  skipSeries(row, listItemEntries({ ...aboutRow(row, file), at: null }, { listId }))
 
 const aboutRow = (row: Row, file: string) => ({
   file,
@@ -32,5 +32,5 @@ const aboutRow = (row: Row, file: string) => ({
 
 const isFilm = (row: Row) => row.cell('type').toLowerCase() === 'movie'
 
-const unlessSeries = (row: Row, entries: Entry[]): Entry[] =>
+const skipSeries = (row: Row, entries: Entry[]): Entry[] =>
   isFilm(row) ? entries : entries.map(entry => ({ ...entry, skipReason: 'no film' }))

@@ -12,14 +12,14 @@ import { listEntries, listItemEntries } from './entries/list-entries.ts'
 import { parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { type About, ratingEntry, skippedText } from './entries/row-entries.ts'
 import { parseUploadedJson } from './files/parse-uploaded-json.ts'
-import { pastLimit, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
+import { createLimitError, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
 
 const optional = <Value>(schema: z.ZodType<Value>) => schema.nullish().catch(null)
-const text = optional(z.string())
+const textSchema = optional(z.string())
 
-const titled = z.object({ title: text, year: optional(z.number()) })
+const titled = z.object({ title: textSchema, year: optional(z.number()) })
 
-const row = z.object({
+const rowSchema = z.object({
   movie: optional(
     titled.extend({
       ids: optional(
@@ -33,19 +33,19 @@ const row = z.object({
   show: optional(titled),
   id: optional(z.number()),
   rating: optional(z.number()),
-  watched_at: text,
-  last_watched_at: text,
-  rated_at: text,
-  listed_at: text,
-  notes: text,
+  watched_at: textSchema,
+  last_watched_at: textSchema,
+  rated_at: textSchema,
+  listed_at: textSchema,
+  notes: textSchema,
 })
 
-type Row = z.infer<typeof row>
+type Row = z.infer<typeof rowSchema>
 
 const list = z.object({
   name: z.string(),
-  description: text,
-  created_at: text,
+  description: textSchema,
+  created_at: textSchema,
   display_numbers: optional(z.boolean()),
   ids: z.object({ trakt: z.number() }),
 })
@@ -61,14 +61,16 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
   const kind = rows.data.length === 0 ? kindByName(file) : kindOf(first, file)
   if (!kind) return null
   budget.rows -= rows.data.length
-  if (budget.rows < 0) throw pastLimit({ file }, `${formatWhole(uploadLimits.rows)} lines in one upload`)
+  if (budget.rows < 0) throw createLimitError({ file }, `${formatWhole(uploadLimits.rows)} lines in one upload`)
   const series = new Set<string>()
   const entries = rows.data.flatMap((value, index) => {
     const place = { file, line: index + 1 }
     if (kind === 'lists') return listOf(value, place)
-    const read = row.safeParse(value)
-    if (!read.success) return [anEntry({ ...place, kind: 'seen', skipReason: 'unreadable' })]
-    return read.data.movie ? readers[kind](read.data, aboutMovie(read.data.movie, place)) : ofSeries(read.data, place)
+    const parsedRow = rowSchema.safeParse(value)
+    if (!parsedRow.success) return [anEntry({ ...place, kind: 'seen', skipReason: 'unreadable' })]
+    return parsedRow.data.movie
+      ? readers[kind](parsedRow.data, aboutMovie(parsedRow.data.movie, place))
+      : ofSeries(parsedRow.data, place)
   })
   const head = kind === 'list' ? listNamedBy(file).map(entry => ({ ...entry, isImplied: true })) : []
   return { what: `Trakt ${kind}`, lines: rows.data.length, entries: [...head, ...entries] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFilm } from '#tests/fixtures/film.ts'
 import type { FilmLookUp } from '../match/match-film.ts'
-import { findPasted } from './find-pasted.ts'
+import { findPastedFilms } from './find-pasted.ts'
 import { parseLines } from './parse-lines.ts'
 
 const aFilm = (id: number, title: string, year: number) =>
@@ -24,7 +24,7 @@ const source: FilmLookUp = {
 
 /** The outcome of a line: what it is, and the ids. */
 async function outcome(text: string) {
-  const [one] = await findPasted(source, parseLines(text, { publicUrl: 'https://films.example' }))
+  const [one] = await findPastedFilms(source, parseLines(text, { publicUrl: 'https://films.example' }))
   if (!one) return null
   return [one.match, ...('film' in one ? [one.film.id] : 'candidates' in one ? one.candidates.map(({ id }) => id) : [])]
 }
@@ -49,9 +49,9 @@ test.each([
 
 test('lines come back in their order, and a source that is away leaves them unanswered', async () => {
   const text = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'Heat' : 'Dune (1984)')).join('\n')
-  const found = await findPasted(source, parseLines(text, { publicUrl: 'https://films.example' }))
+  const found = await findPastedFilms(source, parseLines(text, { publicUrl: 'https://films.example' }))
   expect(found.map(({ line }) => line)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
   const away = { ...source, search: () => Promise.reject(new Error('away')) }
-  const unanswered = await findPasted(away, parseLines(text, { publicUrl: 'https://films.example' }))
+  const unanswered = await findPastedFilms(away, parseLines(text, { publicUrl: 'https://films.example' }))
   expect(new Set(unanswered.map(({ match }) => match))).toEqual(new Set(['unanswered']))
 })

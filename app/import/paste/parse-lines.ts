@@ -1,14 +1,14 @@
 // Reads pasted titles and links, one film a line: "1. The Matrix (1999)", "Dune, 2021", "Heat (Michael Mann, 1995) ★★★★",
 // a link to IMDb, to the film database, to Letterboxd or to a film of this site.
 import { firstLocalId, imdbIdSource } from '#app/domain/film-ref.ts'
-import type { WantedFilm } from '../match/match-film.ts'
+import type { FilmQuery } from '../match/match-film.ts'
 
 /** Maximum lines with words on them, and UTF-16 code units of the whole text: at most 60 KB in a multipart form. */
 export const maxPastedLines = 200
 export const maxPastedLength = 20_000
 
 /** A line with its number, from 1. `tries` are what it may mean, the likeliest first; none for a link to elsewhere. */
-export type PastedLine = { line: number; text: string; tries: WantedFilm[] }
+export type PastedLine = { line: number; text: string; tries: FilmQuery[] }
 
 /** The lines that have words. `publicUrl` is the site's: films are known by its links, not by those of other sites. */
 export function parseLines(text: string, { publicUrl }: { publicUrl: string }): PastedLine[] {
@@ -25,20 +25,20 @@ export function parseLines(text: string, { publicUrl }: { publicUrl: string }): 
 /** Each run of white space as one character: the patterns below take cubic time on long runs. */
 const withSingleSpaces = (line: string) => line.replace(/\s+/g, run => (run.includes('\t') ? '\t' : ' '))
 
-const nothing: WantedFilm = { title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null }
+const emptyQuery: FilmQuery = { title: '', year: null, directors: null, imdbId: null, tmdbId: null, filmId: null }
 
-function parseLine(text: string, ownLink: RegExp): WantedFilm[] {
+function parseLine(text: string, ownLink: RegExp): FilmQuery[] {
   const imdbId = imdbIdIn.exec(text)?.[1]?.toLowerCase()
-  if (imdbId) return [{ ...nothing, imdbId }]
+  if (imdbId) return [{ ...emptyQuery, imdbId }]
   const tmdbId = Number(tmdbLink.exec(text)?.[1])
-  if (tmdbId > 0) return [{ ...nothing, tmdbId }]
+  if (tmdbId > 0) return [{ ...emptyQuery, tmdbId }]
   const slug = letterboxdLink.exec(text)?.[1]
-  if (slug) return titled(slug.replaceAll('-', ' '))
+  if (slug) return toTitleQueries(slug.replaceAll('-', ' '))
   const filmId = Number(ownLink.exec(text)?.[1])
   // The numbers of films at this site are those of TMDB, but for its own.
-  if (filmId > 0) return [filmId < firstLocalId ? { ...nothing, tmdbId: filmId } : { ...nothing, filmId }]
+  if (filmId > 0) return [filmId < firstLocalId ? { ...emptyQuery, tmdbId: filmId } : { ...emptyQuery, filmId }]
   if (anyLink.test(text)) return []
-  return titled(text.replace(bullet, '').replace(starsAtEnd, '').trim())
+  return toTitleQueries(text.replace(bullet, '').replace(starsAtEnd, '').trim())
 }
 
 const imdbIdIn = new RegExp(`(?<![\\p{L}\\p{N}])(${imdbIdSource})(?![\\p{L}\\p{N}])`, 'iu')
@@ -56,7 +56,7 @@ const bullet = /^(?:\d{1,4}[.)]|[-*•–—])\s+/
 const starsAtEnd = /(?<=[\s)\]])[★☆½]+$/
 
 /** A title with its year where it has one; a number at its end is either ("Blade Runner 2049", "Dune 2021"). */
-function titled(text: string): WantedFilm[] {
+function toTitleQueries(text: string): FilmQuery[] {
   const inBrackets = findYearInBrackets(text)
   if (inBrackets) return [inBrackets, titleOf(text)]
   const marked = /^(.+?)\s*[,\t;–—-]\s*(\d{4})\s*$/.exec(text)
@@ -82,8 +82,8 @@ function findYearInBrackets(text: string) {
 /** As in imported files. Folding a title takes quadratic time on a run of combining marks. */
 const maxTitleLength = 300
 
-const titleOf = (title: string, year: number | null = null): WantedFilm => ({
-  ...nothing,
+const titleOf = (title: string, year: number | null = null): FilmQuery => ({
+  ...emptyQuery,
   title: title.trim().slice(0, maxTitleLength).toWellFormed(),
   year,
 })

@@ -10,7 +10,7 @@ export type UploadForm = { contentType: string; body: Uint8Array }
  */
 export function parseUploadForm({ contentType, body }: UploadForm): { name: string; bytes: Uint8Array } {
   const boundary = /^multipart\/form-data\b/i.test(contentType) ? getMultipartBoundary(contentType) : null
-  if (boundary === null || boundary.length > maxBoundaryLength) throw notAForm()
+  if (boundary === null || boundary.length > maxBoundaryLength) throw createFormError()
   const { formParts: maxParts, fileBytes: maxFileSize } = uploadLimits
   try {
     for (const part of parseMultipart(body, { boundary, maxParts, maxFileSize, maxTotalSize: maxFileSize })) {
@@ -18,10 +18,10 @@ export function parseUploadForm({ contentType, body }: UploadForm): { name: stri
       return { name: decodedName(part.filename), bytes: part.bytes }
     }
   } catch (error) {
-    if (error instanceof MultipartParseError || error instanceof TypeError) throw notAForm(error)
+    if (error instanceof MultipartParseError || error instanceof TypeError) throw createFormError(error)
     throw error
   }
-  throw notAForm()
+  throw createFormError()
 }
 
 /** RFC 2046, section 5.1.1. */
@@ -30,4 +30,4 @@ const maxBoundaryLength = 70
 /** Browsers escape quotes and line breaks in a file name like this (HTML standard, "multipart/form-data"). */
 const decodedName = (name: string) => name.replaceAll(/%22|%0D|%0A/gi, decodeURIComponent)
 
-const notAForm = (cause?: unknown) => new UploadError(uploadMessages['not a form'], { cause })
+const createFormError = (cause?: unknown) => new UploadError(uploadMessages['not a form'], { cause })

@@ -8,12 +8,14 @@ import { updateRatings } from '../diary-ratings.server.ts'
  * the `diary` before the entries are written (lock-for-member.server.ts).
  */
 export async function applyEntries(tx: MemberTransaction, memberId: string, entryIds: readonly string[]) {
-  const confirmed = sql`diary_entry where id = any(${entryIds}::uuid[]) and is_confirmed`
+  const confirmedEntries = sql`diary_entry where id = any(${entryIds}::uuid[]) and is_confirmed`
   await sql`
     insert into seen (member_id, movie_id)
-    select distinct ${memberId}::uuid, movie_id from ${confirmed} on conflict do nothing`.execute(tx)
+    select distinct ${memberId}::uuid, movie_id from ${confirmedEntries} on conflict do nothing`.execute(tx)
   await sql`
     insert into film_like (member_id, movie_id)
-    select distinct ${memberId}::uuid, movie_id from ${confirmed} and is_liked on conflict do nothing`.execute(tx)
-  await updateRatings(tx, sql`(select movie_id from ${confirmed})`)
+    select distinct ${memberId}::uuid, movie_id from ${confirmedEntries} and is_liked on conflict do nothing`.execute(
+    tx,
+  )
+  await updateRatings(tx, sql`(select movie_id from ${confirmedEntries})`)
 }

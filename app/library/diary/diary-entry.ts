@@ -53,7 +53,7 @@ export type DiaryErrorCode = keyof typeof diaryMessages
  * the member's may be one ahead of UTC. Notes are stored as typed, tags as lines and each once, whatever its case.
  */
 export function parseDiaryFields(
-  { watchedOn, note, tags, ...same }: DiaryFields,
+  { watchedOn, note, tags, ...otherFields }: DiaryFields,
   { lastDay }: { lastDay: PlainDate },
 ): { entry: DiaryFields } | { error: DiaryErrorCode } {
   const dayError = findDayError(watchedOn, lastDay)
@@ -63,7 +63,7 @@ export function parseDiaryFields(
   const storedTags = parseTags(tags)
   if (storedTags.length > maxTags) return { error: 'tooManyTags' }
   if (storedTags.some(tag => lengthOf(tag) > maxTagLength)) return { error: 'tagTooLong' }
-  return { entry: { ...same, watchedOn, note: storedNote, tags: storedTags } }
+  return { entry: { ...otherFields, watchedOn, note: storedNote, tags: storedTags } }
 }
 
 /** The code of the error when a diary cannot have this day, else null. */

@@ -29,31 +29,31 @@ export type DiaryPage = { entries: EntryOfFilm[]; totalEntries: number; totalPag
 type Shown = { memberId: string; page: number; today: PlainDate }
 
 /** The entries of a month, from its first day to the one before `end`, and the facts of its year. */
-export async function diaryMonth(db: Database, { memberId, page, today, start, end }: Shown & Period) {
+export async function readDiaryMonth(db: Database, { memberId, page, today, start, end }: Shown & Period) {
   const {
-    found,
+    found: entryPage,
     filters: ofAll,
     ...facts
   } = await readAsMember(db, memberId, {
     found: pageOf(sql`watched_on >= ${start} and watched_on < ${end}`, { page, pageSize: maxOfMonth }),
     ...diaryFacts(memberId, { start, end, today }),
   })
-  return { ...found, ...facts, ...ofAll }
+  return { ...entryPage, ...facts, ...ofAll }
 }
 
 type Period = { start: PlainDate; end: PlainDate }
 
 /** The entries that pass the filters, and the facts of this year. */
-export async function diarySearch(db: Database, { memberId, page, today, ...filters }: Shown & DiaryFilters) {
+export async function searchDiary(db: Database, { memberId, page, today, ...filters }: Shown & DiaryFilters) {
   const {
-    found,
+    found: entryPage,
     filters: ofAll,
     ...facts
   } = await readAsMember(db, memberId, {
-    found: pageOf(passes(filters), { page, pageSize: maxFound }),
+    found: pageOf(toCondition(filters), { page, pageSize: maxFound }),
     ...diaryFacts(memberId, { start: today, end: today, today }),
   })
-  return { ...found, ...facts, ...ofAll }
+  return { ...entryPage, ...facts, ...ofAll }
 }
 
 type EntryRow = Selectable<DiaryEntryRow> & Selectable<StoredFilmRow> & { total: number; liked_at: Date | null }
@@ -92,7 +92,7 @@ const filmOf = (row: EntryRow): EntryOfFilm['film'] => ({
   likedAt: row.liked_at?.toISOString() ?? null,
 })
 
-function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: DiaryFilters) {
+function toCondition({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: DiaryFilters) {
   const conditions = [
     isRewatch && sql`is_rewatch`,
     isLiked && sql`is_liked`,
@@ -100,7 +100,7 @@ function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: Di
     isUndated && sql`watched_on is null`,
     minStars !== null && sql`rating >= ${2 * minStars}`,
     tag !== null && sql`exists (select from unnest(tags) as one where lower(one) = lower(${tag}))`,
-    q !== '' && contains(q),
+    q !== '' && toTextCondition(q),
   ].filter(condition => condition !== false)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
@@ -112,14 +112,14 @@ function passes({ q, isRewatch, isLiked, hasNote, isUndated, minStars, tag }: Di
 const maxLiked = 20
 
 /** The text stands in the title, the note or a tag, in whatever case. */
-function contains(q: string) {
+function toTextCondition(q: string) {
   const comparison =
     q.length > maxLiked
       ? sql`~* ${q.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}`
       : sql`ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`
   // The cases of ASCII letters are the same in every language, and PostgreSQL compares them several times as fast.
   const isAscii = /^[ -~]*$/.test(q)
-  const like = isAscii ? sql`collate "C" ${comparison}` : comparison
-  return sql`(note ${like} or (tags <> '{}' and array_to_string(tags, ',') ${like}) or movie_id in (
-    select movie_id from film_ref where title ${like} and movie_id in (select movie_id from diary_entry)))`
+  const textOperator = isAscii ? sql`collate "C" ${comparison}` : comparison
+  return sql`(note ${textOperator} or (tags <> '{}' and array_to_string(tags, ',') ${textOperator}) or movie_id in (
+    select movie_id from film_ref where title ${textOperator} and movie_id in (select movie_id from diary_entry)))`
 }

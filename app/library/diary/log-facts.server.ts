@@ -13,7 +13,7 @@ export async function findLogFacts(db: Database, { memberId, film, entryId }: Wa
   const {
     rating,
     entry = null,
-    ...same
+    ...otherFacts
   } = await readAsMember(db, memberId, {
     listedAt: listedAt(film),
     seenAt: markOn('seen', film),
@@ -23,5 +23,5 @@ export async function findLogFacts(db: Database, { memberId, film, entryId }: Wa
     recentTags,
     ...(entryId !== null && { entry: entryOn(film, entryId) }),
   })
-  return { ...same, entry, stars: rating?.stars ?? null }
+  return { ...otherFacts, entry, stars: rating?.stars ?? null }
 }

@@ -33,8 +33,8 @@ export async function findLibraryEntry(
   db: Database,
   { memberId, film, others = [], collection, reviewPage = 1, withServices = false }: Wanted,
 ) {
-  const parts = collection?.map(id => ({ id }))
-  const { rating, ownReviews, seenParts, ratedParts, ...same } = await readAsMember(db, memberId, {
+  const collectionFilms = collection?.map(id => ({ id }))
+  const { rating, ownReviews, seenParts, ratedParts, ...otherFacts } = await readAsMember(db, memberId, {
     listedAt: listedAt(film),
     rating: ratingOn(film),
     ownReviews: reviewsOn(film, reviewPage),
@@ -44,12 +44,12 @@ export async function findLibraryEntry(
     recentTags,
     listed: watchlistAmong(others),
     lists: listsWith(film),
-    ...(parts && { seenParts: seenAmong(parts), ratedParts: ratedAmong(parts) }),
+    ...(collectionFilms && { seenParts: seenAmong(collectionFilms), ratedParts: ratedAmong(collectionFilms) }),
     ...(withServices && { services: ownServices() }),
   })
   const { reviews, ...reviewPages } = ownReviews
   return {
-    ...same,
+    ...otherFacts,
     reviews,
     reviewPages,
     stars: rating?.stars ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Stars, toStars } from '#app/domain/stars.ts'
-import { cachedRead, changedFilms, haveSameNumbers } from '../cached-read.server.ts'
+import { cachedRead, changedFilms, haveSameFilmIds } from '../cached-read.server.ts'
 
 /** More than the largest libraries have. */
 const maxFilms = 50_000
@@ -16,7 +16,7 @@ export const ratedFilms = (memberId: string) =>
         select film_id, rating.rating, rating.created_at from rating join film_ref using (movie_id)
         order by rating.rating desc, rating.created_at desc limit ${maxFilms}) films`,
     toValue: json => ((json ?? []) as [id: number, rating: number][]).map(toRatedFilm), // the statement selects these
-    isUsable: haveSameNumbers,
+    isUsable: haveSameFilmIds,
   })
 
 export type RatedFilm = { id: number; stars: Stars }
@@ -33,7 +33,7 @@ export const listedFilmIds = (memberId: string) =>
       select json_agg(film_id) from (
         select film_id from watchlist join film_ref using (movie_id) limit ${maxFilms}) films`,
     toValue: json => (json ?? []) as number[], // the statement selects these
-    isUsable: haveSameNumbers,
+    isUsable: haveSameFilmIds,
   })
 
 /** Reads the ids of the films that the member has seen, has rated or has in the diary. */
@@ -45,7 +45,7 @@ export const knownFilmIds = (memberId: string) =>
     query: sql`
       select json_agg(film_id) from (select film_id from film_ref where movie_id in (${knownMovies}) limit ${maxFilms}) films`,
     toValue: json => (json ?? []) as number[], // the statement selects these
-    isUsable: haveSameNumbers,
+    isUsable: haveSameFilmIds,
     changes: {
       query: snapshot => sql`select json_agg(json_build_array(film_id, movie_id in (${knownMovies}))) from film_ref
         where movie_id in (${changedFilms(knownTables, snapshot)})`,

@@ -45,17 +45,17 @@ export function openSiteRatings(
   /** When all ratings were read; from then on a film without an entry has no rating. Null when there are too many. */
   let allReadAt: number | null = null
   let changedAt = 0
-  let loading: NodeJS.Timeout | null = null
+  let loadTimer: NodeJS.Timeout | null = null
 
   return {
     load,
 
     /** The film's rating, null when no member rated it, or when it was never read and the database is unavailable. */
     async get(film: FilmIds): Promise<SiteRating | null> {
-      const known = knownOf(film)
-      if (!known || known.readAt <= changedAt) return refresh(film, known?.rating ?? null)
-      if (now() - known.readAt > maxAgeMs) outsideRequest(() => refresh(film, known.rating))
-      return known.rating
+      const cachedEntry = knownOf(film)
+      if (!cachedEntry || cachedEntry.readAt <= changedAt) return refresh(film, cachedEntry?.rating ?? null)
+      if (now() - cachedEntry.readAt > maxAgeMs) outsideRequest(() => refresh(film, cachedEntry.rating))
+      return cachedEntry.rating
     },
 
     /**
@@ -63,27 +63,27 @@ export function openSiteRatings(
      * respond.
      */
     async refreshAfterWrite(film: FilmIds): Promise<SiteRating | null> {
-      const rating = keep(keysOf(film), now(), await findSiteRating(db, film))
+      const rating = storeRating(keysOf(film), now(), await findSiteRating(db, film))
       onWritten(film)
       return rating
     },
 
     /** Any rating may have changed, as by an import: each is read again before it is returned, soon all at once. */
     invalidateAll() {
-      allChanged()
+      markAllChanged()
       onWritten(null)
     },
 
     /** Another server has changed the rating of this film, or with null those of many. */
     invalidateFromNotification(film: FilmIds | null) {
       if (film) outsideRequest(() => refreshAgain(film)).catch(() => {})
-      else allChanged()
+      else markAllChanged()
     },
   }
 
-  function allChanged() {
+  function markAllChanged() {
     changedAt = now()
-    if (loading === null) loading = outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
+    if (loadTimer === null) loadTimer = outsideRequest(() => setTimeout(loadAgain, loadAgainMs)).unref()
   }
 
   /** A read that is under way may have begun before the change. */
@@ -97,13 +97,16 @@ export function openSiteRatings(
     const readAt = now()
     const rows = await readRatings(db)
     for (const { film_id, movie_id, rating_count, rating_total } of rows) {
-      keep([String(film_id), movie_id], readAt, { average: rating_total / rating_count / 2, count: rating_count })
+      storeRating([String(film_id), movie_id], readAt, {
+        average: rating_total / rating_count / 2,
+        count: rating_count,
+      })
     }
     allReadAt = rows.length < maxRatings ? readAt : null
   }
 
   function loadAgain() {
-    loading = null
+    loadTimer = null
     load().catch(() => {}) // Each film is read when it is asked for.
   }
 
@@ -126,14 +129,14 @@ export function openSiteRatings(
     if (running) return running
     const readAt = now()
     const read = reads(() => findSiteRating(db, film))
-      .then(rating => (rating === undefined ? otherwise : keep(keysOf(film), readAt, rating)))
+      .then(rating => (rating === undefined ? otherwise : storeRating(keysOf(film), readAt, rating)))
       .finally(() => refreshing.delete(key))
     refreshing.set(key, read)
     return read
   }
 
   /** A read that began before another one, and ended after it, changes nothing. */
-  function keep(keys: string[], readAt: number, rating: SiteRating | null) {
+  function storeRating(keys: string[], readAt: number, rating: SiteRating | null) {
     const known = newestOf(keys)
     if (known && known.readAt > readAt) return known.rating
     for (const key of keys) entries.set(key, { rating, readAt })

@@ -20,11 +20,11 @@ type Others = { picture: Uint8Array | null; sharing: SharingToExport }
 export function* exportFiles(library: LibraryToExport, { picture, sharing }: Others): Generator<FileInZip | null> {
   yield { name: 'README.txt', pieces: [readMe] }
   yield { name: 'filmdb.json', pieces: libraryJson(library) }
-  yield* numbered('letterboxd/films', csvPartsInTurns(letterboxdFilms(library)))
-  yield* numbered('letterboxd/diary', csvPartsInTurns(letterboxdDiary(library)))
-  yield* numbered('letterboxd/watchlist', csvPartsInTurns(letterboxdWatchlist(library)))
+  yield* numberFiles('letterboxd/films', csvPartsInTurns(letterboxdFilms(library)))
+  yield* numberFiles('letterboxd/diary', csvPartsInTurns(letterboxdDiary(library)))
+  yield* numberFiles('letterboxd/watchlist', csvPartsInTurns(letterboxdWatchlist(library)))
   for (const [index, list] of library.lists.entries()) {
-    yield* numbered(`letterboxd/lists/${index + 1}-${fileWords(list.name)}`, csvPartsInTurns(letterboxdList(list)))
+    yield* numberFiles(`letterboxd/lists/${index + 1}-${fileWords(list.name)}`, csvPartsInTurns(letterboxdList(list)))
   }
   yield { name: 'imdb/ratings.csv', pieces: imdbRatings(library) }
   yield { name: 'imdb/watchlist.csv', pieces: imdbWatchlist(library) }
@@ -34,7 +34,7 @@ export function* exportFiles(library: LibraryToExport, { picture, sharing }: Oth
 }
 
 /** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. Takes one part more than it yields. */
-export function* numbered(name: string, parts: Iterable<string | null>): Generator<FileInZip | null> {
+export function* numberFiles(name: string, parts: Iterable<string | null>): Generator<FileInZip | null> {
   let count = 0
   let last: string | null = null
   for (const part of parts) {

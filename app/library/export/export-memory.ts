@@ -13,26 +13,26 @@ export type ExportMemory = ReturnType<typeof createExportMemory>
 /** `open` returns null while another export of the member is being sent. */
 export function createExportMemory({ maxBytes = maxExportBytes } = {}) {
   const members = new Set<string>()
-  let taken = 0
+  let takenBytes = 0
   return {
     maxBytes,
     open(memberId: string): ExportSlot | null {
       if (members.has(memberId)) return null
       members.add(memberId)
-      let own = 0
+      let slotBytes = 0
       let isReleased = false
       return {
         take(bytes) {
-          if (isReleased || taken + bytes > maxBytes) return false
-          taken += bytes
-          own += bytes
+          if (isReleased || takenBytes + bytes > maxBytes) return false
+          takenBytes += bytes
+          slotBytes += bytes
           return true
         },
         /** Gives everything back, the first time it is called. */
         release() {
           if (isReleased) return
           isReleased = true
-          taken -= own
+          takenBytes -= slotBytes
           members.delete(memberId)
         },
       }

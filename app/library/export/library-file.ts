@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import type { NounList } from '#app/domain/nouns.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestampSchema } from '../timestamp.ts'
 
 /** Exported files have this name; do not change it. */
 export const libraryFormat = 'filmdb-shelf'
@@ -24,23 +24,23 @@ const film = z.object({
 /** `YYYY-MM-DD`. */
 const day = z.iso.date().regex(/^(?!0000)/)
 
-const written = { writtenAt: timestamp, changedAt: timestamp }
+const written = { writtenAt: timestampSchema, changedAt: timestampSchema }
 
 /** One entry of each list of the file. Timestamps are ISO 8601; the films of a list have entries of their own. */
-export const libraryEntries = {
-  watchlist: z.object({ film, addedAt: timestamp }),
+export const libraryEntrySchemas = {
+  watchlist: z.object({ film, addedAt: timestampSchema }),
   ratings: z.object({
     film,
     stars: z.number(),
-    ratedAt: timestamp,
-    changedAt: timestamp,
+    ratedAt: timestampSchema,
+    changedAt: timestampSchema,
     /** Absent in files from before the diary. */
     isFromDiary: z.boolean().default(false),
   }),
   reviews: z.object({ film, id: z.uuid(), text: z.string(), ...written }),
-  seen: z.object({ film, seenAt: timestamp }),
-  likes: z.object({ film, likedAt: timestamp }),
-  favourites: z.object({ film, chosenAt: timestamp }),
+  seen: z.object({ film, seenAt: timestampSchema }),
+  likes: z.object({ film, likedAt: timestampSchema }),
+  favourites: z.object({ film, chosenAt: timestampSchema }),
   diary: z.object({
     film,
     id: z.uuid(),
@@ -65,10 +65,10 @@ export const libraryEntries = {
 } satisfies Record<NounList, z.ZodObject>
 
 /** One film of a list, in the list's order. */
-export const listFilm = z.object({ film, note: z.string(), addedAt: timestamp, changedAt: timestamp })
+export const listFilmSchema = z.object({ film, note: z.string(), addedAt: timestampSchema, changedAt: timestampSchema })
 
 /** The region and the services at which the member watches. */
-export const watchSettings = z.object({
+export const watchSettingsSchema = z.object({
   region: z.string().nullable(),
   services: z.array(z.object({ id: number, name: z.string().min(1).max(60) })).max(100),
 })
@@ -79,7 +79,7 @@ const list = z.array(z.unknown())
  * The whole file; its entries are read one by one, so that a bad one does not cost the others. Files from before the
  * diary have three lists alone, and a reader of such files ignores the others: the version is the same.
  */
-export const libraryFile = z.object({
+export const libraryFileSchema = z.object({
   format: z.literal(libraryFormat),
   version: z.literal(1),
   watch: z.unknown().optional(),
@@ -94,12 +94,12 @@ export const libraryFile = z.object({
 })
 
 export type FilmOnFile = z.infer<typeof film>
-export type ListedOnFile = z.infer<typeof libraryEntries.watchlist>
-export type RatedOnFile = z.infer<typeof libraryEntries.ratings>
-export type ReviewOnFile = z.infer<typeof libraryEntries.reviews>
-export type SeenOnFile = z.infer<typeof libraryEntries.seen>
-export type LikeOnFile = z.infer<typeof libraryEntries.likes>
-export type FavouriteOnFile = z.infer<typeof libraryEntries.favourites>
-export type DiaryEntryOnFile = z.infer<typeof libraryEntries.diary>
-export type ListOnFile = z.infer<typeof libraryEntries.lists>
-export type ListFilmOnFile = z.infer<typeof listFilm>
+export type ListedOnFile = z.infer<typeof libraryEntrySchemas.watchlist>
+export type RatedOnFile = z.infer<typeof libraryEntrySchemas.ratings>
+export type ReviewOnFile = z.infer<typeof libraryEntrySchemas.reviews>
+export type SeenOnFile = z.infer<typeof libraryEntrySchemas.seen>
+export type LikeOnFile = z.infer<typeof libraryEntrySchemas.likes>
+export type FavouriteOnFile = z.infer<typeof libraryEntrySchemas.favourites>
+export type DiaryEntryOnFile = z.infer<typeof libraryEntrySchemas.diary>
+export type ListOnFile = z.infer<typeof libraryEntrySchemas.lists>
+export type ListFilmOnFile = z.infer<typeof listFilmSchema>

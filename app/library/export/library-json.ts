@@ -1,5 +1,5 @@
 import type { NounList } from '#app/domain/nouns.ts'
-import { type FilmOnFile, libraryEntries, libraryFormat } from './library-file.ts'
+import { type FilmOnFile, libraryEntrySchemas, libraryFormat } from './library-file.ts'
 import type { LibraryToExport, ListToExport } from './library-to-export.ts'
 
 /** filmDB's own file, exact to the letter, in pieces: an entry a line, so that two exports can be compared. */
@@ -7,13 +7,13 @@ export function* libraryJson(library: LibraryToExport) {
   yield `{"format":"${libraryFormat}","version":1`
   if (library.watch) yield `,\n"watch":${JSON.stringify(library.watch)}`
   for (const name of listNames) {
-    yield* array(`,\n"${name}":`, name === 'lists' ? library.lists.map(listOf) : library[name].map(entryOf))
+    yield* formatArray(`,\n"${name}":`, name === 'lists' ? library.lists.map(listOf) : library[name].map(entryOf))
   }
   yield '\n}\n'
 }
 
 // An object literal has no other keys than those of its type.
-const listNames = Object.keys(libraryEntries) as NounList[]
+const listNames = Object.keys(libraryEntrySchemas) as NounList[]
 
 /** The pieces of one entry. */
 type Entry = () => Iterable<string>
@@ -24,11 +24,11 @@ const entryOf =
 
 const listOf = ({ films, ...list }: ListToExport): Entry =>
   function* () {
-    yield* array(`${JSON.stringify(list).slice(0, -1)},"films":`, films.map(entryOf))
+    yield* formatArray(`${JSON.stringify(list).slice(0, -1)},"films":`, films.map(entryOf))
     yield '}'
   }
 
-function* array(before: string, entries: Entry[]) {
+function* formatArray(before: string, entries: Entry[]) {
   yield `${before}[`
   let between = '\n'
   for (const entry of entries) {

@@ -16,24 +16,24 @@ import type {
 /** A film with the facts that only the files for other sites have. */
 export type FilmFacts = FilmOnFile & { genres: string[]; imdbRating: number | null }
 
-type About<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
+type WithFilmFacts<Entry> = Omit<Entry, 'film'> & { film: FilmFacts }
 
-type RatingToExport = Omit<About<RatedOnFile>, 'stars'> & { stars: Stars }
-type ReviewToExport = About<ReviewOnFile>
-export type DiaryEntryToExport = Omit<About<DiaryEntryOnFile>, 'stars'> & { stars: Stars | null }
+type RatingToExport = Omit<WithFilmFacts<RatedOnFile>, 'stars'> & { stars: Stars }
+type ReviewToExport = WithFilmFacts<ReviewOnFile>
+export type DiaryEntryToExport = Omit<WithFilmFacts<DiaryEntryOnFile>, 'stars'> & { stars: Stars | null }
 
 /** A list with its films in their order. */
-export type ListToExport = Omit<ListOnFile, 'films'> & { films: About<ListFilmOnFile>[] }
+export type ListToExport = Omit<ListOnFile, 'films'> & { films: WithFilmFacts<ListFilmOnFile>[] }
 
 /** The member's whole library for an export, newest first. */
 export type LibraryToExport = {
-  watchlist: About<ListedOnFile>[]
+  watchlist: WithFilmFacts<ListedOnFile>[]
   ratings: RatingToExport[]
   reviews: ReviewToExport[]
-  seen: About<SeenOnFile>[]
-  likes: About<LikeOnFile>[]
+  seen: WithFilmFacts<SeenOnFile>[]
+  likes: WithFilmFacts<LikeOnFile>[]
   /** In the order of the profile, not newest first. */
-  favourites: About<FavouriteOnFile>[]
+  favourites: WithFilmFacts<FavouriteOnFile>[]
   diary: DiaryEntryToExport[]
   lists: ListToExport[]
   /** Where the member watches: the region that is set, and the services. Absent when neither is set. */

@@ -9,7 +9,7 @@ export type SharingToExport = { links: SecretLink[]; players: Player[] }
  */
 export function sharingJson({ links, players }: SharingToExport): string | null {
   if (links.length === 0 && players.length === 0) return null
-  const shown = {
+  const sharingContent = {
     links: links.map(link => ({
       shows: link.target,
       list: link.name,
@@ -26,5 +26,5 @@ export function sharingJson({ links, players }: SharingToExport): string | null 
       createdAt,
     })),
   }
-  return `${JSON.stringify(shown, null, 2)}\n`
+  return `${JSON.stringify(sharingContent, null, 2)}\n`
 }

@@ -21,9 +21,9 @@ export function changeFavourites<Film extends { id: number }>(
   if (isThere === isChosen && place === undefined) return films
   const others = films.filter(({ id }) => id !== film.id)
   if (!isChosen) return others
-  const gone = others.findIndex(({ id }) => id === replaces)
-  const staying = others.filter(({ id }) => id !== replaces)
-  if (staying.length >= maxFavourites) return null
-  const index = place === undefined ? gone : place - 1
-  return staying.toSpliced(index === -1 ? staying.length : index, 0, film)
+  const replacedIndex = others.findIndex(({ id }) => id === replaces)
+  const remainingFilms = others.filter(({ id }) => id !== replaces)
+  if (remainingFilms.length >= maxFavourites) return null
+  const index = place === undefined ? replacedIndex : place - 1
+  return remainingFilms.toSpliced(index === -1 ? remainingFilms.length : index, 0, film)
 }

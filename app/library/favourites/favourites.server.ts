@@ -49,14 +49,14 @@ export async function writeFavourite(db: Database, { memberId, film, change }: T
   const movie_id = change.isChosen ? await upsertFilm(db, film) : movieIdOf(film)
   return asMember(db, memberId, async tx => {
     await lockForMember(tx, memberId, 'favourites')
-    const chosen = await readChosen(tx)
+    const favouriteRows = await readChosen(tx)
     // The film may be stored under the number it had before its IMDb id was known.
-    const known = chosen.find(one => one.id === film.id || one.movie_id === movieIdOf(film))
-    const one = known ?? { movie_id, id: film.id, title: film.title, created_at: null }
-    const films = changeFavourites(chosen, one, change)
-    if (films === null) return { full: chosen.map(({ title }) => title) }
-    if (films !== chosen) await replaceAll(tx, memberId, films)
-    return { place: films.indexOf(one) + 1 || null }
+    const known = favouriteRows.find(one => one.id === film.id || one.movie_id === movieIdOf(film))
+    const favourite = known ?? { movie_id, id: film.id, title: film.title, created_at: null }
+    const films = changeFavourites(favouriteRows, favourite, change)
+    if (films === null) return { full: favouriteRows.map(({ title }) => title) }
+    if (films !== favouriteRows) await replaceAll(tx, memberId, films)
+    return { place: films.indexOf(favourite) + 1 || null }
   })
 }
 

@@ -15,8 +15,8 @@ export async function rekeyFilms(db: Database, films: readonly RekeyedFilm[]) {
   if (films.length === 0) return
   const formerIds = films.map(({ formerId }) => formerId)
   const stored = await db.selectFrom('film_ref').select('film_id').where('film_id', 'in', formerIds).execute()
-  const isStored = new Set(stored.map(({ film_id }) => film_id))
-  for (const film of films) if (isStored.has(film.formerId)) await rekeyFilm(db, film)
+  const storedIds = new Set(stored.map(({ film_id }) => film_id))
+  for (const film of films) if (storedIds.has(film.formerId)) await rekeyFilm(db, film)
 }
 
 const rekeyFilm = (db: Database, film: RekeyedFilm) =>
@@ -27,11 +27,11 @@ const rekeyFilm = (db: Database, film: RekeyedFilm) =>
       .select(['movie_id', 'film_id'])
       .where(row => row.or([row('film_id', 'in', [film.formerId, film.id]), row('movie_id', '=', movieIdOf(film))]))
       .execute()
-    const former = stored.find(({ film_id }) => film_id === film.formerId)
-    const current = stored.find(row => row !== former)
-    if (former && current) await mergeFilms(tx, { from: former.movie_id, into: current.movie_id })
-    else if (former) {
+    const formerRow = stored.find(({ film_id }) => film_id === film.formerId)
+    const current = stored.find(row => row !== formerRow)
+    if (formerRow && current) await mergeFilms(tx, { from: formerRow.movie_id, into: current.movie_id })
+    else if (formerRow) {
       const ids = { film_id: film.id, movie_id: movieIdOf(film) }
-      await tx.updateTable('film_ref').set(ids).where('movie_id', '=', former.movie_id).execute()
+      await tx.updateTable('film_ref').set(ids).where('movie_id', '=', formerRow.movie_id).execute()
     }
   })

@@ -30,10 +30,10 @@ type Options = {
 }
 
 export function openStoredFilms(db: Database, { filmOf, onFailed }: Options) {
-  const checked = new LRUCache<number, string>({ max: maxChecked })
-  const waiting = new Map<number, { film: FilmToStore; facts: string }>()
+  const checkedHashes = new LRUCache<number, string>({ max: maxChecked })
+  const waitingFilms = new Map<number, { film: FilmToStore; facts: string }>()
   let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> = Promise.resolve()
+  let runningRefresh: Promise<void> = Promise.resolve()
   let isFailing = false
 
   return {
@@ -43,23 +43,23 @@ export function openStoredFilms(db: Database, { filmOf, onFailed }: Options) {
      */
     refreshLater(film: FilmToStore) {
       const facts = hashOf(film)
-      if (checked.get(film.id) === facts || waiting.size >= maxWaiting) return
-      waiting.set(film.id, { film, facts })
+      if (checkedHashes.get(film.id) === facts || waitingFilms.size >= maxWaiting) return
+      waitingFilms.set(film.id, { film, facts })
       timer ??= outsideRequest(() => setTimeout(start, delayMs)).unref()
     },
 
     /** Ends it after what is under way, or some seconds: the database may hang. */
     async close() {
       if (timer) clearTimeout(timer)
-      await waitAtMost(closeMs, running)
+      await waitAtMost(closeMs, runningRefresh)
     },
   }
 
   function start() {
     timer = null
-    const batch = [...waiting.values()]
-    waiting.clear()
-    running = running
+    const batch = [...waitingFilms.values()]
+    waitingFilms.clear()
+    runningRefresh = runningRefresh
       .then(() => refresh(batch))
       .then(
         () => {
@@ -81,7 +81,7 @@ export function openStoredFilms(db: Database, { filmOf, onFailed }: Options) {
       const isStored = stored.has(film.id) || stored.has(toFilmRow(film).movie_id)
       const current = isStored ? await filmOf(film.id) : null
       if (current) await upsertFilm(db, { ...current, imdbRating: film.imdbRating ?? current.imdbRating })
-      checked.set(film.id, facts)
+      checkedHashes.set(film.id, facts)
     }
   }
 }

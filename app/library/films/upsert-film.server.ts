@@ -15,7 +15,7 @@ import type { FilmToStore } from './stored-film.ts'
  */
 export async function upsertFilm(db: Database, film: FilmToStore): Promise<string> {
   const row = toFilmRow(film)
-  const stored = await rowsAbout(db, row)
+  const stored = await readFilmRows(db, row)
   const [first] = stored
   if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredFacts(row, first))) return row.movie_id
   await db.transaction().execute(async tx => {
@@ -27,20 +27,20 @@ export async function upsertFilm(db: Database, film: FilmToStore): Promise<strin
 }
 
 async function write(tx: Transaction<Schema>, row: Row) {
-  const [one, other] = await rowsAbout(tx, row)
-  const values = toValues(withStoredFacts(row, one))
-  if (!one) return tx.insertInto('film_ref').values(values).execute()
-  if (other) {
-    const stranger = one.movie_id === row.movie_id ? other : one
+  const [storedRow, otherRow] = await readFilmRows(tx, row)
+  const values = toValues(withStoredFacts(row, storedRow))
+  if (!storedRow) return tx.insertInto('film_ref').values(values).execute()
+  if (otherRow) {
+    const stranger = storedRow.movie_id === row.movie_id ? otherRow : storedRow
     await mergeFilms(tx, { from: stranger.movie_id, into: row.movie_id })
   }
   // Whichever of the two it was found by: with the other one changed, members' rows follow (on update cascade).
-  const found = other ? row.movie_id : one.movie_id
-  return tx.updateTable('film_ref').set(values).where('movie_id', '=', found).execute()
+  const storedMovieId = otherRow ? row.movie_id : storedRow.movie_id
+  return tx.updateTable('film_ref').set(values).where('movie_id', '=', storedMovieId).execute()
 }
 
 /** None, one, or two: found by the number and by the id, when these were not known to be the same film. */
-const rowsAbout = (db: Database, { movie_id, film_id }: Row) =>
+const readFilmRows = (db: Database, { movie_id, film_id }: Row) =>
   db
     .selectFrom('film_ref')
     .select(['movie_id', 'film_id', 'title', 'release_date', 'genres', 'vote_average', 'imdb_rating', 'poster'])

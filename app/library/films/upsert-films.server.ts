@@ -18,10 +18,10 @@ export async function upsertFilms(db: Database, films: readonly FilmToStore[]): 
     .onConflict(conflict => conflict.doNothing())
     .returning('movie_id')
     .execute()
-  const isNew = new Set(added.map(({ movie_id }) => movie_id))
-  const others = films.filter(film => !isNew.has(movieIdOf(film)))
-  const known = await readNumbers(db, others.map(movieIdOf))
-  for (const film of others) if (known.get(movieIdOf(film)) !== film.id) await upsertFilm(db, film)
+  const newMovieIds = new Set(added.map(({ movie_id }) => movie_id))
+  const others = films.filter(film => !newMovieIds.has(movieIdOf(film)))
+  const filmIdByMovieId = await readNumbers(db, others.map(movieIdOf))
+  for (const film of others) if (filmIdByMovieId.get(movieIdOf(film)) !== film.id) await upsertFilm(db, film)
   return new Map(films.map(film => [film.id, movieIdOf(film)]))
 }
 

@@ -5,8 +5,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
 import { hasTextQuotaLeft } from '../text-quota.server.ts'
 import { copiedName } from './list-fields.ts'
-import { countFilms, findNoRoom, touchList } from './list-items.server.ts'
-import { lastPosition, positionGap } from './list-positions.server.ts'
+import { countFilms, findRoomError, touchList } from './list-items.server.ts'
+import { findEndPosition, positionGap } from './list-positions.server.ts'
 import { createList, lockList, lockNewLists, toFilmList } from './lists.server.ts'
 import { readWriteTime } from './write-time.server.ts'
 
@@ -19,7 +19,7 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
     if (!(await hasTextQuotaLeft(tx, 'list_item'))) return { error: 'textQuotaExceeded' as const }
     const fields = { ...toFilmList(source), name: copiedName(source.name) }
     const added = (await countFilms(tx, from)) - (await countFilms(tx, id))
-    const error = added > 0 ? await findNoRoom(tx, { listId: id, added }) : null
+    const error = added > 0 ? await findRoomError(tx, { listId: id, added }) : null
     if (error) return { error }
     const created = await createList(tx, { memberId, id, fields })
     if ('error' in created) return created
@@ -47,9 +47,9 @@ export const mergeLists = (db: Database, { memberId, from, into }: { memberId: s
       select count(*)::int as count from list_item theirs where list_id = ${from}
       and not exists (select from list_item where list_id = ${into} and movie_id = theirs.movie_id)`.execute(tx)
     const added = rows[0]?.count ?? 0
-    const error = added > 0 ? await findNoRoom(tx, { listId: into, added }) : null
+    const error = added > 0 ? await findRoomError(tx, { listId: into, added }) : null
     if (error) return { error }
-    const first = await lastPosition(tx, into, added)
+    const first = await findEndPosition(tx, into, added)
     await sql`
       insert into list_item (member_id, list_id, movie_id, position, note)
       select member_id, ${into}::uuid, movie_id,

@@ -22,13 +22,13 @@ export const favouritesForIdeas = memberRead(
 
 /** Names for three lists. */
 export function ideasFor({ genre, decade, director }: Favourites): string[] {
-  const own = [
+  const personalIdeas = [
     decade && `The best of the ${decade}`,
     director && `Films by ${director}`,
     genre && `${genre} to show a friend`,
   ]
   return [
-    ...own.filter(name => name !== null),
+    ...personalIdeas.filter(name => name !== null),
     'The ten I would save',
     'For a rainy Sunday',
     'To watch together',

@@ -10,7 +10,7 @@ import { upsertFilms } from '../films/upsert-films.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
 import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
 import type { After } from './list-order.ts'
-import { lastPosition, positionAfter, positionGap } from './list-positions.server.ts'
+import { findEndPosition, positionAfter, positionGap } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
 import { readWriteTime } from './write-time.server.ts'
 
@@ -37,10 +37,10 @@ export async function writeListItem(
     const stored = await findItem(tx, { listId, movie_id })
     const hasCapacity = await fitsTextQuota(tx, 'list_item', { text: note ?? '', former: stored?.note })
     if (!hasCapacity) return { error: 'textQuotaExceeded' }
-    const place = await positionAfter(tx, { listId, movieId: movie_id, after })
+    const movedPosition = await positionAfter(tx, { listId, movieId: movie_id, after })
     if (stored) {
-      const set = { ...(note !== undefined && { note }), ...(place !== null && { position: place }) }
-      const isSame = (note === undefined || note === stored.note) && place === null
+      const set = { ...(note !== undefined && { note }), ...(movedPosition !== null && { position: movedPosition }) }
+      const isSame = (note === undefined || note === stored.note) && movedPosition === null
       if (!isSame) {
         const one = tx.updateTable('list_item').set({ ...set, updated_at: notAfterNow() })
         await one.where('list_id', '=', listId).where('movie_id', '=', movie_id).execute()
@@ -48,9 +48,9 @@ export async function writeListItem(
       }
       return { item: { note: note ?? stored.note, addedAt: stored.created_at.toISOString(), isNew: false } }
     }
-    const error = await findNoRoom(tx, { listId, added: 1 })
+    const error = await findRoomError(tx, { listId, added: 1 })
     if (error) return { error }
-    const position = place ?? (await lastPosition(tx, listId))
+    const position = movedPosition ?? (await findEndPosition(tx, listId))
     const row = { member_id: memberId, list_id: listId, movie_id, position, ...(note !== undefined && { note }) }
     const inserted = await tx.insertInto('list_item').values(row).returning('created_at').executeTakeFirstOrThrow()
     await touchList(tx, listId)
@@ -97,13 +97,13 @@ export async function addMovies(
   { memberId, listId, movieIds }: MoviesToAdd,
 ): Promise<{ movieIds: string[] } | { error: ListErrorCode }> {
   const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
-  const isKnown = new Set(known.map(({ movie_id }) => movie_id))
-  const fresh = [...new Set(movieIds)].filter(movieId => !isKnown.has(movieId))
-  if (fresh.length === 0) return { movieIds: [] }
-  const error = await findNoRoom(tx, { listId, added: fresh.length })
+  const storedMovieIds = new Set(known.map(({ movie_id }) => movie_id))
+  const newMovieIds = [...new Set(movieIds)].filter(movieId => !storedMovieIds.has(movieId))
+  if (newMovieIds.length === 0) return { movieIds: [] }
+  const error = await findRoomError(tx, { listId, added: newMovieIds.length })
   if (error) return { error }
-  const first = await lastPosition(tx, listId, fresh.length)
-  const rows = fresh.map((movie_id, index) => ({
+  const first = await findEndPosition(tx, listId, newMovieIds.length)
+  const rows = newMovieIds.map((movie_id, index) => ({
     member_id: memberId,
     list_id: listId,
     movie_id,
@@ -111,7 +111,7 @@ export async function addMovies(
   }))
   await tx.insertInto('list_item').values(rows).execute()
   await touchList(tx, listId)
-  return { movieIds: fresh }
+  return { movieIds: newMovieIds }
 }
 
 /** The list has changed now. */
@@ -119,7 +119,7 @@ export const touchList = (tx: MemberTransaction, id: string) =>
   tx.updateTable('film_list').set({ updated_at: notAfterNow() }).where('id', '=', id).execute()
 
 /** The code of the error when the list, or all lists of the member, have no room for so many films more; else null. */
-export async function findNoRoom(tx: MemberTransaction, { listId, added }: { listId: string; added: number }) {
+export async function findRoomError(tx: MemberTransaction, { listId, added }: { listId: string; added: number }) {
   const counted = tx
     .selectFrom('list_item')
     .select(({ fn }) => [

@@ -11,11 +11,11 @@ const gap = 65_536
 const maxPosition = 2_000_000_000
 
 /** The position after all films of the list. */
-export async function lastPosition(tx: MemberTransaction, listId: string, films = 1): Promise<number> {
-  const last = await edge(tx, listId, 'max')
+export async function findEndPosition(tx: MemberTransaction, listId: string, films = 1): Promise<number> {
+  const last = await readEdgePosition(tx, listId, 'max')
   if (last + films * gap < maxPosition) return last + gap
   await renumber(tx, listId)
-  return (await edge(tx, listId, 'max')) + gap
+  return (await readEdgePosition(tx, listId, 'max')) + gap
 }
 
 /** The gap between the positions of films that are inserted together. */
@@ -55,7 +55,7 @@ type Place = { listId: string; movieId: string; after: number | null }
 
 async function findGapAfter(tx: MemberTransaction, { listId, movieId, after }: Place): Promise<number | null | 'none'> {
   if (after === null) {
-    const first = (await edge(tx, listId, 'min')) - gap
+    const first = (await readEdgePosition(tx, listId, 'min')) - gap
     return first > -maxPosition ? first : 'none'
   }
   // A file may have equal positions: then the key decides.
@@ -68,14 +68,15 @@ async function findGapAfter(tx: MemberTransaction, { listId, movieId, after }: P
       where list_id = ${listId} and (position, movie_id) > (before.position, before.movie_id)
       order by position, movie_id limit 1) following on true
     where before.list_id = ${listId} and before.movie_id <> ${movieId}`.execute(tx)
-  const [before] = rows
-  if (!before || before.next_id === movieId) return null
-  if (before.next === null) return before.position + gap < maxPosition ? before.position + gap : 'none'
-  const middle = Math.floor((before.position + before.next) / 2)
-  return middle > before.position ? middle : 'none'
+  const [previousItem] = rows
+  if (!previousItem || previousItem.next_id === movieId) return null
+  if (previousItem.next === null)
+    return previousItem.position + gap < maxPosition ? previousItem.position + gap : 'none'
+  const middle = Math.floor((previousItem.position + previousItem.next) / 2)
+  return middle > previousItem.position ? middle : 'none'
 }
 
-async function edge(tx: MemberTransaction, listId: string, which: 'min' | 'max'): Promise<number> {
+async function readEdgePosition(tx: MemberTransaction, listId: string, which: 'min' | 'max'): Promise<number> {
   const row = await tx
     .selectFrom('list_item')
     .select(({ fn }) => fn[which]<number | null>('position').as('position'))

@@ -32,7 +32,7 @@ export function listSummary(id: string) {
 /** Reads films of the list in its order, from the one at `offset` (from 0). */
 export function listItems(id: string, { offset, limit }: { offset: number; limit: number }) {
   // Only the keys of all films before them are read, from the index, and the facts of these.
-  const shown = memberQueries
+  const pageQuery = memberQueries
     .selectFrom('list_item')
     .selectAll()
     .where('list_id', '=', id)
@@ -41,7 +41,7 @@ export function listItems(id: string, { offset, limit }: { offset: number; limit
     .limit(limit)
     .offset(offset)
   const query = memberQueries
-    .selectFrom(shown.as('item'))
+    .selectFrom(pageQuery.as('item'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'item.movie_id')
     .select(['item.note', 'item.created_at', ...filmColumns])
     .orderBy('item.position')

@@ -22,7 +22,7 @@ export async function addMark(db: Database, mark: Mark, { memberId, film, marked
       .values({ member_id: memberId, movie_id, created_at: notAfterNow(markedAt) })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    return timestampIn((await marked(mark, film).execute(tx)).rows)
+    return timestampIn((await selectMarkedAt(mark, film).execute(tx)).rows)
   })
 }
 
@@ -30,17 +30,17 @@ export async function addMark(db: Database, mark: Mark, { memberId, film, marked
 export const removeMark = (db: Database, mark: Mark, { memberId, film }: { memberId: string; film: FilmIds }) =>
   asMember(db, memberId, async tx => {
     await tx.deleteFrom(mark).where('movie_id', 'in', movieIdsOf(film)).execute()
-    return timestampIn((await marked(mark, film).execute(tx)).rows)
+    return timestampIn((await selectMarkedAt(mark, film).execute(tx)).rows)
   })
 
 /** Reads since when the film is seen or liked (ISO 8601), or null. */
-export const markOn = (mark: Mark, film: FilmIds) => memberRead(marked(mark, film), timestampIn)
+export const markOn = (mark: Mark, film: FilmIds) => memberRead(selectMarkedAt(mark, film), timestampIn)
 
 type MarkedRow = { at: Date | null }
 
 const timestampIn = ([row]: MarkedRow[]) => row?.at?.toISOString() ?? null
 
-const marked = (mark: Mark, film: FilmIds) => sql<MarkedRow>`
+const selectMarkedAt = (mark: Mark, film: FilmIds) => sql<MarkedRow>`
   select min(created_at) as at
   from (
     select movie_id, created_at from ${sql.table(mark)}

@@ -33,14 +33,14 @@ export function editOwnFilms(
 
 async function makeEdit(tx: MemberTransaction, { memberId, filmIds, edit }: EditToMake) {
   const movieIds = await readKeys(tx, filmIds)
-  const former =
+  const formerState =
     edit.noun === 'list_item'
       ? await addToList(tx, { memberId, movieIds, edit })
-      : await change(tx, { memberId, movieIds, edit })
-  if ('error' in former) return former
+      : await applyEdit(tx, { memberId, movieIds, edit })
+  if ('error' in formerState) return formerState
   const id = randomUUID()
-  await storeFormer(tx, { memberId, id, former })
-  return { id, films: former.movieIds.length }
+  await storeFormer(tx, { memberId, id, former: formerState })
+  return { id, films: formerState.movieIds.length }
 }
 
 /** The keys (`movie_id`) of the stored films, in the order of the ids, of which there are at most `maxEdited`. */
@@ -54,7 +54,7 @@ async function readKeys(tx: MemberTransaction, filmIds: number[]) {
 type Edited<Edit> = { memberId: string; movieIds: string[]; edit: Edit }
 
 /** Sets or removes a mark or the rating. Rows are inserted in one order, so that two edits seldom wait for each other. */
-async function change(
+async function applyEdit(
   tx: MemberTransaction,
   { memberId, movieIds, edit }: Edited<Exclude<OwnEdit, { noun: 'list_item' }>>,
 ): Promise<FormerState> {

@@ -31,28 +31,28 @@ const maxTagCounts = 100
 
 /** One page of the films that pass the filters, and the counts of all choices. */
 export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page }: { sort: OwnSort; page: number }) {
-  const { fitting, counts } = filters.narrowed
+  const { fitting: matchingFilms, counts } = filters.narrowed
     ? filterAndCount(films, filters, sort)
     : filterAndCountOnce(films, filters, sort)
   return {
-    films: fitting.slice((page - 1) * ownPageSize, page * ownPageSize),
-    totalFilms: fitting.length,
-    totalPages: countPages(fitting.length, ownPageSize),
+    films: matchingFilms.slice((page - 1) * ownPageSize, page * ownPageSize),
+    totalFilms: matchingFilms.length,
+    totalPages: countPages(matchingFilms.length, ownPageSize),
     allFilms: films.length,
     counts,
   }
 }
 
-type Filtered = ReturnType<typeof filterAndCount>
+type FilterResult = ReturnType<typeof filterAndCount>
 
 /** The key is the array of a member's films, which stays the same until one of them changes (cached-read.server.ts). */
-const filtered = new WeakMap<OwnFilm[], LRUCache<string, Filtered>>()
+const filtered = new WeakMap<OwnFilm[], LRUCache<string, FilterResult>>()
 
 /** Filters of one member that are remembered: of 10,000 films each takes 80 kB, and counting them tens of milliseconds. */
 const maxRemembered = 8
 
-function filterAndCountOnce(films: OwnFilm[], filters: Narrowing, sort: OwnSort): Filtered {
-  const remembered = filtered.get(films) ?? new LRUCache<string, Filtered>({ max: maxRemembered })
+function filterAndCountOnce(films: OwnFilm[], filters: Narrowing, sort: OwnSort): FilterResult {
+  const remembered = filtered.get(films) ?? new LRUCache<string, FilterResult>({ max: maxRemembered })
   filtered.set(films, remembered)
   const key = JSON.stringify([filters, sort])
   const found = remembered.get(key) ?? filterAndCount(films, filters, sort)
@@ -63,40 +63,47 @@ function filterAndCountOnce(films: OwnFilm[], filters: Narrowing, sort: OwnSort)
 /** All films that pass the filters, in order, and the counts of all choices. */
 function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
   const failed = films.map(failedGroups(filters))
-  const fitting = films.filter((_, index) => failed[index] === 0)
-  const others = (group: Group) =>
-    isNarrowing(filters, group) ? films.filter((_, index) => passesOthers(failed[index] ?? 0, group)) : fitting
-  const ofRuntimes = others('runtime')
-  const withGenre = countValues(fitting, ({ film }) => film.genres)
+  const matchingFilms = films.filter((_, index) => failed[index] === 0)
+  const filmsIgnoringGroup = (group: Group) =>
+    isNarrowing(filters, group) ? films.filter((_, index) => passesOthers(failed[index] ?? 0, group)) : matchingFilms
+  const ofRuntimes = filmsIgnoringGroup('runtime')
+  const withGenre = countValues(matchingFilms, ({ film }) => film.genres)
   const counts = {
     views: Object.entries(ownViews).map(([value, view]) => {
       const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
       const failedOfView = failedGroups(viewFilters)
       return { value, films: countFilms(films, film => failedOfView(film) === 0) }
     }),
-    marks: markFilters.map(mark => ({ value: mark, films: countFilms(fitting, film => passesMarkFilter(film, mark)) })),
-    stars: countValues(others('stars'), ({ storedRating }) => storedRating, { toText: stored => String(stored / 2) }),
-    decades: countValues(others('years'), ({ year }) => year && Math.floor(year / 10), { toText: tens => `${tens}0` }),
+    marks: markFilters.map(mark => ({
+      value: mark,
+      films: countFilms(matchingFilms, film => passesMarkFilter(film, mark)),
+    })),
+    stars: countValues(filmsIgnoringGroup('stars'), ({ storedRating }) => storedRating, {
+      toText: stored => String(stored / 2),
+    }),
+    decades: countValues(filmsIgnoringGroup('years'), ({ year }) => year && Math.floor(year / 10), {
+      toText: tens => `${tens}0`,
+    }),
     runtimes: Object.entries(ownRuntimes).map(([value, range]) => ({
       value,
       films: countFilms(ofRuntimes, ({ runtime }) => isWithin(runtime, range)),
     })),
-    languages: countValues(others('languages'), ({ language }) => language),
-    countries: countValues(others('countries'), ({ countries }) => countries),
-    certifications: countValues(others('certifications'), ({ certification }) => certification),
-    genres: filters.allGenres ? withGenre : countValues(others('genres'), ({ film }) => film.genres),
+    languages: countValues(filmsIgnoringGroup('languages'), ({ language }) => language),
+    countries: countValues(filmsIgnoringGroup('countries'), ({ countries }) => countries),
+    certifications: countValues(filmsIgnoringGroup('certifications'), ({ certification }) => certification),
+    genres: filters.allGenres ? withGenre : countValues(filmsIgnoringGroup('genres'), ({ film }) => film.genres),
     withoutGenres: withChosen(withGenre, filters.withoutGenres).map(({ value, films }) => ({
       value,
-      films: fitting.length - films,
+      films: matchingFilms.length - films,
     })),
-    tags: countValues(others('tags'), toLowerTags, { max: maxTagCounts, chosen: filters.tags }),
-    lists: countValues(others('lists'), ({ lists }) => lists),
+    tags: countValues(filmsIgnoringGroup('tags'), toLowerTags, { max: maxTagCounts, chosen: filters.tags }),
+    lists: countValues(filmsIgnoringGroup('lists'), ({ lists }) => lists),
   }
-  return { fitting: fitting.sort(compareBy(sort)), counts }
+  return { fitting: matchingFilms.sort(compareBy(sort)), counts }
 }
 
 /** All films that pass the filters, in this order. */
-export function fittingFilms(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
+export function filterOwnFilms(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
   const failed = failedGroups(filters)
   return films.filter(film => failed(film) === 0).sort(compareBy(sort))
 }

@@ -1,5 +1,5 @@
 // Which filters a film passes. Each group of filters has one bit, so that the choices of a group are counted without it.
-import { has, isSeen, type OwnFilm } from './own-film.ts'
+import { hasNoun, isSeen, type OwnFilm } from './own-film.ts'
 import type { MarkFilter, OwnFilters } from './own-filters.ts'
 
 /** The filters, and the films that pass those on people, keywords and days seen; null: all of them. */
@@ -11,19 +11,19 @@ type Condition = (film: OwnFilm) => boolean
 const conditions = {
   // In stored ratings: halves would be allocated for every film.
   stars: ({ stars: { from, to } }) =>
-    within(({ storedRating }) => storedRating, { from: from && 2 * from, to: to && 2 * to }),
-  years: ({ years }) => within(({ year }) => year, years),
-  runtime: filters => within(({ runtime }) => runtime, filters.runtime),
-  languages: ({ languages }) => anyOf(({ language }) => language, languages),
-  countries: filters => hasAny(({ countries }) => countries, filters.countries),
-  certifications: ({ certifications }) => anyOf(({ certification }) => certification, certifications),
+    rangeCondition(({ storedRating }) => storedRating, { from: from && 2 * from, to: to && 2 * to }),
+  years: ({ years }) => rangeCondition(({ year }) => year, years),
+  runtime: filters => rangeCondition(({ runtime }) => runtime, filters.runtime),
+  languages: ({ languages }) => valueCondition(({ language }) => language, languages),
+  countries: filters => valuesCondition(({ countries }) => countries, filters.countries),
+  certifications: ({ certifications }) => valueCondition(({ certification }) => certification, certifications),
   genres: ({ genres, allGenres }) =>
     genres.length > 0 && allGenres
       ? ({ film }) => genres.every(genre => film.genres.includes(genre))
-      : hasAny(({ film }) => film.genres, genres),
+      : valuesCondition(({ film }) => film.genres, genres),
   tags: filters =>
     filters.tags.length === 0 ? null : ({ tags }) => tags.some(tag => filters.tags.includes(tag.toLowerCase())),
-  lists: filters => hasAny(({ lists }) => lists, filters.lists),
+  lists: filters => valuesCondition(({ lists }) => lists, filters.lists),
   /** The choices of the rest narrow the films one by one, so they are counted with it. */
   rest: ({ narrowed = null, marks, withoutGenres, ratedOn }) =>
     narrowed === null && marks.length === 0 && withoutGenres.length === 0 && isOpen(ratedOn)
@@ -66,7 +66,7 @@ export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
       return isSeen(film)
     // A rated or reviewed film counts as seen, also without a mark.
     case 'unseen':
-      return !isSeen(film) && film.storedRating === null && !has(film, 'review')
+      return !isSeen(film) && film.storedRating === null && !hasNoun(film, 'review')
     case 'again':
       return film.viewingCount > 1 || film.isRewatched
     case 'rated':
@@ -74,13 +74,13 @@ export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
     case 'unrated':
       return film.storedRating === null
     case 'liked':
-      return has(film, 'film_like')
+      return hasNoun(film, 'film_like')
     case 'watchlist':
-      return has(film, 'watchlist')
+      return hasNoun(film, 'watchlist')
     case 'reviewed':
-      return has(film, 'review')
+      return hasNoun(film, 'review')
     case 'listed':
-      return has(film, 'list_item')
+      return hasNoun(film, 'list_item')
   }
 }
 
@@ -94,10 +94,10 @@ export function isWithin<Value extends number | string>(value: Value | null, { f
   return value !== null && (from === null || value >= from) && (to === null || value <= to)
 }
 
-const within = (toValue: (film: OwnFilm) => number | null, ends: Ends<number>): Condition | null =>
+const rangeCondition = (toValue: (film: OwnFilm) => number | null, ends: Ends<number>): Condition | null =>
   isOpen(ends) ? null : film => isWithin(toValue(film), ends)
 
-const anyOf = (toValue: (film: OwnFilm) => string | null, chosen: string[]): Condition | null =>
+const valueCondition = (toValue: (film: OwnFilm) => string | null, chosen: string[]): Condition | null =>
   chosen.length === 0
     ? null
     : film => {
@@ -105,5 +105,5 @@ const anyOf = (toValue: (film: OwnFilm) => string | null, chosen: string[]): Con
         return value !== null && chosen.includes(value)
       }
 
-const hasAny = (toValues: (film: OwnFilm) => string[], chosen: string[]): Condition | null =>
+const valuesCondition = (toValues: (film: OwnFilm) => string[], chosen: string[]): Condition | null =>
   chosen.length === 0 ? null : film => toValues(film).some(value => chosen.includes(value))

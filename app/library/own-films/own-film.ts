@@ -42,7 +42,7 @@ export type OwnFilm = {
   lists: string[]
 }
 
-export const has = ({ nouns }: OwnFilm, noun: keyof typeof nounBits) => (nouns & nounBits[noun]) !== 0
+export const hasNoun = ({ nouns }: OwnFilm, noun: keyof typeof nounBits) => (nouns & nounBits[noun]) !== 0
 
 /** A diary entry is a film seen. */
 export const isSeen = ({ nouns }: OwnFilm) => (nouns & (nounBits.seen | nounBits.diary_entry)) !== 0

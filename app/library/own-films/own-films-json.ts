@@ -74,10 +74,11 @@ function factsOf(json: FactsJson | FilmJson) {
 
 /** The films after the changes; the same array without any. */
 export function withChanges(films: OwnFilm[], { ids, films: changed, facts }: ChangesJson) {
-  const gone = new Set(ids)
-  const current = ids === null ? films : [...films.filter(({ film }) => !gone.has(film.id)), ...toOwnFilms(changed)]
-  const now = facts === null ? current : withFacts(current, facts)
-  return now === films ? films : now.sort(compareBy(ownSorts[0])) // sorted but for few films, which takes little time
+  const changedIds = new Set(ids)
+  const updatedFilms =
+    ids === null ? films : [...films.filter(({ film }) => !changedIds.has(film.id)), ...toOwnFilms(changed)]
+  const refreshedFilms = facts === null ? updatedFilms : withFacts(updatedFilms, facts)
+  return refreshedFilms === films ? films : refreshedFilms.sort(compareBy(ownSorts[0])) // sorted but for few films, which takes little time
 }
 
 /** The films with these facts instead of their own, where there are. */

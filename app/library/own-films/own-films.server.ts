@@ -2,7 +2,7 @@
 // the filters are made by find-own-films.ts, because PostgreSQL needs a pass over the films for each of them.
 import { type RawBuilder, sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
-import { cachedRead, changedFilms, haveSameNumbers, isSince, maxChanged } from '../cached-read.server.ts'
+import { cachedRead, changedFilms, haveSameFilmIds, isChangedSince, maxChanged } from '../cached-read.server.ts'
 import { nounBits, type OwnFilm } from './own-film.ts'
 import { type ChangesJson, type FilmJson, toOwnFilms, withChanges } from './own-films-json.ts'
 import type { OwnFilters } from './own-filters.ts'
@@ -21,8 +21,8 @@ export const readOwnFilms = (memberId: string) =>
     tables: nounTables,
     query: ownFilms(sql`true`),
     toValue: json => toOwnFilms(json as FilmJson[] | null), // the statement selects these
-    isUsable: snapshot => sql`${haveSameNumbers(snapshot)} and (select count(*) from (
-      select from film_change where ${isSince(snapshot)} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
+    isUsable: snapshot => sql`${haveSameFilmIds(snapshot)} and (select count(*) from (
+      select from film_change where ${isChangedSince(snapshot)} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
     changes: {
       query: snapshot => sql`
         with changed as materialized (${changedFilms(nounTables, snapshot)})
@@ -32,7 +32,7 @@ export const readOwnFilms = (memberId: string) =>
           -- Film by film: a join would read all films.
           'facts', (select json_agg(json_build_array(${facts})) from film_change refreshed (changed_id)
             cross join lateral (select * from film_ref where film_id = changed_id limit 1) film
-            where ${isSince(snapshot)}))`,
+            where ${isChangedSince(snapshot)}))`,
       apply: (films, json) => withChanges(films, json as ChangesJson), // the statement selects these
     },
   })

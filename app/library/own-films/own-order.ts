@@ -19,7 +19,7 @@ const compare = <Value extends string | number>(a: Value, b: Value) => (a < b ? 
 type ToKey = (film: OwnFilm) => string | number | null
 
 /** Missing values come last, in either direction. */
-const ordered =
+const compareByKey =
   (toKey: ToKey, direction: 1 | -1): Compare =>
   (a, b) => {
     const [one, other] = [toKey(a), toKey(b)]
@@ -29,18 +29,18 @@ const ordered =
 
 const released: ToKey = ({ film: { releaseDate } }) => releaseDate && lastDayOf(releaseDate)
 
-const added = ordered(({ addedAt }) => addedAt, -1)
-const seen = ordered(({ seenOn }) => seenOn, -1)
+const added = compareByKey(({ addedAt }) => addedAt, -1)
+const seen = compareByKey(({ seenOn }) => seenOn, -1)
 
 const orders: Record<OwnSort, Compare> = {
   seen: (a, b) => seen(a, b) || added(a, b),
-  stars: ordered(({ storedRating }) => storedRating, -1),
-  rated: ordered(({ ratedOn }) => ratedOn, -1),
+  stars: compareByKey(({ storedRating }) => storedRating, -1),
+  rated: compareByKey(({ ratedOn }) => ratedOn, -1),
   added,
-  newest: ordered(released, -1),
-  oldest: ordered(released, 1),
+  newest: compareByKey(released, -1),
+  oldest: compareByKey(released, 1),
   title: byTitle,
-  shortest: ordered(({ runtime }) => runtime, 1),
-  longest: ordered(({ runtime }) => runtime, -1),
-  rating: ordered(({ film }) => publicRatingOf(film), -1),
+  shortest: compareByKey(({ runtime }) => runtime, 1),
+  longest: compareByKey(({ runtime }) => runtime, -1),
+  rating: compareByKey(({ film }) => publicRatingOf(film), -1),
 }

@@ -12,10 +12,10 @@ export function topCounts(counts: Map<string, number>, { max, chosen }: { max: n
     top.splice(placeIn(top, count), 0, count)
     if (top.length > max) top.pop()
   }
-  const shown = new Set(top.map(({ value }) => value))
+  const topValues = new Set(top.map(({ value }) => value))
   const rare = chosen.flatMap(value => {
     const films = counts.get(value)
-    return films === undefined || shown.has(value) ? [] : [{ value, films }]
+    return films === undefined || topValues.has(value) ? [] : [{ value, films }]
   })
   return [...top, ...rare.sort(compareCounts)]
 }

@@ -35,16 +35,16 @@ export const lastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`
  * the member's last one.
  */
 export const undoOwnEdit = (db: Database, { memberId, id }: EditToUndo) =>
-  retryDeadlock(() => asMember(db, memberId, tx => takeBack(tx, { memberId, id })))
+  retryDeadlock(() => asMember(db, memberId, tx => undoEdit(tx, { memberId, id })))
 
 type EditToUndo = { memberId: string; id: string }
 
-async function takeBack(tx: MemberTransaction, { memberId, id }: EditToUndo) {
+async function undoEdit(tx: MemberTransaction, { memberId, id }: EditToUndo) {
   const { rows } = await sql<{ former: FormerState; edited: string }>`
     delete from bulk_edit where id = ${id} returning former, edited_at::text as edited`.execute(tx)
-  const [made] = rows
-  if (!made) return null
-  const { former, edited } = made
+  const [editRow] = rows
+  if (!editRow) return null
+  const { former, edited } = editRow
   if (former.noun === 'list_item') return takeOutOfList(tx, { former, edited })
   await restore(tx, { memberId, former, edited })
   return former.movieIds.length
@@ -63,15 +63,15 @@ async function restore(tx: MemberTransaction, { memberId, former, edited }: ToRe
   const table = sql.table(noun)
   const films = sql`(select unnest(${movieIds}::text[]))`
   if (noun === 'rating') await lockForMember(tx, memberId, 'diary')
-  const { rows: undone } = await sql<{ movie_id: string }>`
+  const { rows: deletedRows } = await sql<{ movie_id: string }>`
     delete from ${table} where movie_id in ${films} and ${isOfEdit}
     returning movie_id`.execute(tx)
-  const restored = isSet ? undone.map(({ movie_id }) => movie_id) : movieIds
+  const restoredMovieIds = isSet ? deletedRows.map(({ movie_id }) => movie_id) : movieIds
   await sql`
     insert into ${table}
     select former.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) former
     join film_ref using (movie_id)
-    where movie_id = any(${restored}::text[]) order by movie_id on conflict do nothing`.execute(tx)
+    where movie_id = any(${restoredMovieIds}::text[]) order by movie_id on conflict do nothing`.execute(tx)
   if (noun === 'rating') await updateRatings(tx, films)
 }
 

@@ -34,17 +34,18 @@ export async function recordReport(
   const { memberId } = player
   return asMember(db, memberId, async tx => {
     await lockForMember(tx, memberId, 'diary')
-    const stored = await tx.selectFrom('player').selectAll().where('id', '=', player.id).executeTakeFirst()
-    if (!stored) return null
-    if (!movieId) return write(tx, stored, { outcome: 'unknown film' })
+    const storedPlayer = await tx.selectFrom('player').selectAll().where('id', '=', player.id).executeTakeFirst()
+    if (!storedPlayer) return null
+    if (!movieId) return writeOutcome(tx, storedPlayer, { outcome: 'unknown film' })
     const at = new Date().toISOString()
     const today = at.slice(0, 10)
     const watchedOn = likelyDay(report, today)
     const recent: RecentReport = { movieId, session: report.session, at, watchedOn }
-    if (stored.recent.some(sent => isSameViewing(sent, recent))) return write(tx, stored, { outcome: 'sent twice' })
-    if (await isFull(tx, stored)) return write(tx, stored, { outcome: 'full' })
-    await addEntry(tx, stored, { movieId, day: watchedOn ?? today })
-    return write(tx, stored, { outcome: 'added', recent })
+    if (storedPlayer.recent.some(sent => isSameViewing(sent, recent)))
+      return writeOutcome(tx, storedPlayer, { outcome: 'sent twice' })
+    if (await isFull(tx, storedPlayer)) return writeOutcome(tx, storedPlayer, { outcome: 'full' })
+    await addEntry(tx, storedPlayer, { movieId, day: watchedOn ?? today })
+    return writeOutcome(tx, storedPlayer, { outcome: 'added', recent })
   })
 }
 
@@ -53,12 +54,16 @@ export const noteIgnored = (db: Database, { id, memberId }: ReportingPlayer): Pr
   asMember(db, memberId, async tx => {
     await lockForMember(tx, memberId, 'diary') // `recent` is read and written again
     const stored = await tx.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
-    return stored ? write(tx, stored, { outcome: 'ignored' }) : null
+    return stored ? writeOutcome(tx, stored, { outcome: 'ignored' }) : null
   })
 
-type Stored = Selectable<PlayerRow>
+type StoredPlayer = Selectable<PlayerRow>
 
-async function write(tx: MemberTransaction, stored: Stored, { outcome, recent }: Written): Promise<ReportOutcome> {
+async function writeOutcome(
+  tx: MemberTransaction,
+  stored: StoredPlayer,
+  { outcome, recent }: Written,
+): Promise<ReportOutcome> {
   const reports = recent ? [recent, ...stored.recent].slice(0, maxRecent) : stored.recent
   await tx
     .updateTable('player')
@@ -74,7 +79,7 @@ async function write(tx: MemberTransaction, stored: Stored, { outcome, recent }:
 
 type Written = { outcome: ReportOutcome; recent?: RecentReport }
 
-async function isFull(tx: MemberTransaction, { confirms_at_once }: Stored) {
+async function isFull(tx: MemberTransaction, { confirms_at_once }: StoredPlayer) {
   const { all, pending } = await tx
     .selectFrom('diary_entry')
     .select(({ fn }) => [
@@ -85,7 +90,11 @@ async function isFull(tx: MemberTransaction, { confirms_at_once }: Stored) {
   return all >= maxEntries || (!confirms_at_once && pending >= maxPending)
 }
 
-async function addEntry(tx: MemberTransaction, player: Stored, { movieId, day }: { movieId: string; day: PlainDate }) {
+async function addEntry(
+  tx: MemberTransaction,
+  player: StoredPlayer,
+  { movieId, day }: { movieId: string; day: PlainDate },
+) {
   const entry = {
     member_id: player.member_id,
     id: randomUUID(),

@@ -5,9 +5,9 @@ export type Bar<Name> = { name: Name; count: number }
 
 /** From the first decade to the last without a gap: an axis of time does not leave years out. */
 export function withoutGaps(decades: readonly Bar<number>[]): Bar<number>[] {
-  const known = new Map(decades.map(({ name, count }) => [name, count]))
-  const [first, last] = [Math.min(...known.keys()), Math.max(...known.keys())]
-  const all: Bar<number>[] = []
-  for (let name = first; name <= last; name += 10) all.push({ name, count: known.get(name) ?? 0 })
-  return all
+  const countByDecade = new Map(decades.map(({ name, count }) => [name, count]))
+  const [first, last] = [Math.min(...countByDecade.keys()), Math.max(...countByDecade.keys())]
+  const bars: Bar<number>[] = []
+  for (let name = first; name <= last; name += 10) bars.push({ name, count: countByDecade.get(name) ?? 0 })
+  return bars
 }

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
+import { cachedRead, changedFilms, haveUnchangedFilms } from '../cached-read.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import { yearsWithViewings } from '../year/years-with-viewings.server.ts'
 
@@ -27,7 +27,7 @@ export function selectDiaryYears(memberId: string, thisYear: number): MemberRead
     toValue: json => json as Viewings, // the statement selects these
     isUsable: (snapshot, viewings) =>
       // After the last viewing of a year is gone, an earlier year takes its place.
-      sql`${haveSameFilms('diary_entry')(snapshot)} and (not exists (${changedFilms(['diary_entry'], snapshot)})
+      sql`${haveUnchangedFilms('diary_entry')(snapshot)} and (not exists (${changedFilms(['diary_entry'], snapshot)})
         or not exists (select from ${newest} where year < ${viewings?.newest.at(-1)?.year ?? 0}::int))`,
     changes: {
       query: snapshot => sql`

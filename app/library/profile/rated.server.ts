@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
-import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
+import { cachedRead, haveUnchangedFilms } from '../cached-read.server.ts'
 import { type Bar, withoutGaps } from './bars.ts'
 
 /** The number and average of a member's ratings, and the films of each rating, genre and decade. */
-export type Rated = {
+export type RatingStatistics = {
   ratings: number
   /** Stars; null without ratings. */
   average: number | null
@@ -33,25 +33,25 @@ const counts = sql`
 
 /** Reads how often the member gave each rating, and the genres and decades of the films. */
 export const selectRated = (memberId: string) =>
-  cachedRead<Rated>({
+  cachedRead<RatingStatistics>({
     memberId,
     name: 'rated',
     tables: ['rating'],
     query: sql`select json_agg(counts) from (${counts}) counts`,
     toValue: json => toRated((json ?? []) as Count[]), // the statement selects these
-    isUsable: haveSameFilms('rating'),
+    isUsable: haveUnchangedFilms('rating'),
   })
 
-function toRated(rows: Count[]): Rated {
-  const of = (kind: string) => rows.filter(row => row.kind === kind)
-  const given = new Map(of('stars').map(({ name, count }) => [Number(name), count]))
+function toRated(rows: Count[]): RatingStatistics {
+  const rowsOfKind = (kind: string) => rows.filter(row => row.kind === kind)
+  const given = new Map(rowsOfKind('stars').map(({ name, count }) => [Number(name), count]))
   const stars = starSteps.map(name => ({ name, count: given.get(storedRating(name)) ?? 0 }))
   const ratings = stars.reduce((sum, { count }) => sum + count, 0)
   return {
     ratings,
     average: ratings === 0 ? null : stars.reduce((sum, { name, count }) => sum + name * count, 0) / ratings,
     stars,
-    genres: of('genre').map(({ name, count }) => ({ name, count })),
-    decades: withoutGaps(of('decade').map(({ name, count }) => ({ name: Number(name), count }))),
+    genres: rowsOfKind('genre').map(({ name, count }) => ({ name, count })),
+    decades: withoutGaps(rowsOfKind('decade').map(({ name, count }) => ({ name: Number(name), count }))),
   }
 }

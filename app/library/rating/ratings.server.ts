@@ -45,19 +45,19 @@ export const clearRating = (db: Database, { memberId, film }: { memberId: string
     await lockForMember(tx, memberId, 'diary')
     await tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute()
     await updateRatings(tx, movieIdsOf(film))
-    const stored = await rating(tx, film).executeTakeFirst()
+    const stored = await ratingQuery(tx, film).executeTakeFirst()
     return stored ? toStars(stored.rating) : null
   })
 
 /** Reads the stars the member gave the film, and whether they are those of the diary; null without any. */
 export const ratingOn = (film: FilmIds) =>
-  memberRead(rating(memberQueries, film), ([row]): OwnRating | null =>
+  memberRead(ratingQuery(memberQueries, film), ([row]): OwnRating | null =>
     row ? { stars: toStars(row.rating), isFromDiary: row.is_from_diary } : null,
   )
 
 type OwnRating = { stars: Stars; isFromDiary: boolean }
 
-const rating = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
+const ratingQuery = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
   queries.selectFrom('rating').select(['rating', 'is_from_diary']).where('movie_id', 'in', movieIdsOf(film))
 
 /** Reads the member's newest ratings, newest first (spec section 7). */

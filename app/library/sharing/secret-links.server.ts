@@ -79,7 +79,7 @@ export const findSecretLink = (db: Database, id: string): Promise<FollowedLink |
   )
 
 /** Returns the name of a member who has chosen to show it. */
-export async function memberName(db: Database, memberId: string): Promise<string | null> {
+export async function readMemberName(db: Database, memberId: string): Promise<string | null> {
   const row = await db.selectFrom('member').select('name').where('id', '=', memberId).executeTakeFirst()
   return row?.name ?? null
 }

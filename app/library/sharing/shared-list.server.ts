@@ -32,7 +32,7 @@ export type SharedFilm = { film: StoredFilm; note: string }
 /** Reads one page of a list's films in their order. */
 export function sharedListFilms({ listId, page, withNotes }: { listId: string; page: number; withNotes: boolean }) {
   // Only the films of the page are looked at.
-  const shown = memberQueries
+  const pageQuery = memberQueries
     .selectFrom('list_item')
     .select(['movie_id', 'position', 'note'])
     .where('list_id', '=', listId)
@@ -41,7 +41,7 @@ export function sharedListFilms({ listId, page, withNotes }: { listId: string; p
     .limit(sharedPageSize)
     .offset((page - 1) * sharedPageSize)
   const query = memberQueries
-    .selectFrom(shown.as('shown'))
+    .selectFrom(pageQuery.as('shown'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'shown.movie_id')
     .select(['shown.note', ...filmColumns])
     .orderBy('shown.position')

@@ -17,7 +17,7 @@ export function sharedYear(year: number) {
       fn.countAll<number>().as('entries'),
       sql<number>`coalesce(sum(runtime), 0)::int`.as('minutes'),
     ])
-    .where(isOf(year))
+    .where(isInYear(year))
   return memberRead(query, ([row]): SharedYear => row ?? { entries: 0, minutes: 0 })
 }
 
@@ -31,7 +31,7 @@ export function sharedYearEntries({ year, page, withNotes }: { year: number; pag
     .innerJoin('film_ref', 'film_ref.movie_id', 'diary_entry.movie_id')
     .select(['diary_entry.note', 'diary_entry.rating', ...filmColumns])
     .select(sql<string>`to_char(watched_on, 'YYYY-MM-DD')`.as('day'))
-    .where(isOf(year))
+    .where(isInYear(year))
     .orderBy('watched_on')
     .orderBy('diary_entry.created_at')
     .orderBy('diary_entry.id')
@@ -66,5 +66,5 @@ const lastDayBefore = (day: RawBuilder<unknown>) => sql`
    where watched_on < ${day} and is_confirmed order by watched_on desc nulls last limit 1)`
 
 /** By day, so that the index of the diary is used. Unconfirmed entries count nowhere. */
-const isOf = (year: number) =>
+const isInYear = (year: number) =>
   sql<boolean>`is_confirmed and watched_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)`

@@ -23,11 +23,11 @@ type Fact = Pick<Liking, 'kind' | 'id' | 'name'>
 
 /** The taste by the first `maxRatings` films. */
 export function deriveTaste(films: RatedFilm[]): Taste {
-  const counted = films.slice(0, maxRatings)
-  if (counted.length === 0) return noTaste
+  const newestFilms = films.slice(0, maxRatings)
+  if (newestFilms.length === 0) return noTaste
   const sums = new Map<string, Fact & { films: number; stars: number }>()
   let total = 0
-  for (const film of counted) {
+  for (const film of newestFilms) {
     total += film.stars
     for (const [key, fact] of factsOf(film)) {
       const sum = sums.get(key)
@@ -39,8 +39,8 @@ export function deriveTaste(films: RatedFilm[]): Taste {
   }
   const shared = [...sums.values()].filter(({ kind, films }) => films >= minFilms[kind])
   return {
-    average: total / counted.length,
-    films: counted.length,
+    average: total / newestFilms.length,
+    films: newestFilms.length,
     likings: shared.map(({ stars, ...fact }) => ({ ...fact, average: stars / fact.films })),
   }
 }

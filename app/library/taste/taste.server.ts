@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { StoredPerson } from '#app/db/schema/stored-film-schema.ts'
 import { toStars } from '#app/domain/stars.ts'
-import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
+import { cachedRead, changedFilms, haveUnchangedFilms } from '../cached-read.server.ts'
 import { deriveTaste, maxRatings } from './derive-taste.ts'
 import { type NewestRatings, toNewestRatings, withChanges } from './newest-ratings.ts'
 import type { Taste } from './taste.ts'
@@ -22,7 +22,7 @@ export function selectTaste(memberId: string): MemberRead<Taste> {
     tables: ['rating'],
     query: ratedFilms(sql`true`),
     toValue: json => toNewestRatings(toRatedFilms(json as FilmJson[] | null), maxRead), // the statement selects these
-    isUsable: haveSameFilms('rating'),
+    isUsable: haveUnchangedFilms('rating'),
     isComplete: ({ films, oldest }) => oldest === null || films.length >= maxRatings + maxChanged,
     changes: {
       maxFilms: maxChanged,

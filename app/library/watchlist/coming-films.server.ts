@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
+import { cachedRead, haveUnchangedFilms } from '../cached-read.server.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
 import { isReleased, lastDay } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
@@ -24,5 +24,5 @@ export const selectComingFilms = (memberId: string, today: PlainDate) =>
         where not ${isReleased(today)}
         order by ${lastDay} collate "C", sort_title collate "C", film_id limit ${sql.lit(maxComing + 1)}) film`,
     toValue: json => (json as Parameters<typeof toStoredFilm>[0][]).map(toStoredFilm), // the statement selects these
-    isUsable: haveSameFilms('watchlist'),
+    isUsable: haveUnchangedFilms('watchlist'),
   })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
+import { cachedRead, haveUnchangedFilms } from '../cached-read.server.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
 import { isReleased } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
@@ -52,5 +52,5 @@ export const selectEvenings = (memberId: string, today: PlainDate): MemberRead<E
           .map(row => ({ film: toStoredFilm(row), runtime: row.runtime }))
       return { totalFilms: total, byLength: [ofLength(0), ofLength(1), ofLength(2)] }
     },
-    isUsable: haveSameFilms('watchlist'),
+    isUsable: haveUnchangedFilms('watchlist'),
   })

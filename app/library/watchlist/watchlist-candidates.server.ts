@@ -46,15 +46,17 @@ type Counts = { total: number; listed: number } & Record<`without_${ConditionNam
 /** Reads the candidates in one statement. */
 export function watchlistCandidates({ conditions, withSeen, today, seed, limit }: Options) {
   const checks: Record<ConditionName, RawBuilder<unknown>> = {
-    time: conditions.maxMinutes === null ? yes : sql`runtime <= ${conditions.maxMinutes}`,
-    mood: conditions.moods.length === 0 ? yes : sql`(${sql.join(conditions.moods.map(fitsMood), sql` or `)})`,
+    time: conditions.maxMinutes === null ? alwaysTrue : sql`runtime <= ${conditions.maxMinutes}`,
+    mood: conditions.moods.length === 0 ? alwaysTrue : sql`(${sql.join(conditions.moods.map(fitsMood), sql` or `)})`,
     company:
-      conditions.certifications.length === 0 ? yes : sql`certification in (${sql.join(conditions.certifications)})`,
+      conditions.certifications.length === 0
+        ? alwaysTrue
+        : sql`certification in (${sql.join(conditions.certifications)})`,
     period: sql`${year} between ${conditions.years.from ?? 0} and ${conditions.years.to ?? 9999}`,
-    unseen: withSeen ? yes : sql`not is_known`,
+    unseen: withSeen ? alwaysTrue : sql`not is_known`,
   }
   const names = Object.keys(checks) as ConditionName[] // an object literal has no other keys
-  const all = sql.join(Object.values(checks), sql` and `)
+  const allChecks = sql.join(Object.values(checks), sql` and `)
   const counts = names.map(left => {
     const others = names.filter(name => name !== left).map(name => checks[name])
     return sql`(select count(*)::int from listed where ${sql.join(others, sql` and `)}) as ${sql.ref(`without_${left}`)}`
@@ -67,7 +69,7 @@ export function watchlistCandidates({ conditions, withSeen, today, seed, limit }
           or exists (select from diary_entry where is_confirmed and diary_entry.movie_id = film_ref.movie_id)) as is_known
       from watchlist join film_ref using (movie_id)
       where ${isReleased(today)}),
-    fitting as (select *, count(*) over ()::int as total from listed where ${all}
+    fitting as (select *, count(*) over ()::int as total from listed where ${allChecks}
       order by md5(${seed} || film_id) limit ${limit})
     select counts.*, fitting.* from (
       select (select count(*)::int from listed) as listed, ${sql.join(counts)}) counts left join fitting on true
@@ -75,7 +77,7 @@ export function watchlistCandidates({ conditions, withSeen, today, seed, limit }
   return memberRead(query, toCandidates)
 }
 
-const yes = sql`true`
+const alwaysTrue = sql`true`
 
 /** The year of the release, 0 without one. */
 const year = sql`coalesce(left(release_date, 4)::int, 0)`

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
 import { type WatchlistOrder, watchlistOrders } from './watchlist-order.ts'
-import { watchlistPage, watchlistPageSize } from './watchlist-page.server.ts'
+import { readWatchlistPage, watchlistPageSize } from './watchlist-page.server.ts'
 
 const { db } = await openTestDatabase()
 let lastId = 950_000_000
@@ -23,7 +23,7 @@ async function memberWith(films: Partial<Film>[]) {
 }
 
 async function titlesOf(memberId: string, order: WatchlistOrder, page = 1) {
-  const { films } = await watchlistPage(db, { memberId, order, page })
+  const { films } = await readWatchlistPage(db, { memberId, order, page })
   return films.map(({ film }) => film.title)
 }
 
@@ -82,7 +82,7 @@ test.each([
 
 test.each(watchlistOrders)('films that are equal by %s are sorted by title, then by id', async order => {
   const memberId = await memberWith(['B', 'A', 'A'].map(title => ({ title })))
-  const { films } = await watchlistPage(db, { memberId, order, page: 1 })
+  const { films } = await readWatchlistPage(db, { memberId, order, page: 1 })
   expect(films.map(({ film }) => film.id)).toEqual([lastId - 1, lastId, lastId - 2])
 })
 
@@ -90,14 +90,14 @@ test('pages divide the watchlist, and a page past the last one is empty', async 
   const numbers = Array.from({ length: watchlistPageSize + 1 }, (_, index) => index)
   const memberId = await memberWith(numbers.map(number => ({ title: `Film ${number}` })))
   expect(await titlesOf(memberId, 'alphabetical', 2)).toEqual([`Film ${watchlistPageSize}`])
-  const beyond = await watchlistPage(db, { memberId, order: 'date', page: 3 })
+  const beyond = await readWatchlistPage(db, { memberId, order: 'date', page: 3 })
   expect(beyond).toEqual({ films: [], totalFilms: watchlistPageSize + 1, totalPages: 2 })
 })
 
 test('a page of the watchlist follows the list and the films', async () => {
   const ada = await insertMember(db)
   const titles = async (order: 'alphabetical' | 'rating' = 'alphabetical') =>
-    (await watchlistPage(db, { memberId: ada, order, page: 1 })).films.map(({ film }) => film.title)
+    (await readWatchlistPage(db, { memberId: ada, order, page: 1 })).films.map(({ film }) => film.title)
   const [amadeus, brazil] = [
     createFilm({ id: 980_000_031, imdbId: 'tt980000031', title: 'Amadeus', voteAverage: 7 }),
     createFilm({ id: 980_000_032, imdbId: 'tt980000032', title: 'Brazil', voteAverage: 8 }),

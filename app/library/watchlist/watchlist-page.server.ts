@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import { countPages } from '#app/domain/count-pages.ts'
-import { cachedRead, haveSameFilms } from '../cached-read.server.ts'
+import { cachedRead, haveUnchangedFilms } from '../cached-read.server.ts'
 import { filmColumns } from '../films/film-row.server.ts'
 import { lastDay } from '../films/release-date.server.ts'
 import { ownServices } from '../services/own-services.server.ts'
@@ -16,7 +16,7 @@ export const watchlistPageSize = 60
 export type WatchlistPage = { films: ListedFilm[]; totalFilms: number; totalPages: number }
 
 /** One page of the member's watchlist in this order. A page past the last one is empty. `isByLink`: see `readAsMember`. */
-export async function watchlistPage(
+export async function readWatchlistPage(
   db: Database,
   {
     memberId,
@@ -45,7 +45,7 @@ const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'pa
         totalFilms: total,
       }
     },
-    isUsable: haveSameFilms('watchlist'),
+    isUsable: haveUnchangedFilms('watchlist'),
   })
 
 /** A row as JSON: its time is text. */
@@ -55,7 +55,10 @@ type Row = Omit<Parameters<typeof toListedFilm>[0], 'created_at'> & { created_at
 export const maxNarrowed = 300
 
 /** The first `maxNarrowed` films of the member's watchlist in this order, their number, and the member's services. */
-export const watchlistAndServices = (db: Database, { memberId, order }: { memberId: string; order: WatchlistOrder }) =>
+export const readWatchlistAndServices = (
+  db: Database,
+  { memberId, order }: { memberId: string; order: WatchlistOrder },
+) =>
   readAsMember(db, memberId, {
     films: memberRead(filmsOn({ order, page: 1, pageSize: maxNarrowed }), rows => rows.map(toListedFilm)),
     totalFilms: total,
@@ -72,7 +75,7 @@ type Shown = { order: WatchlistOrder; page: number; pageSize?: number }
 /** Each order is total: the same films always come in the same order. */
 function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
   // Only what the films are sorted by is read of all of them, the other columns of those on the page.
-  const shown = memberQueries
+  const pageQuery = memberQueries
     .selectFrom('watchlist')
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
     .select(['film_ref.movie_id', 'watchlist.created_at'])
@@ -80,7 +83,7 @@ function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return memberQueries
-    .selectFrom(shown.as('shown'))
+    .selectFrom(pageQuery.as('shown'))
     .innerJoin('film_ref', 'film_ref.movie_id', 'shown.movie_id')
     .select(['shown.created_at', ...filmColumns])
     .orderBy(sortKeys[order])

@@ -23,7 +23,7 @@ export async function addToWatchlist(
       .values(row)
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    const stored = await listing(tx, film).executeTakeFirst()
+    const stored = await watchlistQuery(tx, film).executeTakeFirst()
     return stored?.created_at.toISOString() ?? null
   })
 }
@@ -35,9 +35,9 @@ export async function removeFromWatchlist(db: Database, { memberId, film }: { me
 
 /** Reads when the member put the film on the watchlist (ISO 8601), or null when it is not there. */
 export const listedAt = (film: FilmIds) =>
-  memberRead(listing(memberQueries, film), ([row]) => row?.created_at.toISOString() ?? null)
+  memberRead(watchlistQuery(memberQueries, film), ([row]) => row?.created_at.toISOString() ?? null)
 
-const listing = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
+const watchlistQuery = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
   queries.selectFrom('watchlist').select('created_at').where('movie_id', 'in', movieIdsOf(film))
 
 /** Reads the films added to the watchlist last, the last one first (spec section 7). */

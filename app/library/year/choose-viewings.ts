@@ -24,13 +24,13 @@ export const toViewing = ({ filmViewings, watchedOn, rating, isRewatch, isLiked 
  * A frame for every so many viewings of a column, begun at its latest one: of 5 viewings at 2 per frame, 3 frames. They are
  * in order of the day.
  */
-export function framesOf(withDay: RowWithDay[], period: Period) {
-  const columns = Map.groupBy(withDay, ({ watchedOn }) => columnOf(watchedOn, period))
+export function framesOf(rowsWithDay: RowWithDay[], period: Period) {
+  const columns = Map.groupBy(rowsWithDay, ({ watchedOn }) => columnOf(watchedOn, period))
   const filmsPerFrame = filmsPerFrameOf([...columns.values()].map(({ length }) => length))
   const frames = new Set([...columns.values()].flatMap(rows => rows.filter((_, index) => index % filmsPerFrame === 0)))
   return {
     filmsPerFrame,
-    frames: withDay
+    frames: rowsWithDay
       .filter(row => frames.has(row))
       .toReversed()
       .map(toViewing),
@@ -45,12 +45,12 @@ function filmsPerFrameOf(counts: number[]) {
 }
 
 /** The latest viewings with the most stars, each film once, and the number of all such films. */
-export function bestOf(withDay: RowWithDay[]) {
-  const maxRating = withDay.reduce((max, { rating }) => Math.max(max, rating ?? 0), 0)
-  const best = new Map<FilmViewings, RowWithDay>()
-  for (const row of withDay)
-    if (row.rating === maxRating && !best.has(row.filmViewings)) best.set(row.filmViewings, row)
-  return { best: [...best.values()].slice(0, maxBest).map(toViewing), bestCount: best.size }
+export function bestOf(rowsWithDay: RowWithDay[]) {
+  const maxRating = rowsWithDay.reduce((max, { rating }) => Math.max(max, rating ?? 0), 0)
+  const bestByFilm = new Map<FilmViewings, RowWithDay>()
+  for (const row of rowsWithDay)
+    if (row.rating === maxRating && !bestByFilm.has(row.filmViewings)) bestByFilm.set(row.filmViewings, row)
+  return { best: [...bestByFilm.values()].slice(0, maxBest).map(toViewing), bestCount: bestByFilm.size }
 }
 
 /** The viewing is number `place`, from 1, of `total` in the period; `before` is the number of viewings before the period. */
@@ -77,8 +77,11 @@ function stepOf(viewings: number) {
  * The film with the most viewings among those with a dated one, of several the one that was seen last; null unless it was
  * seen twice.
  */
-export function seenMostOf(withDay: RowWithDay[]) {
-  const times = ({ filmViewings }: RowWithDay) => filmViewings.viewings.length
-  const most = withDay.reduce<RowWithDay | null>((best, row) => (best && times(best) >= times(row) ? best : row), null)
-  return most && times(most) > 1 ? { viewing: toViewing(most), times: times(most) } : null
+export function seenMostOf(rowsWithDay: RowWithDay[]) {
+  const countViewings = ({ filmViewings }: RowWithDay) => filmViewings.viewings.length
+  const topRow = rowsWithDay.reduce<RowWithDay | null>(
+    (best, row) => (best && countViewings(best) >= countViewings(row) ? best : row),
+    null,
+  )
+  return topRow && countViewings(topRow) > 1 ? { viewing: toViewing(topRow), times: countViewings(topRow) } : null
 }

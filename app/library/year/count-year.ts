@@ -17,12 +17,12 @@ export function countYear(
   { years, before, films }: DiaryOfPeriod,
   rows: Row[] = sortedRows(films),
 ): YearFacts {
-  const withDay = rows.filter(hasDay)
-  const oldestFirst = withDay.toReversed()
-  const days = countBy(withDay, ({ watchedOn }) => [watchedOn])
+  const rowsWithDay = rows.filter(hasDay)
+  const oldestFirst = rowsWithDay.toReversed()
+  const days = countBy(rowsWithDay, ({ watchedOn }) => [watchedOn])
   const ratings = countBy(rows, ({ rating }) => (rating === null ? [] : [rating]))
   const countries = byFrequency(countFilms(films, film => film.countries))
-  const [first, latest] = [oldestFirst.at(0), withDay.at(0)]
+  const [first, latest] = [oldestFirst.at(0), rowsWithDay.at(0)]
   const columns = countDays(days, day => columnOf(day, period))
   return {
     period,
@@ -43,12 +43,12 @@ export function countYear(
     ...countPeople(rows),
     first: first ? toViewing(first) : null,
     latest: latest ? toViewing(latest) : null,
-    ...framesOf(withDay, period),
-    ...bestOf(withDay),
+    ...framesOf(rowsWithDay, period),
+    ...bestOf(rowsWithDay),
     milestones: oldestFirst.flatMap((row, index) =>
-      milestonesOf(row, { period, before, place: index + 1, total: withDay.length }),
+      milestonesOf(row, { period, before, place: index + 1, total: rowsWithDay.length }),
     ),
-    seenMost: seenMostOf(withDay),
+    seenMost: seenMostOf(rowsWithDay),
   }
 }
 

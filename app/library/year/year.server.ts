@@ -1,7 +1,7 @@
 // Reads what the statistics of a year, or of the whole diary, are made of. Unconfirmed entries count nowhere.
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
-import { cachedRead, changedFilms, haveSameFilms } from '../cached-read.server.ts'
+import { cachedRead, changedFilms, haveUnchangedFilms } from '../cached-read.server.ts'
 import { countYear } from './count-year.ts'
 import {
   type DiaryOfPeriod,
@@ -23,7 +23,7 @@ export function selectYear(memberId: string, period: Period): MemberRead<YearFac
     tables: ['diary_entry'],
     query: diaryOf(period, sql`true`),
     toValue: json => toDiary(json as DiaryJson), // the statement selects this
-    isUsable: haveSameFilms('diary_entry'),
+    isUsable: haveUnchangedFilms('diary_entry'),
     isComplete: hasEnoughPeople,
     changes: {
       query: snapshot => sql`
@@ -79,12 +79,12 @@ type ViewingJson = [
 type DiaryJson = { years: number[] | null; before: number; since: string | null; films: FilmJson[] | null }
 
 /** Compares days, so that the index of the diary is used. */
-const within = (period: Period): RawBuilder<unknown> =>
+const isInPeriod = (period: Period): RawBuilder<unknown> =>
   period === 'all'
     ? sql`is_confirmed`
     : sql`is_confirmed and watched_on between make_date(${period}::int, 1, 1) and make_date(${period}::int, 12, 31)`
 
-const before = (period: Period) =>
+const countBefore = (period: Period) =>
   period === 'all'
     ? sql`0`
     : sql`(select count(*)::int from diary_entry where is_confirmed and watched_on < make_date(${period}::int, 1, 1))`
@@ -92,17 +92,17 @@ const before = (period: Period) =>
 /** Selects the diary of the period, of the films whose `movie_id` meets the condition, as one JSON value. */
 const diaryOf = (period: Period, condition: RawBuilder<unknown>) => sql`
   with since as materialized (
-    select watched_on from diary_entry where ${within(period)} and watched_on is not null
+    select watched_on from diary_entry where ${isInPeriod(period)} and watched_on is not null
     order by watched_on desc nulls last offset ${maxForPeople + spareForPeople} limit 1)
   select json_build_object(
-    'years', (select json_agg(year order by year desc) from (${yearsWithViewings}) years), 'before', ${before(period)}, 'since', (select watched_on from since),
+    'years', (select json_agg(year order by year desc) from (${yearsWithViewings}) years), 'before', ${countBefore(period)}, 'since', (select watched_on from since),
     'films', (select json_agg(json_build_array(film_id, title, release_date, genres, poster, keywords,
         jsonb_path_query_array(people, '$[*] ? (@.role == "director").name'), runtime, countries,
         case when latest >= coalesce((select watched_on from since), '-infinity') then people end, viewings))
       from (
         select movie_id, max(coalesce(watched_on, '-infinity')) as latest, json_agg(json_build_array(
           id, watched_on, extract(epoch from created_at), rating, is_rewatch, is_liked)) as viewings
-        from diary_entry where ${within(period)} and ${condition} group by movie_id) viewed
+        from diary_entry where ${isInPeriod(period)} and ${condition} group by movie_id) viewed
       join film_ref using (movie_id)))`
 
 function toDiary({ years, before, since, films: json }: DiaryJson): CachedDiary {
@@ -133,16 +133,16 @@ const toStoredViewing = ([id, watchedOn, createdAt, rating, isRewatch, isLiked]:
 /** The diary with these films as they are now. */
 function withChanges(diary: CachedDiary, { ids, diary: changed }: { ids: number[]; diary: DiaryJson }): CachedDiary {
   if (ids.length === 0) return diary
-  const gone = new Set(ids)
+  const changedIds = new Set(ids)
   const { peopleSince, films, rows, ...counts } = toDiary(changed)
-  const others = diary.films.filter(({ film }) => !gone.has(film.id))
-  const otherRows = diary.rows.filter(({ filmViewings }) => !gone.has(filmViewings.film.id))
+  const unchangedFilms = diary.films.filter(({ film }) => !changedIds.has(film.id))
+  const otherRows = diary.rows.filter(({ filmViewings }) => !changedIds.has(filmViewings.film.id))
   // The films of each read have their people since its day.
   const [, latest = null] = [diary.peopleSince ?? '', peopleSince ?? ''].sort()
   return {
     ...counts,
     peopleSince: latest || null,
-    films: [...others, ...films],
+    films: [...unchangedFilms, ...films],
     rows: [...otherRows, ...rows].sort(newestFirst), // two sorted lists, which are merged
   }
 }

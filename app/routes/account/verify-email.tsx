@@ -59,22 +59,22 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function ConfirmAddress({ loaderData: shown, actionData: result }: Route.ComponentProps) {
-  if (!shown)
+export default function ConfirmAddress({ loaderData: verification, actionData: result }: Route.ComponentProps) {
+  if (!verification)
     return <SignedOut heading={title} intro="Sign in to the account whose address this is, then confirm it." />
   return (
     <AccountPage heading={title}>
-      {shown.step === 'confirm' && (
+      {verification.step === 'confirm' && (
         <>
           <p>
-            Somebody signed up to filmDB with {shown.email}. If it was you, press the button, then sign in. If it was
-            not, close this page.
+            Somebody signed up to filmDB with {verification.email}. If it was you, press the button, then sign in. If it
+            was not, close this page.
           </p>
           <AccountForm result={result} submit="Confirm Address" children={null} />
         </>
       )}
-      {shown.step === 'confirmed' && <p>{shown.email} is confirmed.</p>}
-      {shown.step === 'sign in' && (
+      {verification.step === 'confirmed' && <p>{verification.email} is confirmed.</p>}
+      {verification.step === 'sign in' && (
         <p>
           {messages.linkUsedUp} If the address is not confirmed yet, you get another one when you{' '}
           <Link className="link" to={href('/signin')}>
@@ -83,12 +83,12 @@ export default function ConfirmAddress({ loaderData: shown, actionData: result }
           .
         </p>
       )}
-      {shown.step === 'send' && (
+      {verification.step === 'send' && (
         <>
           <p>
-            {shown.link === 'used up' && !result?.done
+            {verification.link === 'used up' && !result?.done
               ? messages.linkUsedUp
-              : `An email to ${shown.email} has a link that leads back here.`}
+              : `An email to ${verification.email} has a link that leads back here.`}
           </p>
           <AccountForm result={result} submit="Send the Email">
             <input type="hidden" name="ask" value="email" />

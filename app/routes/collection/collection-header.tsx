@@ -28,8 +28,8 @@ type CollectionHeaderProps = {
 export function CollectionHeader({ collection, title, marks, path, nextId, error }: CollectionHeaderProps) {
   const { backdrop, films, overview } = collection
   const isSeen = films.map(({ id }) => marks?.seen.includes(id) ?? false)
-  const seen = isSeen.filter(Boolean).length
-  const rest = marks ? restOf(films, marks).length : 0
+  const seenCount = isSeen.filter(Boolean).length
+  const remainingCount = marks ? restOf(films, marks).length : 0
   const next = films.find(({ id }) => id === nextId)
   return (
     <section className={`${hero.hero} ${styles.header} screen`} aria-labelledby="collection">
@@ -55,7 +55,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
         {overview && <p className={styles.overview}>{overview}</p>}
         {marks && (
           <>
-            <FramesMeter lit={isSeen}>{`${seen} of ${films.length} seen`}</FramesMeter>
+            <FramesMeter lit={isSeen}>{`${seenCount} of ${films.length} seen`}</FramesMeter>
             <div className={styles.actions}>
               {next && (
                 <Link
@@ -65,15 +65,15 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
                   Next for you: {next.title}
                 </Link>
               )}
-              {seen === films.length && (
+              {seenCount === films.length && (
                 <p className={styles.all}>
-                  <Icon name="check" /> {allSeen(seen)}
+                  <Icon name="check" /> {allSeen(seenCount)}
                 </p>
               )}
-              {rest > 0 && (
+              {remainingCount > 0 && (
                 <Form method="post" action={path} preventScrollReset>
                   <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
-                    {rest === films.length ? 'Add all to the watchlist' : 'Add the rest to the watchlist'}
+                    {remainingCount === films.length ? 'Add all to the watchlist' : 'Add the rest to the watchlist'}
                   </button>
                 </Form>
               )}

@@ -33,23 +33,28 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
   const [edited, setEdited] = useState<EntryOfFilm | null>(null)
   const [deleted, setDeleted] = useState<EntryOfFilm[]>([])
   const [pressedId, setPressedId] = useState<string | null>(null)
-  const gone = deleted.filter(({ id }) => entries.every(entry => entry.id !== id))
-  const shown = [...entries, ...gone].flatMap((before): Shown[] => {
-    const known = mutationState(queue, `${before.film.id}/diary_entry/${before.id}`)
+  const vanishedEntries = deleted.filter(({ id }) => entries.every(entry => entry.id !== id))
+  const visibleEntries = [...entries, ...vanishedEntries].flatMap((loadedEntry): Shown[] => {
+    const entryState = mutationState(queue, `${loadedEntry.film.id}/diary_entry/${loadedEntry.id}`)
     // The page was loaded without it, and what the server said before that is forgotten.
-    const isGone = gone.includes(before) && !known.pending && !known.serverState
-    const entry = isGone ? { ...before, isDeleted: true } : optimisticEntry(before.id, { entry: before, ...known })
-    return entry ? [{ film: before.film, entry }] : []
+    const isGone = vanishedEntries.includes(loadedEntry) && !entryState.pending && !entryState.serverState
+    const entry = isGone
+      ? { ...loadedEntry, isDeleted: true }
+      : optimisticEntry(loadedEntry.id, { entry: loadedEntry, ...entryState })
+    return entry ? [{ film: loadedEntry.film, entry }] : []
   })
-  const known = new Set(shown.map(({ entry }) => entry.id))
-  const unsaved = [...queue.pendingMutations.values()].flatMap(pending => {
+  const visibleIds = new Set(visibleEntries.map(({ entry }) => entry.id))
+  const unsavedEntries = [...queue.pendingMutations.values()].flatMap(pending => {
     const { mutation } = pending
-    if (mutation.noun !== 'diary_entry' || mutation.entry === null || known.has(mutation.entryId)) return []
+    if (mutation.noun !== 'diary_entry' || mutation.entry === null || visibleIds.has(mutation.entryId)) return []
     const { watchedOn } = mutation.entry
     const isHere = month !== null && watchedOn !== null && isInMonth(watchedOn, month)
     return isHere ? [{ pending, mutation, entry: mutation.entry, watchedOn }] : []
   })
-  const days = new Set([...shown.map(({ entry }) => entry.watchedOn), ...unsaved.map(({ watchedOn }) => watchedOn)])
+  const days = new Set([
+    ...visibleEntries.map(({ entry }) => entry.watchedOn),
+    ...unsavedEntries.map(({ watchedOn }) => watchedOn),
+  ])
   const ordered = [...days].sort((a, b) => compareDays(b, a))
   const recentTags = tags.map(({ tag }) => tag)
   return (
@@ -59,25 +64,25 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
           <li key={day} id={day ?? undefined}>
             <Day day={day} hasMonth={month === null} />
             <div>
-              {unsaved
+              {unsavedEntries
                 .filter(({ watchedOn }) => watchedOn === day)
                 .map(({ pending, mutation, entry }) => (
                   <UnsavedRow key={pending.key} pending={pending} filmId={mutation.filmId} entry={entry} />
                 ))}
-              {shown
+              {visibleEntries
                 .filter(({ entry }) => entry.watchedOn === day)
-                .map(one => (
+                .map(visibleEntry => (
                   <EntryRow
-                    key={one.entry.id}
-                    {...one}
+                    key={visibleEntry.entry.id}
+                    {...visibleEntry}
                     next={next}
-                    onEdit={() => setEdited(withFilm(one))}
+                    onEdit={() => setEdited(withFilm(visibleEntry))}
                     onDelete={() => {
-                      setDeleted([...deleted.filter(({ id }) => id !== one.entry.id), withFilm(one)])
-                      setPressedId(one.entry.id)
+                      setDeleted([...deleted.filter(({ id }) => id !== visibleEntry.entry.id), withFilm(visibleEntry)])
+                      setPressedId(visibleEntry.entry.id)
                     }}
                     onUndo={() => setPressedId(null)}
-                    isOwnPress={pressedId === one.entry.id}
+                    isOwnPress={pressedId === visibleEntry.entry.id}
                   />
                 ))}
             </div>
@@ -90,7 +95,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
           <LogDialog
             film={edited.film}
             own={{ ...nothingKnown, likedAt: edited.film.likedAt, recentTags }}
-            entry={withSavedVersion(edited, shown)}
+            entry={withSavedVersion(edited, visibleEntries)}
             entryId={edited.id}
             next={next}
             onClose={() => {

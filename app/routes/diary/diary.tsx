@@ -3,7 +3,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
-import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'
+import type { readDiaryMonth } from '#app/library/diary/diary-page.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
@@ -19,7 +19,7 @@ import { type Month, queryOf } from './search-params.ts'
 import { YearStrip } from './year-strip.tsx'
 
 type DiaryProps = {
-  found: Awaited<ReturnType<typeof diaryMonth>>
+  found: Awaited<ReturnType<typeof readDiaryMonth>>
   /** Null on the page of a month. */
   filters: DiaryFilters | null
   month: Month | null

@@ -4,7 +4,7 @@ import { formatStars } from '#app/domain/stars.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts } from '#app/library/diary/diary-facts.server.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
-import type { diaryMonth } from '#app/library/diary/diary-page.server.ts'
+import type { readDiaryMonth } from '#app/library/diary/diary-page.server.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -18,7 +18,7 @@ type FilterPanelProps = {
   filters: DiaryFilters
   counts: DiaryCounts
   tags: { tag: string; count: number }[]
-  yearsAgo: Awaited<ReturnType<typeof diaryMonth>>['yearsAgo']
+  yearsAgo: Awaited<ReturnType<typeof readDiaryMonth>>['yearsAgo']
   today: PlainDate
 }
 

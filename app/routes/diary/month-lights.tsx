@@ -14,7 +14,7 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
   const offset = weekdayOf(first)
   const length = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate()
   const films = new Map(days.map(day => [Number(day.day.slice(8)), day.films]))
-  const all = Array.from({ length }, (_, index) => {
+  const lights = Array.from({ length }, (_, index) => {
     const day = index + 1
     const place = offset + index
     return {
@@ -25,13 +25,13 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
       date: first.slice(0, 8) + String(day).padStart(2, '0'),
     }
   })
-  const points = (isShown: (day: (typeof all)[number]) => boolean) =>
-    all
+  const points = (isShown: (day: (typeof lights)[number]) => boolean) =>
+    lights
       .filter(isShown)
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join('')
-  const many = all.filter(day => day.films > 2)
-  const now = all.find(({ date }) => date === today)
+  const many = lights.filter(day => day.films > 2)
+  const currentDay = lights.find(({ date }) => date === today)
   return (
     <svg
       viewBox="0 0 84 72"
@@ -47,7 +47,7 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
           {films < 10 ? films : '+'}
         </text>
       ))}
-      {now && <circle className={styles.now} cx={now.x} cy={now.y} r="5" />}
+      {currentDay && <circle className={styles.now} cx={currentDay.x} cy={currentDay.y} r="5" />}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { diaryMonth, diarySearch } from '#app/library/diary/diary-page.server.ts'
+import { readDiaryMonth, searchDiary } from '#app/library/diary/diary-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -39,13 +39,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of the diary have a number from 1 up.', { status: 400 })
   const filters = isMonth ? null : parseFilters(url.searchParams)
-  const shown = { memberId: member.id, page, today }
+  const diaryQuery = { memberId: member.id, page, today }
   const end = firstDay({ ...month, month: month.month + 1 })
-  const found = filters
-    ? await diarySearch(db, { ...shown, ...filters })
-    : await diaryMonth(db, { ...shown, start: firstDay(month), end })
-  if (page > 1 && found.entries.length === 0) throw redirect(url.pathname + (filters ? queryOf(filters) : ''))
-  return data({ diary: { found, filters, month: filters ? null : month, page, today } })
+  const diaryPage = filters
+    ? await searchDiary(db, { ...diaryQuery, ...filters })
+    : await readDiaryMonth(db, { ...diaryQuery, start: firstDay(month), end })
+  if (page > 1 && diaryPage.entries.length === 0) throw redirect(url.pathname + (filters ? queryOf(filters) : ''))
+  return data({ diary: { found: diaryPage, filters, month: filters ? null : month, page, today } })
 }
 
 export default function DiaryPage({ loaderData: { diary } }: Route.ComponentProps) {

@@ -33,24 +33,24 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
       <nav className={styles.strip} aria-label={`Months of ${year}`}>
         <ol>
           {Array.from({ length: 12 }, (_, index) => {
-            const own = { year, month: index + 1 }
-            const ofMonth = days.filter(({ day }) => monthOf(day).month === own.month)
-            const count = ofMonth.reduce((sum, day) => sum + day.films, 0)
+            const stripMonth = { year, month: index + 1 }
+            const monthDays = days.filter(({ day }) => monthOf(day).month === stripMonth.month)
+            const count = monthDays.reduce((sum, day) => sum + day.films, 0)
             return (
-              <li key={own.month}>
+              <li key={stripMonth.month}>
                 <Link
                   className={styles.frame}
-                  to={monthPath(own)}
-                  aria-current={own.month === month ? 'page' : undefined}
+                  to={monthPath(stripMonth)}
+                  aria-current={stripMonth.month === month ? 'page' : undefined}
                 >
                   <span className={styles.name}>
-                    {monthName(own.month).slice(0, 3)}
+                    {monthName(stripMonth.month).slice(0, 3)}
                     <b className="num">
                       {count === 0 ? '–' : count}
                       <span className="sr">{count === 1 ? ' film' : ' films'}</span>
                     </b>
                   </span>
-                  <MonthLights month={own} days={ofMonth} today={today} />
+                  <MonthLights month={stripMonth} days={monthDays} today={today} />
                 </Link>
               </li>
             )

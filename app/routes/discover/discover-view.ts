@@ -49,16 +49,16 @@ export function discoverView(
     const condition = conditions[place]
     return condition ? labelOf(condition, { filters: params, people, services, region: watch?.shown.name ?? '' }) : ''
   }
-  const changed = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
-  const without = (places: number[]) =>
+  const queryWith = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
+  const queryWithout = (places: number[]) =>
     queryFor(places.reduce((left, place) => withoutAt(left, conditions[place]), { ...params, page: 1 }))
   return {
     filters: params,
-    chips: conditions.map((_, place) => ({ label: label(place), query: without([place]) })),
+    chips: conditions.map((_, place) => ({ label: label(place), query: queryWithout([place]) })),
     cleared: queryFor({ sort: params.sort }),
     loosenings: loosenings.map(({ conditions: places, films }) => ({
       label: places.map(place => `“${label(place)}”`).join(' and '),
-      query: without(places),
+      query: queryWithout(places),
       films,
     })),
     sorts: sorts
@@ -69,7 +69,7 @@ export function discoverView(
     decades: choices.decades.map(choice => {
       const decade = { from: Number(choice.value), to: Number(choice.value) + 9 }
       const isAlone = isSame(decade, params.years)
-      const query = changed({ years: isAlone ? anyRange : decade })
+      const query = queryWith({ years: isAlone ? anyRange : decade })
       return { ...choice, label: `${choice.value}s`, isChosen: isWithin(decade, params.years), query }
     }),
     runtimes: choices.runtimes.map(choice => {
@@ -79,7 +79,7 @@ export function discoverView(
         ...choice,
         label: runtimeLabel(range),
         isChosen,
-        query: changed({ runtime: isChosen ? anyRange : range }),
+        query: queryWith({ runtime: isChosen ? anyRange : range }),
       }
     }),
     languages: formChoices(choices.languages, params.languages, languageLabel),
@@ -94,9 +94,9 @@ export function discoverView(
       label: hideLabels[value],
       films: choices.hide?.find(choice => choice.value === value)?.films ?? null,
       isChosen: params.hide.includes(value),
-      query: changed({ hide: hideable.filter(name => params.hide.includes(name) !== (name === value)) }),
+      query: queryWith({ hide: hideable.filter(name => params.hide.includes(name) !== (name === value)) }),
     })),
-    unhidden: changed({ hide: [] }),
+    unhidden: queryWith({ hide: [] }),
   }
 }
 

@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const library = member && needsLibrary ? await readLibrary(db, member.id) : null
   const filters = { ...params, region: params.region ?? region }
   const services = library?.services.map(({ id }) => String(id))
-  const found = await orUnavailable(
+  const discovery = await orUnavailable(
     films.discover(filters, {
       page,
       sort,
@@ -52,24 +52,31 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     }),
     films,
   )
-  const people = found.people.map(({ id }) => id)
+  const people = discovery.people.map(({ id }) => id)
   if (people.some((id, index) => id !== params.people[index]))
     throw redirect(pathOf(queryFor({ ...params, people: [...new Set(people)].sort() })))
   // TMDB cannot sort by runtime or by the member's own rating.
-  if (!found.sorts.includes(sort)) throw redirect(pathOf(queryFor({ ...params, sort: 'popularity', page: 1 })))
-  if (page > found.totalPages) throw data('The films that fit end before this page.', { status: 404 })
-  const marks = library ? marksOn(found.films, library) : await ownMarks(context, found.films)
-  const { nextPage = page + 1, isHiddenCounted = false } = found
+  if (!discovery.sorts.includes(sort)) throw redirect(pathOf(queryFor({ ...params, sort: 'popularity', page: 1 })))
+  if (page > discovery.totalPages) throw data('The films that fit end before this page.', { status: 404 })
+  const marks = library ? marksOn(discovery.films, library) : await ownMarks(context, discovery.films)
+  const { nextPage = page + 1, isHiddenCounted = false } = discovery
   const path = (to: number) => pathOf(queryFor({ ...params, page: to }))
   return {
-    view: discoverView(params, { ...found, isMember, watch: watchRegions(params.region, { region, isMember }) }),
-    films: found.films.map(toCard),
-    posters: found.next.map(({ poster }) => poster),
-    totals: { films: found.totalFilms, all: found.allFilms, isHiddenCounted, pages: found.totalPages, page, pageSize },
+    view: discoverView(params, { ...discovery, isMember, watch: watchRegions(params.region, { region, isMember }) }),
+    films: discovery.films.map(toCard),
+    posters: discovery.next.map(({ poster }) => poster),
+    totals: {
+      films: discovery.totalFilms,
+      all: discovery.allFilms,
+      isHiddenCounted,
+      pages: discovery.totalPages,
+      page,
+      pageSize,
+    },
     previous: page > 1 ? path(page - 1) : null,
-    next: nextPage !== null && nextPage <= found.totalPages ? path(nextPage) : null,
+    next: nextPage !== null && nextPage <= discovery.totalPages ? path(nextPage) : null,
     canonical: pathOf(queryFor(canonicalParams(params))),
-    isStale: found.isStale,
+    isStale: discovery.isStale,
     marks,
   }
 }

@@ -11,17 +11,17 @@ type ResultToolsProps = Pick<Applying, 'apply'> & { view: DiscoverView; active: 
 
 /** Above the films: the button of the filters on a phone, "hide seen" for members, and the order. */
 export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
-  const seen = view.hide.find(({ value }) => value === 'seen')
+  const seenChoice = view.hide.find(({ value }) => value === 'seen')
   return (
     <div className={`${styles.tools} row-end`}>
       <FiltersButton count={active} onOpen={onOpen} />
-      {view.isMember && seen && (
+      {view.isMember && seenChoice && (
         <FilterLink
-          className={`${buttons.button} ${buttons.secondary} ${seen.isChosen ? styles.on : ''}`}
-          to={pathOf(seen.query)}
+          className={`${buttons.button} ${buttons.secondary} ${seenChoice.isChosen ? styles.on : ''}`}
+          to={pathOf(seenChoice.query)}
         >
-          {seen.isChosen ? 'Show seen' : 'Hide seen'}
-          {seen.films !== null && <span className="num quiet">{formatWhole(seen.films)}</span>}
+          {seenChoice.isChosen ? 'Show seen' : 'Hide seen'}
+          {seenChoice.films !== null && <span className="num quiet">{formatWhole(seenChoice.films)}</span>}
         </FilterLink>
       )}
       <SortSelect form={formId} sorts={view.sorts} sort={view.filters.sort} apply={apply} />

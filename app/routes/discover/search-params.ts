@@ -73,7 +73,7 @@ export function parseSearchParams(
   const sort =
     texts('sort').length > 1 ? undefined : discoverySorts.find(name => name === (texts('sort')[0] ?? 'popularity'))
   const page = parsePageNumber(search)
-  const chosen = texts('region').find(isRegion)
+  const requestedRegion = texts('region').find(isRegion)
   if (!languages || !countries || !certifications || !people || !keywords || !providers)
     return { error: 'A filter has a value it cannot have.' }
   if (!years || !runtime || minRating === undefined || minVotes === undefined)
@@ -88,7 +88,7 @@ export function parseSearchParams(
     people,
     keywords,
     providers,
-    region: region === null || chosen === undefined || chosen === region ? null : chosen,
+    region: region === null || requestedRegion === undefined || requestedRegion === region ? null : requestedRegion,
     allGenres: texts('join').includes('all'), // before there are two genres too: the form has to keep it
     years,
     runtime,
@@ -117,11 +117,11 @@ export function queryFor(params: Partial<SearchParams>): string {
 
 /** Whether the URL is the canonical one of its params, in any order of their names. */
 export function isCanonical(search: URLSearchParams, params: SearchParams) {
-  const given = new URLSearchParams([...search].filter(([name]) => discoverParams.includes(name)))
+  const urlParams = new URLSearchParams([...search].filter(([name]) => discoverParams.includes(name)))
   const canonical = new URLSearchParams(queryFor(params))
-  given.sort()
+  urlParams.sort()
   canonical.sort()
-  return given.toString() === canonical.toString()
+  return urlParams.toString() === canonical.toString()
 }
 
 const unknownGenre = ({ unknown }: { unknown: string }) => `“${unknown}” is not a genre we know.`

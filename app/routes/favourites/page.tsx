@@ -38,9 +38,9 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   const { q, isFound, offered } = loaderData
   const mutations = useMutations()
   useRevalidateOnSave(key => key.endsWith('/favourite'))
-  const chosen = optimisticFavourites<FavouriteFilm>(loaderData.chosen, { others: offered, ...mutations })
-  const films = offered.filter(({ id }) => chosen.every(film => film.id !== id))
-  const isFull = chosen.length >= maxFavourites
+  const chosenFavourites = optimisticFavourites<FavouriteFilm>(loaderData.chosen, { others: offered, ...mutations })
+  const films = offered.filter(({ id }) => chosenFavourites.every(film => film.id !== id))
+  const isFull = chosenFavourites.length >= maxFavourites
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -49,7 +49,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           Back to Profil
         </Link>
       </header>
-      <Places films={chosen} />
+      <Places films={chosenFavourites} />
       <Unsaved />
       {isFull ? (
         <p className="quiet">All four places are taken. Remove a film to choose another one.</p>

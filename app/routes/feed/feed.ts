@@ -4,7 +4,7 @@ import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { days } from '#app/domain/units.ts'
 import { latestEntries, releasesFrom } from '#app/library/sharing/feed-entries.server.ts'
-import { type FollowedLink, findSecretLink, memberName } from '#app/library/sharing/secret-links.server.ts'
+import { type FollowedLink, findSecretLink, readMemberName } from '#app/library/sharing/secret-links.server.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import type { Route } from './+types/feed'
 import { formatCalendar } from './ical.ts'
@@ -51,7 +51,7 @@ async function readDiary(
 ) {
   const [{ entries }, name] = await Promise.all([
     readAsMember(db, memberId, { entries: latestEntries({ withNotes }) }, { isByLink: true }),
-    withName ? memberName(accounts.db, memberId) : null,
+    withName ? readMemberName(accounts.db, memberId) : null,
   ])
   const { publicUrl } = site
   const title = name ? `The diary of ${name} on filmDB` : 'A diary on filmDB'

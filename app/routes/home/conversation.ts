@@ -46,22 +46,23 @@ export function conversationAfter(conversation: Conversation, turn: Turn): Conve
   if (turn.type === 'says') return step === 'input' ? afterWords(conversation, turn) : conversation
   if (turn.type === 'asks again') return afterAskingAgain(conversation)
   if (step !== 'loading' || turn.requestNumber !== requestNumber) return conversation
-  if (turn.type === 'failed') return said(conversation, 'failed', { by: 'chatbot', words: messages.failed })
-  return said(conversation, 'end', result(conversation.genre ?? '', turn.titles))
+  if (turn.type === 'failed') return appendMessage(conversation, 'failed', { by: 'chatbot', words: messages.failed })
+  return appendMessage(conversation, 'end', result(conversation.genre ?? '', turn.titles))
 }
 
 function afterWords(conversation: Conversation, { words, genres }: { words: string; genres: string[] }): Conversation {
   const genre = genreNamed(words, genres)
   const echo: Message = { by: 'visitor', words: genre ?? words.trim() }
-  const echoed = echo.words ? said(conversation, 'input', echo) : conversation
-  if (!genre) return said(echoed, 'input', { by: 'chatbot', words: messages.noGenre })
+  const echoed = echo.words ? appendMessage(conversation, 'input', echo) : conversation
+  if (!genre) return appendMessage(echoed, 'input', { by: 'chatbot', words: messages.noGenre })
   return { ...echoed, step: 'loading', genre, requestNumber: conversation.requestNumber + 1 }
 }
 
 function afterAskingAgain(conversation: Conversation): Conversation {
   const { step, genre, requestNumber } = conversation
   if (!genre || (step !== 'end' && step !== 'failed')) return conversation
-  const echoed = step === 'end' ? said(conversation, step, { by: 'visitor', words: messages.again }) : conversation
+  const echoed =
+    step === 'end' ? appendMessage(conversation, step, { by: 'visitor', words: messages.again }) : conversation
   return { ...echoed, step: 'loading', requestNumber: requestNumber + 1 }
 }
 
@@ -70,7 +71,7 @@ const result = (genre: string, titles: Recommendation[]): Message =>
     ? { by: 'chatbot', words: messages.results(genre), titles }
     : { by: 'chatbot', words: messages.noFilms(genre) }
 
-const said = (conversation: Conversation, step: Conversation['step'], message: Message): Conversation => ({
+const appendMessage = (conversation: Conversation, step: Conversation['step'], message: Message): Conversation => ({
   ...conversation,
   step,
   messages: [...conversation.messages, message],

@@ -18,8 +18,8 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
   const [activeGenre, setActiveGenre] = useState<string | null>(null)
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
-  const matching = genresBeginning(text, genres)
-  const active = activeGenre === null ? -1 : matching.indexOf(activeGenre)
+  const matchingGenres = genresBeginning(text, genres)
+  const activeIndex = activeGenre === null ? -1 : matchingGenres.indexOf(activeGenre)
 
   const say = (words: string) => {
     setText('')
@@ -27,12 +27,16 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
     onSay(words)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || matching.length === 0) return
+    if (event.nativeEvent.isComposing || matchingGenres.length === 0) return
     // Home and End move the text cursor while no genre is active.
-    const next = optionAfter(event.key, { active, count: matching.length, isShown: active >= 0 })
+    const next = optionAfter(event.key, {
+      active: activeIndex,
+      count: matchingGenres.length,
+      isShown: activeIndex >= 0,
+    })
     if (next === null) return
     event.preventDefault()
-    setActiveGenre(matching[next] ?? null)
+    setActiveGenre(matchingGenres[next] ?? null)
   }
 
   return (
@@ -40,11 +44,11 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
       className={styles.input}
       onSubmit={event => {
         event.preventDefault()
-        say(matching[active] ?? text)
+        say(matchingGenres[activeIndex] ?? text)
       }}
     >
       <div className={styles.genres} id={`${id}-genres`} role="listbox" aria-label="Genres">
-        {matching.map((genre, index) => (
+        {matchingGenres.map((genre, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus stays
           <div
             key={genre}
@@ -52,7 +56,7 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
             className={styles.genre}
             role="option"
             tabIndex={-1}
-            aria-selected={index === active}
+            aria-selected={index === activeIndex}
             onMouseDown={event => event.preventDefault()} // the focus stays in the field
             onClick={() => say(genre)}
           >
@@ -76,8 +80,8 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
           role="combobox"
           aria-autocomplete="list"
           aria-controls={`${id}-genres`}
-          aria-expanded={matching.length > 0}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-expanded={matchingGenres.length > 0}
+          aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
           autoComplete="off"
           maxLength={60}
           enterKeyHint="send"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSections, searchFor, toggled } from './open-sections.ts'
+import { formatSections, openSections, toggleSection } from './open-sections.ts'
 
 const open = (query: string) => openSections(new URLSearchParams(query))
 
@@ -18,11 +18,11 @@ test.each(['popular=some', 'popular=all&popular=all', 'toprated=ALL'])('the sear
 })
 
 test('toggling a section leaves the other one unchanged', () => {
-  expect(toggled(['popular'], 'toprated')).toEqual(['popular', 'toprated'])
-  expect(toggled(['popular', 'toprated'], 'popular')).toEqual(['toprated'])
+  expect(toggleSection(['popular'], 'toprated')).toEqual(['popular', 'toprated'])
+  expect(toggleSection(['popular', 'toprated'], 'popular')).toEqual(['toprated'])
 })
 
 test('the query string of sections parses back to them', () => {
-  expect(open(searchFor(['popular', 'toprated']))).toEqual(['popular', 'toprated'])
-  expect(searchFor([])).toBe('')
+  expect(open(formatSections(['popular', 'toprated']))).toEqual(['popular', 'toprated'])
+  expect(formatSections([])).toBe('')
 })

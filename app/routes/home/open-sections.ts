@@ -13,8 +13,8 @@ export function openSections(search: URLSearchParams): SectionName[] | null {
 }
 
 /** The sections after one of them is expanded or collapsed. */
-export const toggled = (open: SectionName[], name: SectionName) =>
+export const toggleSection = (open: SectionName[], name: SectionName) =>
   sectionNames.filter(other => open.includes(other) !== (other === name))
 
 /** The query string that expands these sections. */
-export const searchFor = (open: SectionName[]) => String(new URLSearchParams(open.map(name => [name, 'all'])))
+export const formatSections = (open: SectionName[]) => String(new URLSearchParams(open.map(name => [name, 'all'])))

@@ -48,21 +48,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const above = [...popular.films, ...topRated.films, ...rows.flatMap(row => row.films)]
   const decades = unseenOfDecades(allDecades, above)
   const inRows = [...above, ...(director?.films ?? []), ...decades.flatMap(decade => decade.films)]
-  const own = await readOwn(context, [...inRows, ...shortFilms, ...(director?.ids ?? []).map(id => ({ id }))])
-  const notForTonight = [...inRows, ...(own?.marks.seen ?? []).map(id => ({ id }))]
+  const homeLibrary = await readOwn(context, [...inRows, ...shortFilms, ...(director?.ids ?? []).map(id => ({ id }))])
+  const notForTonight = [...inRows, ...(homeLibrary?.marks.seen ?? []).map(id => ({ id }))]
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
     inCinemas: cinemaFilms(inCinemas.films, today()),
     region: films.watch ? namedRegion(region).name : null,
-    tonight: (own ? eveningsRow(own.evenings) : null) ?? shortFilmsRow(shortFilms, notForTonight, today()),
-    director: director && showDirector(director, own?.marks.seen ?? null),
+    tonight:
+      (homeLibrary ? eveningsRow(homeLibrary.evenings) : null) ?? shortFilmsRow(shortFilms, notForTonight, today()),
+    director: director && showDirector(director, homeLibrary?.marks.seen ?? null),
     isStale: [upcoming, inCinemas, popular, topRated].some(list => list.isStale),
     popular: popular.films.map(toCard),
     topRated: topRated.films.map(toCard),
     rows: interleaved(rows, decades),
     discoveries,
     genres,
-    marks: own?.marks ?? null,
+    marks: homeLibrary?.marks ?? null,
   }
 }
 

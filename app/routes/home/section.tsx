@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { usePendingSearchParams } from '#app/ui/search/use-pending-search-params.ts'
 import grid from '../../ui/film/film-grid.module.css'
-import { collapsedSize, openSections, type SectionName, searchFor, toggled } from './open-sections.ts'
+import { collapsedSize, formatSections, openSections, type SectionName, toggleSection } from './open-sections.ts'
 import { MarkedCard } from './rows/marked-card.tsx'
 import styles from './section.module.css'
 import { SectionToggle } from './section-toggle.tsx'
@@ -24,8 +24,8 @@ type SectionProps = {
 export function Section({ name, heading, films, about, more, isRanked = false }: SectionProps) {
   const open = openSections(usePendingSearchParams()) ?? []
   const isOpen = open.includes(name)
-  const toggle = { name, isOpen, open: toggled(open, name), describedBy: `${name}-heading` }
-  const { section, onToggle } = useToggling({ isOpen, search: searchFor(toggle.open) })
+  const toggle = { name, isOpen, open: toggleSection(open, name), describedBy: `${name}-heading` }
+  const { section, onToggle } = useToggling({ isOpen, search: formatSections(toggle.open) })
   const List = isRanked ? 'ol' : 'ul'
 
   return (

@@ -11,7 +11,7 @@ import { useSlides } from './use-slides.ts'
 /** The hero of the home page: one coming film after the other. Without script a row to scroll sideways. */
 export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
   const { slides, dispatch, play, frame } = useSlides(films.length)
-  const shown = films[slides.current]
+  const currentFilm = films[slides.current]
 
   return (
     <section
@@ -30,7 +30,7 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
               key={film.id}
               film={film}
               place={{ index, count: films.length }}
-              isShown={film === shown}
+              isShown={film === currentFilm}
               isNear={isNear(slides, index)}
             />
           ))}
@@ -39,17 +39,17 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
       </div>
       <div className={`wrap ${styles.below}`}>
         {films.length > 1 && <SliderThumbnails films={films} current={slides.current} dispatch={dispatch} />}
-        {shown && (
+        {currentFilm && (
           <p className={styles.all}>
             <Link className="link" to={href('/upcoming')} {...prefetched}>
               All upcoming movies
             </Link>
           </p>
         )}
-        {!shown && <p className="quiet">No film is announced at the moment.</p>}
+        {!currentFilm && <p className="quiet">No film is announced at the moment.</p>}
       </div>
       <p className="sr" role="status">
-        {slides.movedByHand && shown && `${shown.title}, ${slides.current + 1} of ${films.length}`}
+        {slides.movedByHand && currentFilm && `${currentFilm.title}, ${slides.current + 1} of ${films.length}`}
       </p>
     </section>
   )

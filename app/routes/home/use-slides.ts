@@ -10,8 +10,8 @@ const swipePx = 40
  */
 export function useSlides(count: number) {
   const [slides, dispatch] = useReducer(slidesAfter, count, atFirstSlide)
-  const [held, hold] = useState({ byPointer: false, byFocus: false })
-  const isHeld = held.byPointer || held.byFocus
+  const [holds, setHolds] = useState({ byPointer: false, byFocus: false })
+  const isHeld = holds.byPointer || holds.byFocus
 
   useEffect(() => {
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -32,17 +32,17 @@ export function useSlides(count: number) {
     dispatch,
     /** Starts the slides although the pointer is over the button. */
     play: () => {
-      hold({ byPointer: false, byFocus: false })
+      setHolds({ byPointer: false, byFocus: false })
       dispatch('play')
     },
     frame: {
       ...useSwipe({ left: () => dispatch('next'), right: () => dispatch('previous') }),
       onPointerEnter: (event: PointerEvent) =>
-        event.pointerType === 'mouse' && hold(held => ({ ...held, byPointer: true })),
-      onPointerLeave: () => hold(held => ({ ...held, byPointer: false })),
+        event.pointerType === 'mouse' && setHolds(held => ({ ...held, byPointer: true })),
+      onPointerLeave: () => setHolds(held => ({ ...held, byPointer: false })),
       onFocus: (event: { target: Element }) =>
-        hold(held => ({ ...held, byFocus: event.target.matches(':focus-visible') })),
-      onBlur: () => hold(held => ({ ...held, byFocus: false })),
+        setHolds(held => ({ ...held, byFocus: event.target.matches(':focus-visible') })),
+      onBlur: () => setHolds(held => ({ ...held, byFocus: false })),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's own: Alt and an arrow goes back
         if (event.key === 'ArrowRight') dispatch('next')
@@ -53,7 +53,7 @@ export function useSlides(count: number) {
 }
 
 /** Detects a horizontal swipe of a finger. A mouse selects text instead. */
-function useSwipe(to: { left: () => void; right: () => void }) {
+function useSwipe(swipeActions: { left: () => void; right: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -68,8 +68,8 @@ function useSwipe(to: { left: () => void; right: () => void }) {
       const y = event.clientY - start.current.y
       start.current = null
       if (Math.abs(x) < swipePx || Math.abs(x) < Math.abs(y)) return
-      if (x < 0) to.left()
-      else to.right()
+      if (x < 0) swipeActions.left()
+      else swipeActions.right()
     },
   }
 }

@@ -9,12 +9,12 @@ export async function loadProviders(
   ids: number[],
   { watch, region }: { watch: WatchSource; region: string },
 ): Promise<(WatchProviders | null | undefined)[]> {
-  const known = await Promise.all(ids.map(id => watch.knownProviders(id, region)))
-  const wanted = ids.filter((_, index) => known[index] === undefined).slice(0, maxLookUps)
+  const cachedProviders = await Promise.all(ids.map(id => watch.knownProviders(id, region)))
+  const wanted = ids.filter((_, index) => cachedProviders[index] === undefined).slice(0, maxLookUps)
   const found = new Map(
     await Promise.all(wanted.map(async id => [id, await watch.providers(id, region).catch(toUnknown)] as const)),
   )
-  return ids.map((id, index) => (known[index] === undefined ? found.get(id) : known[index]))
+  return ids.map((id, index) => (cachedProviders[index] === undefined ? found.get(id) : cachedProviders[index]))
 }
 
 function toUnknown(error: unknown): undefined {

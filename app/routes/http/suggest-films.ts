@@ -28,28 +28,30 @@ export async function suggestFilms(
   films: Pick<FilmSource, 'discover'>,
   { taste, known, today }: Options,
 ): Promise<SuggestedFilm[]> {
-  const facts = strongest(favourites(taste))
-  const own = { hidden: known, rated: [] }
+  const facts = pickLikings(favourites(taste))
+  const libraryFilms = { hidden: known, rated: [] }
   const pages = await Promise.all(
     facts.map(fact =>
-      films.discover(filtersFor(fact), { page: 1, sort: 'rating', own, minFilms }).catch(filmSourceErrorOrThrow),
+      films
+        .discover(filtersFor(fact), { page: 1, sort: 'rating', own: libraryFilms, minFilms })
+        .catch(filmSourceErrorOrThrow),
     ),
   )
   const [firstPage] = pages
   if (firstPage instanceof FilmSourceError && pages.every(page => page instanceof FilmSourceError)) throw firstPage
-  const scored = new Map<number, { film: FilmCard; score: number; because: Liking[] }>()
+  const scoredFilms = new Map<number, { film: FilmCard; score: number; because: Liking[] }>()
   for (const [index, page] of pages.entries()) {
     if (page instanceof FilmSourceError) continue
     const fact = facts[index]
     for (const [place, film] of page.films.entries()) {
       if (!fact || !isReleased(film, today)) continue
-      const before = scored.get(film.id)
+      const scoredFilm = scoredFilms.get(film.id)
       // The first of a page is better than the last, but a second fact counts for more than a few places.
-      const score = (before?.score ?? 0) + liftOf(fact, taste) * (1 - place / (2 * page.films.length))
-      scored.set(film.id, { film: toCard(film), score, because: [...(before?.because ?? []), fact] })
+      const score = (scoredFilm?.score ?? 0) + liftOf(fact, taste) * (1 - place / (2 * page.films.length))
+      scoredFilms.set(film.id, { film: toCard(film), score, because: [...(scoredFilm?.because ?? []), fact] })
     }
   }
-  return [...scored.values()]
+  return [...scoredFilms.values()]
     .sort((a, b) => b.score - a.score || a.film.id - b.film.id)
     .slice(0, maxFilms)
     .map(({ film, because }) => ({ film, reasons: because.slice(0, 2).map(reasonOf) }))
@@ -60,12 +62,12 @@ function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
   throw error
 }
 
-function strongest(likings: Liking[]) {
-  const taken: Liking[] = []
+function pickLikings(likings: Liking[]) {
+  const pickedLikings: Liking[] = []
   for (const liking of likings) {
-    if (taken.filter(({ kind }) => kind === liking.kind).length < maxOfKind) taken.push(liking)
+    if (pickedLikings.filter(({ kind }) => kind === liking.kind).length < maxOfKind) pickedLikings.push(liking)
   }
-  return taken.slice(0, maxFacts)
+  return pickedLikings.slice(0, maxFacts)
 }
 
 function filtersFor({ kind, id }: Liking): DiscoveryFilters {
@@ -84,17 +86,17 @@ function filtersFor({ kind, id }: Liking): DiscoveryFilters {
 }
 
 function reasonOf({ kind, name, average, films }: Liking) {
-  const figures = `you gave ${films} films ${average.toFixed(1)} stars on average`
+  const averageText = `you gave ${films} films ${average.toFixed(1)} stars on average`
   switch (kind) {
     case 'director':
-      return `Directed by ${name}: ${figures}`
+      return `Directed by ${name}: ${averageText}`
     case 'actor':
-      return `With ${name}: ${figures}`
+      return `With ${name}: ${averageText}`
     case 'genre':
-      return `${name}: ${figures}`
+      return `${name}: ${averageText}`
     case 'keyword':
-      return `About “${name}”: ${figures}`
+      return `About “${name}”: ${averageText}`
     case 'decade':
-      return `From the ${name}s: ${figures}`
+      return `From the ${name}s: ${averageText}`
   }
 }

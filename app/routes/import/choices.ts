@@ -30,11 +30,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/user/import')
   if (!member) return redirect(signInPath(page), 303)
   const form = await request.formData().catch(() => null)
-  const read = choicesSchema.safeParse(form && [...form])
-  if (!read.success || !z.uuid().safeParse(params.id).success) {
+  const parsed = choicesSchema.safeParse(form && [...form])
+  if (!parsed.success || !z.uuid().safeParse(params.id).success) {
     throw data('These are not valid choices of films.', { status: 400 })
   }
-  const options = { films, memberId: member.id, importId: params.id, chosen: read.data }
+  const options = { films, memberId: member.id, importId: params.id, chosen: parsed.data }
   if (!(await orUnavailable(chooseFilms(db, options), films))) {
     throw data('You have no such import to decide about.', { status: 404 })
   }

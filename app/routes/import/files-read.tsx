@@ -3,7 +3,7 @@ import type { ImportShown } from '#app/import/load-import.server.ts'
 import { unusedReasons } from '#app/import/parse/file-read.ts'
 import styles from './files-read.module.css'
 
-type File = ImportShown['files'][number]
+type ImportFile = ImportShown['files'][number]
 
 /** The files of the upload: those of one kind on one line, and the reason for an unused file. */
 export function FilesRead({ fileName, files }: Pick<ImportShown, 'fileName' | 'files'>) {
@@ -34,7 +34,7 @@ export function FilesRead({ fileName, files }: Pick<ImportShown, 'fileName' | 'f
   )
 }
 
-function unusedOf({ name, unused, more = 0 }: File) {
+function unusedOf({ name, unused, more = 0 }: ImportFile) {
   const reason = Object.entries(unusedReasons).find(([key]) => key === unused)?.[1] ?? unusedReasons.unknown
   return `${name}${more > 0 ? ` and ${formatWhole(more)} more` : ''}: ${reason}`
 }

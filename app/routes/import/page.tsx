@@ -31,10 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, imports } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const shown = await loadImport(db, member)
+  const currentImport = await loadImport(db, member)
   // Continues an import that a restart of the server interrupted.
-  if (shown?.isWorking) imports.wake(member.id)
-  return data({ shown })
+  if (currentImport?.isWorking) imports.wake(member.id)
+  return data({ shown: currentImport })
 }
 
 /** Takes the uploaded file; its films are looked up after the response. */

@@ -19,11 +19,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/user/import')
   if (!member) return redirect(signInPath(page), 303)
   const form = await request.formData().catch(() => null)
-  const read = stateSchema.safeParse(form && Object.fromEntries(form))
-  if (!read.success || !z.uuid().safeParse(params.id).success) {
+  const parsed = stateSchema.safeParse(form && Object.fromEntries(form))
+  if (!parsed.success || !z.uuid().safeParse(params.id).success) {
     throw data('This is not a valid state of an import.', { status: 400 })
   }
-  const isThere = await decideImport(db, { memberId: member.id, id: params.id, command: read.data })
+  const isThere = await decideImport(db, { memberId: member.id, id: params.id, command: parsed.data })
   if (!isThere) throw data('You have no such import.', { status: 404 })
   imports.wake(member.id)
   return redirect(page, 303)

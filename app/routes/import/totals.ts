@@ -1,7 +1,7 @@
 import { importedKinds } from '#app/domain/nouns.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportShown } from '#app/import/load-import.server.ts'
-import { notFound, notTaken, type RowOutcome } from '#app/import/row-outcome.ts'
+import { notFoundReasons, notTakenReasons, type RowOutcome } from '#app/import/row-outcome.ts'
 
 type Counts = ImportShown['counts']
 
@@ -27,8 +27,8 @@ export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
 export const groups = {
   differing: ['differs', 'newer'],
   leftAlone: ['same', 'none', 'duplicate'],
-  notFound,
-  notTaken,
+  notFound: notFoundReasons,
+  notTaken: notTakenReasons,
 } satisfies Record<string, readonly RowOutcome[]>
 
 /** How far the work in hand has come. */

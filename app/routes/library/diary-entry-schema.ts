@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStars, type Stars } from '#app/domain/stars.ts'
 import { maxTagPieces } from '#app/library/diary/diary-entry.ts'
-import { timestamp } from '#app/library/timestamp.ts'
+import { timestampSchema } from '#app/library/timestamp.ts'
 
 const stars = z.number().refine(isStars)
 
@@ -12,8 +12,8 @@ const json = z.strictObject({
   isLiked: z.boolean(),
   note: z.string(),
   tags: z.array(z.string()).max(maxTagPieces),
-  loggedAt: timestamp.optional(),
-  basedOn: timestamp.optional(),
+  loggedAt: timestampSchema.optional(),
+  basedOn: timestampSchema.optional(),
   offWatchlist: z.boolean().optional(),
 })
 
@@ -36,7 +36,7 @@ const form = z
     isLiked: checkbox,
     note: z.string(),
     tags: z.string(),
-    basedOn: timestamp.optional(),
+    basedOn: timestampSchema.optional(),
     offWatchlist: checkbox,
   })
   .transform(({ watchedOn, tags, ...same }) => ({

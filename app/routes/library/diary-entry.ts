@@ -9,7 +9,7 @@ import { removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { DiaryState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/diary-entry'
 import { diaryEntrySchema } from './diary-entry-schema.ts'
-import { parseMutation, rejected } from './parse-mutation.ts'
+import { parseMutation, toErrorResponse } from './parse-mutation.ts'
 
 /**
  * `PUT` `{ watchedOn, isRewatch, stars, isLiked, note, tags, loggedAt?, basedOn? }` or `DELETE
@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema: diaryEntrySchema })
   const { siteRatings, today } = args.context.get(dependenciesContext)
   const { entryId: id } = args.params
-  if (!z.uuid().safeParse(id).success) throw rejected(404, 'There is no such diary entry.')
+  if (!z.uuid().safeParse(id).success) throw toErrorResponse(404, 'There is no such diary entry.')
 
   if (!fields) {
     await deleteEntry(db, { memberId, film, id })
@@ -29,12 +29,13 @@ export async function action(args: Route.ActionArgs) {
   }
   const { basedOn, loggedAt, offWatchlist, ...typed } = fields
   const note = next ? withPlainLineBreaks(typed.note) : typed.note
-  const read = parseDiaryFields({ ...typed, note }, { lastDay: addDays(today(), 1) })
-  if ('error' in read) throw rejected(400, diaryMessages[read.error])
-  const written = await writeEntry(db, { memberId, film, id, entry: read.entry, basedOn, loggedAt })
-  if ('error' in written) throw rejected(400, diaryMessages[written.error])
-  if ('conflict' in written) throw rejected(409, diaryMessages.changedElsewhere, { entry: written.conflict })
+  const parsed = parseDiaryFields({ ...typed, note }, { lastDay: addDays(today(), 1) })
+  if ('error' in parsed) throw toErrorResponse(400, diaryMessages[parsed.error])
+  const writeResult = await writeEntry(db, { memberId, film, id, entry: parsed.entry, basedOn, loggedAt })
+  if ('error' in writeResult) throw toErrorResponse(400, diaryMessages[writeResult.error])
+  if ('conflict' in writeResult)
+    throw toErrorResponse(409, diaryMessages.changedElsewhere, { entry: writeResult.conflict })
   if (offWatchlist) await removeFromWatchlist(db, { memberId, film })
   await siteRatings.refreshAfterWrite(film)
-  return next ? redirect(next, 303) : Response.json(written satisfies DiaryState)
+  return next ? redirect(next, 303) : Response.json(writeResult satisfies DiaryState)
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { addMark, removeMark } from '#app/library/marks/marks.server.ts'
-import { timestamp } from '#app/library/timestamp.ts'
+import { timestampSchema } from '#app/library/timestamp.ts'
 import type { LikeState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/like'
 import { parseMutation } from './parse-mutation.ts'
 
-const schema = z.strictObject({ likedAt: timestamp.optional() })
+const schema = z.strictObject({ likedAt: timestampSchema.optional() })
 
 /** `PUT` `{ likedAt? }` or `DELETE /movie/:id/like`: whether the member likes the film. */
 export async function action(args: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { type FilmListState, listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { deleteList, movesLongList, writeList } from '#app/library/lists/lists.server.ts'
 import type { Route } from './+types/list-details'
-import { parseMemberMutation, rejected } from './parse-mutation.ts'
+import { parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
 
 const schema = z.strictObject({
   name: z.string(),
@@ -25,22 +25,23 @@ export async function action({ request, params: { listId }, context }: Route.Act
     { request, context },
     { schema, page: href('/lists') },
   )
-  if (!z.uuid().safeParse(listId).success) throw rejected(404, listMessages.noList)
+  if (!z.uuid().safeParse(listId).success) throw toErrorResponse(404, listMessages.noList)
   if (await movesLongList(db, { memberId, id: listId, isRemoval: !fields })) {
     const { accounts } = context.get(dependenciesContext)
     const wait = await consume(db, accounts.secret, { rule: 'bulk edit per member', subject: memberId })
-    if (wait !== null) throw rejected(429, listMessages.tooOften, { headers: { 'Retry-After': String(wait) } })
+    if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { headers: { 'Retry-After': String(wait) } })
   }
   if (!fields) {
     await deleteList(db, { memberId, id: listId })
     return next ? redirect(next, 303) : Response.json({ list: null } satisfies FilmListState)
   }
   const { basedOn, ...typed } = fields
-  const read = parseListFields(typed)
-  if ('error' in read) throw rejected(400, listMessages[read.error])
-  const written = await writeList(db, { memberId, id: listId, fields: read, ...(basedOn && { basedOn }) })
-  if (!written) throw rejected(404, listMessages.noList)
-  if ('error' in written) throw rejected(400, listMessages[written.error])
-  if ('conflict' in written) throw rejected(409, listMessages.changedElsewhere, { list: written.conflict })
-  return next ? redirect(next, 303) : Response.json(written satisfies FilmListState)
+  const parsed = parseListFields(typed)
+  if ('error' in parsed) throw toErrorResponse(400, listMessages[parsed.error])
+  const writeResult = await writeList(db, { memberId, id: listId, fields: parsed, ...(basedOn && { basedOn }) })
+  if (!writeResult) throw toErrorResponse(404, listMessages.noList)
+  if ('error' in writeResult) throw toErrorResponse(400, listMessages[writeResult.error])
+  if ('conflict' in writeResult)
+    throw toErrorResponse(409, listMessages.changedElsewhere, { list: writeResult.conflict })
+  return next ? redirect(next, 303) : Response.json(writeResult satisfies FilmListState)
 }

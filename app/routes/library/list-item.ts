@@ -6,7 +6,7 @@ import { parseNote } from '#app/library/lists/list-fields.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
 import { filmBeforePlace } from '#app/library/lists/read-list.server.ts'
 import type { Route } from './+types/list-item'
-import { parseMutation, rejected } from './parse-mutation.ts'
+import { parseMutation, toErrorResponse } from './parse-mutation.ts'
 
 const digits = z
   .string()
@@ -24,16 +24,16 @@ const schema = z.strictObject({
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const { listId } = args.params
-  if (!z.uuid().safeParse(listId).success) throw rejected(404, listMessages.noList)
+  if (!z.uuid().safeParse(listId).success) throw toErrorResponse(404, listMessages.noList)
   if (!fields) {
     await removeListItem(db, { memberId, listId, film })
     return next ? redirect(next, 303) : Response.json({ item: null } satisfies ListItemState)
   }
-  const read: { note?: string } | { error: ListErrorCode } = fields.note === undefined ? {} : parseNote(fields.note)
-  const written = 'error' in read ? read : await write({ ...read, after: await findAfter() })
-  if (!written) throw rejected(404, listMessages.noList)
-  if ('error' in written) throw rejected(400, listMessages[written.error])
-  return next ? redirect(next, 303) : Response.json(written satisfies ListItemState)
+  const parsed: { note?: string } | { error: ListErrorCode } = fields.note === undefined ? {} : parseNote(fields.note)
+  const writeResult = 'error' in parsed ? parsed : await write({ ...parsed, after: await findAfter() })
+  if (!writeResult) throw toErrorResponse(404, listMessages.noList)
+  if ('error' in writeResult) throw toErrorResponse(400, listMessages[writeResult.error])
+  return next ? redirect(next, 303) : Response.json(writeResult satisfies ListItemState)
 
   function write(item: { note?: string; after?: number | null | undefined }) {
     return writeListItem(db, { memberId, listId, film, ...item })

@@ -24,7 +24,7 @@ const signedOut = {
 } as const
 
 /** An error response with a message for the visitor. */
-export const rejected = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
+export const toErrorResponse = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
   Response.json({ error, ...more }, { status, headers })
 
 type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object; list?: object }
@@ -45,15 +45,15 @@ export async function parseMutation<Fields>(
   const { db, memberId } = requireSender({ request, context, sent }, { page, noun })
   const { films } = context.get(dependenciesContext)
   const film = await resolveFilm(params.id, films, films.card).catch(error => {
-    if (error instanceof FilmSourceError) throw rejected(503, unavailable, { headers: { 'Retry-After': '5' } })
+    if (error instanceof FilmSourceError) throw toErrorResponse(503, unavailable, { headers: { 'Retry-After': '5' } })
     throw error
   })
   const isRemoval = (sent ? sent._method : request.method) === 'DELETE'
   const ref = parseFilmRef(params.id)
   const stored = film || !ref ? null : await (isRemoval ? findStoredFilm(db, ref) : findOwnFilm(db, { memberId, ref }))
-  const known = film ?? stored
-  if (!known) throw rejected(404, 'No film available')
-  return { db, film: known, memberId, ...(await parseBody({ request, sent }, schema)) }
+  const targetFilm = film ?? stored
+  if (!targetFilm) throw toErrorResponse(404, 'No film available')
+  return { db, film: targetFilm, memberId, ...(await parseBody({ request, sent }, schema)) }
 }
 
 /** The same for a mutation that is about no film; `page` is where a visitor who sent a form comes back to. */
@@ -70,32 +70,32 @@ function requireSender(
   { page, noun = 'other' }: { page: string; noun?: keyof typeof signedOut },
 ) {
   if (context.get(visitorUnknownContext))
-    throw rejected(503, messages.databaseAway, { headers: { 'Retry-After': '5' } })
+    throw toErrorResponse(503, messages.databaseAway, { headers: { 'Retry-After': '5' } })
   const { db } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) {
     const { error, flash } = signedOut[noun]
-    throw sent && !hasTypedText(sent) ? signInFirst(page, { context, flash }) : rejected(401, error)
+    throw sent && !hasTypedText(sent) ? redirectToSignIn(page, { context, flash }) : toErrorResponse(401, error)
   }
   const expectedMember = request.headers.get(memberIdHeader)
-  if (expectedMember !== null && expectedMember !== member.id) throw rejected(412, otherMember)
+  if (expectedMember !== null && expectedMember !== member.id) throw toErrorResponse(412, otherMember)
   return { db, memberId: member.id }
 }
 
 async function parseBody<Fields>({ request, sent }: { request: Request; sent: SentForm }, schema: z.ZodType<Fields>) {
   if (sent) {
     const { _method: method, next, ...fields } = sent
-    if (method !== 'PUT' && method !== 'DELETE') throw rejected(400, unreadable)
+    if (method !== 'PUT' && method !== 'DELETE') throw toErrorResponse(400, unreadable)
     return { fields: method === 'PUT' ? parseFields(fields, schema) : null, next: nextOf(next) }
   }
   if (request.method === 'DELETE') return { fields: null, next: null }
-  if (request.method !== 'PUT' || !/^application\/json\b/i.test(typeOf(request))) throw rejected(415, unreadable)
+  if (request.method !== 'PUT' || !/^application\/json\b/i.test(typeOf(request))) throw toErrorResponse(415, unreadable)
   const fields: unknown = await request.json().catch(() => null)
   return { fields: parseFields(fields, schema), next: null }
 }
 
 /** The sign-in, which says that nothing was changed and leads back to `page`. */
-const signInFirst = (page: string, { context, flash }: Pick<Args, 'context'> & { flash: FlashMessageName }) =>
+const redirectToSignIn = (page: string, { context, flash }: Pick<Args, 'context'> & { flash: FlashMessageName }) =>
   redirect(signInPath(page), {
     status: 303,
     headers: { 'Set-Cookie': flashCookie(flash, context.get(dependenciesContext).accounts.publicUrl) },
@@ -112,7 +112,7 @@ const typeOf = (request: Request) => request.headers.get('Content-Type') ?? ''
 
 function parseFields<Fields>(fields: unknown, schema: z.ZodType<Fields>) {
   const read = schema.safeParse(fields)
-  if (!read.success) throw rejected(400, unreadable)
+  if (!read.success) throw toErrorResponse(400, unreadable)
   return read.data
 }
 
@@ -129,11 +129,11 @@ async function readSent({ request, context }: Omit<Args, 'params'>, schema: z.Zo
   const entries = form
     ? [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
     : []
-  const sent = Object.fromEntries(entries)
-  if (!form || Object.keys(sent).length < [...form].length) throw rejected(400, unreadable)
+  const sentFields = Object.fromEntries(entries)
+  if (!form || Object.keys(sentFields).length < [...form].length) throw toErrorResponse(400, unreadable)
   const known = new Set(['_method', 'next', ...fieldNames(schema)])
   context.set(sentFormContext, Object.fromEntries(entries.filter(([name]) => known.has(name))))
-  return sent
+  return sentFields
 }
 
 const hasTypedText = (sent: Record<string, string>) => typedFields.some(name => sent[name]?.trim())

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dependenciesContext } from '#app/context.ts'
 import { isStars } from '#app/domain/stars.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
-import { timestamp } from '#app/library/timestamp.ts'
+import { timestampSchema } from '#app/library/timestamp.ts'
 import type { RatingState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/rating'
 import { parseMutation } from './parse-mutation.ts'
@@ -17,7 +17,7 @@ const starsField = z
       .transform(Number),
   ])
   .refine(isStars)
-const schema = z.strictObject({ stars: starsField, ratedAt: timestamp.optional() })
+const schema = z.strictObject({ stars: starsField, ratedAt: timestampSchema.optional() })
 
 /** `PUT` `{ stars, ratedAt? }` or `DELETE /movie/:id/rating`: the member's rating of the film. */
 export async function action(args: Route.ActionArgs) {

@@ -2,12 +2,16 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseReviewText, reviewMessages, withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
-import { timestamp } from '#app/library/timestamp.ts'
+import { timestampSchema } from '#app/library/timestamp.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/review'
-import { parseMutation, rejected } from './parse-mutation.ts'
+import { parseMutation, toErrorResponse } from './parse-mutation.ts'
 
-const schema = z.strictObject({ review: z.string(), writtenAt: timestamp.optional(), basedOn: timestamp.optional() })
+const schema = z.strictObject({
+  review: z.string(),
+  writtenAt: timestampSchema.optional(),
+  basedOn: timestampSchema.optional(),
+})
 
 /**
  * `PUT` `{ review, writtenAt?, basedOn? }` or `DELETE /movie/:id/reviews/:reviewId`: one review of the member's. A
@@ -16,17 +20,18 @@ const schema = z.strictObject({ review: z.string(), writtenAt: timestamp.optiona
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema, noun: 'review' })
   const { reviewId: id } = args.params
-  if (!z.uuid().safeParse(id).success) throw rejected(404, 'There is no such review.')
+  if (!z.uuid().safeParse(id).success) throw toErrorResponse(404, 'There is no such review.')
 
   if (!fields) {
     await deleteReview(db, { memberId, film, id })
     return next ? redirect(next, 303) : new Response(null, { status: 204 })
   }
   const { review: typed, ...timestamps } = fields
-  const read = parseReviewText(next ? withPlainLineBreaks(typed) : typed)
-  if ('error' in read) throw rejected(400, read.error)
-  const written = await writeReview(db, { memberId, film, id, text: read.text, ...timestamps })
-  if ('error' in written) throw rejected(400, reviewMessages[written.error])
-  if ('conflict' in written) throw rejected(409, reviewMessages.changedElsewhere, { review: written.conflict })
-  return next ? redirect(next, 303) : Response.json(written satisfies ReviewState)
+  const parsed = parseReviewText(next ? withPlainLineBreaks(typed) : typed)
+  if ('error' in parsed) throw toErrorResponse(400, parsed.error)
+  const writeResult = await writeReview(db, { memberId, film, id, text: parsed.text, ...timestamps })
+  if ('error' in writeResult) throw toErrorResponse(400, reviewMessages[writeResult.error])
+  if ('conflict' in writeResult)
+    throw toErrorResponse(409, reviewMessages.changedElsewhere, { review: writeResult.conflict })
+  return next ? redirect(next, 303) : Response.json(writeResult satisfies ReviewState)
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { timestamp } from '#app/library/timestamp.ts'
+import { timestampSchema } from '#app/library/timestamp.ts'
 import { addToWatchlist, removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { WatchlistState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/watchlist'
 import { parseMutation } from './parse-mutation.ts'
 
-const schema = z.strictObject({ addedAt: timestamp.optional() })
+const schema = z.strictObject({ addedAt: timestampSchema.optional() })
 
 /** `PUT` `{ addedAt? }` or `DELETE /movie/:id/watchlist`: the film's place on the member's watchlist. */
 export async function action(args: Route.ActionArgs) {

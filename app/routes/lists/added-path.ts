@@ -1,6 +1,6 @@
 // The URL of a list to which films were added: the page says how many, and offers to undo it.
 import { href } from 'react-router'
-import { timestamp } from '#app/library/timestamp.ts'
+import { timestampSchema } from '#app/library/timestamp.ts'
 
 /** Numbers of films and of notes. */
 export type Counts = { films: number; notes: number }
@@ -22,7 +22,7 @@ const pathOf = (listId: string, search: Record<string, string>) =>
 /** The addition that was made on the page before; null without one. */
 export function parseAddition(search: URLSearchParams): Addition | null {
   const counts = parseCounts(search, 'added')
-  const at = timestamp.safeParse(search.get('at'))
+  const at = timestampSchema.safeParse(search.get('at'))
   return counts && { ...counts, at: at.success ? at.data : null }
 }
 

@@ -1,4 +1,4 @@
-import { numbered } from '#app/library/export/export-files.ts'
+import { numberFiles } from '#app/library/export/export-files.ts'
 import { csvParts, type ListRows, letterboxdList } from '#app/library/export/letterboxd-csv.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 
@@ -6,14 +6,14 @@ type ExportedList = { name: string; films: ListRows; at: Date }
 
 /** The list as a CSV file that Letterboxd takes, or as a ZIP of several where one would be too large. */
 export function listDownload({ name, films, at }: ExportedList) {
-  const parts = [...csvParts(letterboxdList({ films }))]
+  const csvFiles = [...csvParts(letterboxdList({ films }))]
   const file = asciiName(name)
-  const [csv = ''] = parts
-  const isOne = parts.length === 1
+  const [csv = ''] = csvFiles
+  const isOne = csvFiles.length === 1
   const suffix = isOne ? '.csv' : '.zip'
   return {
-    bytes: parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
-    pieces: isOne ? [Buffer.from(csv)].values() : zipOf(numbered(file, parts), { at }),
+    bytes: csvFiles.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
+    pieces: isOne ? [Buffer.from(csv)].values() : zipOf(numberFiles(file, csvFiles), { at }),
     headers: {
       'Content-Type': isOne ? 'text/csv; charset=utf-8' : 'application/zip',
       'Content-Disposition': `attachment; filename="${file}${suffix}"; filename*=UTF-8''${extValue(name + suffix)}`,

@@ -27,8 +27,8 @@ const headings = { list: 'A new list', paste: 'A new list from titles or links' 
 export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: string }) {
   const navigate = useNavigate()
   const [listId] = useState(id)
-  const written = useMutation(`list/${listId}`)
-  const isSaved = written.serverState !== undefined && written.pending === undefined
+  const listState = useMutation(`list/${listId}`)
+  const isSaved = listState.serverState !== undefined && listState.pending === undefined
   const next = kind === 'paste' ? href('/list/:listId/paste', { listId }) : href('/list/:listId', { listId })
   // The list exists before its page is opened; without a connection the form shows what is kept.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: 
           Cancel
         </Link>
       </div>
-      <SaveState {...written} />
+      <SaveState {...listState} />
     </Form>
   )
 }

@@ -69,10 +69,10 @@ export default function ListsPage({ loaderData: lists }: Route.ComponentProps) {
 
 type ListsProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function Lists({ cards: loaded, count: total, page, totalPages, deleted, ideas, name, ...form }: ListsProps) {
+function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, ideas, name, ...form }: ListsProps) {
   const { newId, opened } = form
-  const { cards, gone } = useListCards(loaded, deleted)
-  const count = total - (loaded.length - cards.length)
+  const { cards, gone } = useListCards(loadedCards, deleted)
+  const count = total - (loadedCards.length - cards.length)
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>

@@ -39,10 +39,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!film) throw await notFoundResponse(films, noFilm)
   const entryId = url.searchParams.get('entry')
   const isKnown = entryId === null || z.uuid().safeParse(entryId).success
-  const own = isKnown && (await findLogFacts(db, { memberId: member.id, film, entryId }))
-  if (!own || (entryId !== null && own.entry === null)) throw await notFoundResponse(films, noEntry)
+  const logFacts = isKnown && (await findLogFacts(db, { memberId: member.id, film, entryId }))
+  if (!logFacts || (entryId !== null && logFacts.entry === null)) throw await notFoundResponse(films, noEntry)
   const { id, title, releaseDate, runtime, poster } = film
-  const { entry, ...facts } = own
+  const { entry, ...facts } = logFacts
   const next = nextPage(url.searchParams)
   return data({
     film: { id, title, releaseDate, runtime, poster },

@@ -23,13 +23,16 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   const image = isDrawn ? null : await images?.get(size, file)
   if (image) return imageResponse(image)
   const picture = isDrawn ? parsePictureFile(file) : parseFallback(url.searchParams.get('else') ?? '')
-  const found = picture && (await find(picture, films))
-  if (!found) return notFound()
-  const body = await orBusy<string | Buffer>(found.body())
+  const foundPicture = picture && (await find(picture, films))
+  if (!foundPicture) return notFound()
+  const body = await orBusy<string | Buffer>(foundPicture.body())
   if (!body) return tooBusy()
-  const isCurrent = found.currentUrl.endsWith(url.search || '?')
+  const isCurrent = foundPicture.currentUrl.endsWith(url.search || '?')
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
-    headers: { 'Content-Type': found.type, 'Cache-Control': isDrawn ? (isCurrent ? forever : oneHour) : notCacheable },
+    headers: {
+      'Content-Type': foundPicture.type,
+      'Cache-Control': isDrawn ? (isCurrent ? forever : oneHour) : notCacheable,
+    },
   })
 }
 

@@ -59,14 +59,14 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   ])
   const similarFilms = withoutCollection(similar, collection)
   const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
-  const wanted = {
+  const libraryQuery = {
     film,
     others: [...similarFilms, ...(collection?.films ?? [])],
     collection: collection?.ids,
     reviewPage,
     withServices: watch !== null,
   }
-  const stored = member && (await findLibraryEntry(db, { memberId: member.id, ...wanted }))
+  const libraryEntry = member && (await findLibraryEntry(db, { memberId: member.id, ...libraryQuery }))
   const links = discoveryLinks(film, { known: genres })
   const trivia = triviaOf(film)
   const questions = questionsOf(film, { today: today() })
@@ -74,13 +74,13 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     film,
     path,
     siteRating,
-    own: stored && { ...stored, ...reviewForm(url) },
+    own: libraryEntry && { ...libraryEntry, ...reviewForm(url) },
     isLibraryUnavailable: context.get(visitorUnknownContext),
     similarFilms,
     part: partOf(film, collection),
     collection,
-    watch: watch && { watch, path, own: stored?.services?.map(({ id }) => id) ?? null },
-    listed: stored ? stored.listed : null,
+    watch: watch && { watch, path, own: libraryEntry?.services?.map(({ id }) => id) ?? null },
+    listed: libraryEntry ? libraryEntry.listed : null,
     links,
     trivia: trivia.length > 0 ? trivia : ['No trivia about this film yet.'],
     questions: questions.length > 0 ? questions : [noQuestion],

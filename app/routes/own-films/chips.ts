@@ -13,7 +13,7 @@ export function chipsOf(filters: OwnFilters, nameOfList: (id: string) => string)
     filters[name].from === null && filters[name].to === null
       ? []
       : [{ label: label(), left: { [name]: noOwnFilters[name] } }]
-  const together = (
+  const toJoinedChips = (
     name: 'languages' | 'countries' | 'certifications' | 'lists' | 'tags',
     label: (value: string) => string,
   ) => (filters[name].length === 0 ? [] : [{ label: filters[name].map(label).join(' or '), left: { [name]: [] } }])
@@ -28,13 +28,13 @@ export function chipsOf(filters: OwnFilters, nameOfList: (id: string) => string)
     ...withoutGenres.map(genre => ({ label: `Not ${genre}`, left: { withoutGenres: without(withoutGenres, genre) } })),
     ...range('years', () => yearsLabel(filters.years)),
     ...range('runtime', () => runtimeLabel(filters.runtime)),
-    ...together('languages', code => `In ${languageLabel(code)}`),
-    ...together('countries', code => `From ${countryLabel(code)}`),
-    ...together('certifications', value => `Certificate ${value}`),
+    ...toJoinedChips('languages', code => `In ${languageLabel(code)}`),
+    ...toJoinedChips('countries', code => `From ${countryLabel(code)}`),
+    ...toJoinedChips('certifications', value => `Certificate ${value}`),
     ...people.map(person => ({ label: person, left: { people: without(people, person) } })),
     ...keywords.map(keyword => ({ label: keyword, left: { keywords: without(keywords, keyword) } })),
-    ...together('lists', nameOfList),
-    ...together('tags', tag => `#${tag}`),
+    ...toJoinedChips('lists', nameOfList),
+    ...toJoinedChips('tags', tag => `#${tag}`),
     ...range('seenOn', () => `Seen ${datesLabel(filters.seenOn)}`),
     ...range('ratedOn', () => `Rated ${datesLabel(filters.ratedOn)}`),
   ]

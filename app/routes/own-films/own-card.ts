@@ -1,16 +1,16 @@
 import { toStars } from '#app/domain/stars.ts'
-import { has, isSeen, type OwnFilm } from '#app/library/own-films/own-film.ts'
+import { hasNoun, isSeen, type OwnFilm } from '#app/library/own-films/own-film.ts'
 
 export type OwnCard = ReturnType<typeof toOwnCard>
 
 /** The facts of a film that the page shows. */
-export const toOwnCard = (own: OwnFilm) => ({
-  film: own.film,
-  runtime: own.runtime,
-  stars: own.storedRating === null ? null : toStars(own.storedRating),
-  isLiked: has(own, 'film_like'),
-  isSeen: isSeen(own),
-  seenOn: own.seenOn,
-  viewingCount: own.viewingCount,
-  tags: own.tags,
+export const toOwnCard = (ownFilm: OwnFilm) => ({
+  film: ownFilm.film,
+  runtime: ownFilm.runtime,
+  stars: ownFilm.storedRating === null ? null : toStars(ownFilm.storedRating),
+  isLiked: hasNoun(ownFilm, 'film_like'),
+  isSeen: isSeen(ownFilm),
+  seenOn: ownFilm.seenOn,
+  viewingCount: ownFilm.viewingCount,
+  tags: ownFilm.tags,
 })

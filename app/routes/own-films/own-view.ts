@@ -47,28 +47,28 @@ type Found = { counts: OwnFilmsPage['counts']; lists: { id: string; name: string
 
 /** Every query has the filters of `params` with one change, and begins at the first page. */
 export function ownView(params: SearchParams, { counts, lists }: Found) {
-  const changed = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
+  const queryWith = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
   const cleared = { ...params, ...noOwnFilters, page: 1 }
   const names = new Map(lists.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? 'A list'
   const starCount = (stars: number) => counts.stars.find(({ value }) => value === String(stars))?.films ?? 0
   return {
     params,
-    chips: chipsOf(params, nameOf).map(({ label, left }) => ({ label, query: changed(left) })),
+    chips: chipsOf(params, nameOf).map(({ label, left }) => ({ label, query: queryWith(left) })),
     cleared: queryFor(cleared),
     views: counts.views.map(({ value, films }) => {
       const filters = ownViews[value as OwnView] // the values are its keys
       const query = queryFor({ ...cleared, ...(filters as Partial<OwnFilters>) })
-      return { label: viewLabels[value as OwnView], films, query, isShown: query === changed({}) }
+      return { label: viewLabels[value as OwnView], films, query, isShown: query === queryWith({}) }
     }),
     sorts: ownSorts.map(value => ({ value, label: sortLabels[value] })),
-    sortedBy: (sort: OwnSort) => changed({ sort }),
-    layout: (layout: SearchParams['layout']) => changed({ layout }),
+    sortedBy: (sort: OwnSort) => queryWith({ sort }),
+    layout: (layout: SearchParams['layout']) => queryWith({ layout }),
     page: (page: number) => queryFor({ ...params, page }),
     stars: starSteps.map(value => {
       const isChosen = value >= (params.stars.from ?? 0.5) && value <= (params.stars.to ?? 5)
       const isAlone = params.stars.from === value && params.stars.to === value
-      const query = changed({ stars: isAlone ? noOwnFilters.stars : { from: value, to: value } })
+      const query = queryWith({ stars: isAlone ? noOwnFilters.stars : { from: value, to: value } })
       const isNarrowed = params.stars.from !== null || params.stars.to !== null
       const label = formatStars(value)
       return { value: String(value), label, films: starCount(value), isChosen: isNarrowed && isChosen, query }
@@ -81,13 +81,13 @@ export function ownView(params: SearchParams, { counts, lists }: Found) {
       .map(choice => {
         const decade = { from: Number(choice.value), to: Number(choice.value) + 9 }
         const isChosen = params.years.from === decade.from && params.years.to === decade.to
-        const query = changed({ years: isChosen ? noOwnFilters.years : decade })
+        const query = queryWith({ years: isChosen ? noOwnFilters.years : decade })
         return { ...choice, label: `${choice.value}s`, isChosen, query }
       }),
     runtimes: counts.runtimes.map(choice => {
       const range = ownRuntimes[choice.value as keyof typeof ownRuntimes] // the values are its keys
       const isChosen = params.runtime.from === range.from && params.runtime.to === range.to
-      const query = changed({ runtime: isChosen ? noOwnFilters.runtime : range })
+      const query = queryWith({ runtime: isChosen ? noOwnFilters.runtime : range })
       return { ...choice, label: runtimeLabel(range), isChosen, query }
     }),
     languages: choices(counts.languages, params.languages, languageLabel),

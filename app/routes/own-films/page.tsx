@@ -99,7 +99,7 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
   const [isOpen, setOpen] = useState(false)
   // The link of the button was followed before hydration.
   useEffect(() => setOpen(location.hash === '#filters'), [])
-  const chosen = useChosen(
+  const selection = useChosen(
     films.map(({ film }) => film.id),
     JSON.stringify({ ...params, page: 1, sort: null, layout: null }),
   )
@@ -133,11 +133,13 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
               {totals.films === 0 && <NothingFits chips={view.chips} cleared={view.cleared} />}
               {totals.films > 0 &&
                 (isTable ? (
-                  <FilmTable films={films} view={view} chosen={chosen} />
+                  <FilmTable films={films} view={view} chosen={selection} />
                 ) : (
-                  <FilmWall films={films} chosen={chosen} />
+                  <FilmWall films={films} chosen={selection} />
                 ))}
-              {totals.films > 0 && <BulkBar {...{ chosen, memberId, lists, newListId }} totalFilms={totals.films} />}
+              {totals.films > 0 && (
+                <BulkBar {...{ chosen: selection, memberId, lists, newListId }} totalFilms={totals.films} />
+              )}
               {totals.pages > 1 && (
                 <Pager page={params.page} totalPages={totals.pages} pathOf={page => pathOf(view.page(page))} />
               )}

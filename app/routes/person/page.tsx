@@ -48,16 +48,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)
   const marks = await ownMarks(context, person.films)
   const { role, page, isHiding, ...requested } = parsePersonSearchParams(url.searchParams, person)
-  const unhidden = isHiding ? person.films.filter(({ id }) => !marks?.seen.includes(id)) : person.films
-  const ofRole = role ? unhidden.filter(({ roles }) => roles.includes(role)) : unhidden
+  const visibleFilms = isHiding ? person.films.filter(({ id }) => !marks?.seen.includes(id)) : person.films
+  const roleFilms = role ? visibleFilms.filter(({ roles }) => roles.includes(role)) : visibleFilms
   const order = requested.order === 'mine' && !marks ? filmOrders[0] : requested.order
-  const shown = sortFilms(ofRole, order, marks?.stars ?? {})
-  const totalPages = countPages(shown.length, filmsPerPage)
+  const sortedFilms = sortFilms(roleFilms, order, marks?.stars ?? {})
+  const totalPages = countPages(sortedFilms.length, filmsPerPage)
   if (page === null) throw data(`Pages of a filmography have a number from 1 to ${totalPages}.`, { status: 400 })
   if (page > totalPages) throw data(`There is no page ${page}: it ends with page ${totalPages}.`, { status: 404 })
   const counts = countRoles(person.films)
   const path = href('/person/:id', { id })
-  const known = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
+  const knownForFilms = person.films.length < minKnown ? [] : knownFor(person.films, { limit: maxKnown })
   const { films: all, oftenWith, ...facts } = person
   const image = drawnPictureUrl.personCard(person.id, await loadPersonCard(films, person))
   return {
@@ -67,14 +67,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     order,
     isHiding: isHiding && marks !== null,
     counts,
-    shownCounts: { all: unhidden.length, ofRole: countRoles(unhidden) },
+    shownCounts: { all: visibleFilms.length, ofRole: countRoles(visibleFilms) },
     page,
     totalPages,
-    known,
+    known: knownForFilms,
     image,
     marks,
     oftenWith: oftenWith.length < minCompanions ? [] : oftenWith,
-    films: shown.slice(filmsPerPage * (page - 1), filmsPerPage * page),
+    films: sortedFilms.slice(filmsPerPage * (page - 1), filmsPerPage * page),
     ids: all.map(film => film.id),
     description: descriptionOf(person, formatRoles(counts)),
     jsonLd: personJsonLd(person, {
@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { person, path, role, order, isHiding, counts, shownCounts } = loaderData
-  const shown = { role, order, isHiding }
+  const viewParams = { role, order, isHiding }
   const { page, totalPages, known, films, ids, oftenWith, marks } = loaderData
   return (
     <main id="main" tabIndex={-1} key={person.id}>
@@ -108,11 +108,11 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <div>
               <Filmography
                 {...{ films, counts, shownCounts, role, order, total: ids.length, marks }}
-                pathOf={change => pathOf(path, { ...shown, ...change })}
-                hiding={marks && { isOn: isHiding, to: pathOf(path, { ...shown, isHiding: !isHiding }) }}
+                pathOf={change => pathOf(path, { ...viewParams, ...change })}
+                hiding={marks && { isOn: isHiding, to: pathOf(path, { ...viewParams, isHiding: !isHiding }) }}
               />
               {totalPages > 1 && (
-                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, { ...shown, page })} />
+                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, { ...viewParams, page })} />
               )}
             </div>
             {oftenWith.length > 0 && <OftenWith people={oftenWith} />}

@@ -1,10 +1,10 @@
 /** Films shown at a time. */
-export const shown = 3
+export const cardCount = 3
 
 /** How many candidates are left for the cards after those that are shown, and whether all of them were sent back. */
 export function countLeft(candidates: readonly { id: number }[], rejected: readonly number[]) {
   const waiting = candidates.filter(({ id }) => !rejected.includes(id)).length
-  return { left: Math.max(0, waiting - shown), isAllRejected: waiting === 0 && candidates.length > 0 }
+  return { left: Math.max(0, waiting - cardCount), isAllRejected: waiting === 0 && candidates.length > 0 }
 }
 
 /**
@@ -13,7 +13,7 @@ export function countLeft(candidates: readonly { id: number }[], rejected: reado
  */
 export function chooseThree<Film extends { id: number }>(candidates: Film[], rejected: readonly number[]): Film[] {
   const waiting = candidates.filter(({ id }) => !rejected.includes(id))
-  const cards: (Film | undefined)[] = candidates.slice(0, shown)
+  const cards: (Film | undefined)[] = candidates.slice(0, cardCount)
   const inReserve = waiting.filter(film => !cards.includes(film))
   for (const id of rejected) {
     const place = cards.findIndex(film => film?.id === id)

@@ -24,16 +24,16 @@ export async function findFitting(discover: Discover, params: Preferences, today
   const { moods } = toConditions(params)
   const fits = (film: FilmSummary) => isReleased(film, today) && fitsMood(film.genres, moods)
   const found = await Promise.all(pages.map(page => discover(params, { page })))
-  const fitting = found.flatMap(({ films }) => films.filter(fits))
+  const fittingFilms = found.flatMap(({ films }) => films.filter(fits))
   const last = found.at(-1)
   let next = last ? pageAfter(last) : null
-  for (let times = 0; next !== null && fitting.length < minFitting && times < maxReadOn; times += 1) {
-    const page = await discover(params, { page: next, minFilms: minFitting - fitting.length }).catch(toNull)
+  for (let times = 0; next !== null && fittingFilms.length < minFitting && times < maxReadOn; times += 1) {
+    const page = await discover(params, { page: next, minFilms: minFitting - fittingFilms.length }).catch(toNull)
     if (!page) break
-    fitting.push(...page.films.filter(fits))
+    fittingFilms.push(...page.films.filter(fits))
     next = pageAfter(page)
   }
-  return { fitting, isAll: next === null }
+  return { fitting: fittingFilms, isAll: next === null }
 }
 
 function pageAfter({ page, totalPages, nextPage }: Discovered) {

@@ -38,7 +38,7 @@ const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(param
 export default function Pick({ loaderData }: Route.ComponentProps) {
   const { params, choices, left, isAllRejected, found, adds, isMember, hasServices, unknown } = loaderData
   const shownIds = choices.map(({ id }) => id)
-  const without = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
+  const pathWithout = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="semi-expanded">Pick for Tonight</h1>
@@ -49,7 +49,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
             {isAllRejected ? 'You sent away all that fit' : headingOf(choices.length, found?.totalFilms ?? null)}
           </h2>
           {left > 0 && (
-            <Link className={`${buttons.button} ${buttons.secondary}`} to={without(shownIds)} preventScrollReset>
+            <Link className={`${buttons.button} ${buttons.secondary}`} to={pathWithout(shownIds)} preventScrollReset>
               {left === 1 ? 'One other' : `${numbers[Math.min(left, 3)]} others`}
             </Link>
           )}
@@ -57,7 +57,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
         {choices.length > 0 && (
           <ul className={styles.cards}>
             {choices.map(choice => (
-              <Card key={choice.id} choice={choice} rejectPath={without([choice.id])} />
+              <Card key={choice.id} choice={choice} rejectPath={pathWithout([choice.id])} />
             ))}
           </ul>
         )}
@@ -90,10 +90,10 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
 
 const numbers = ['No', 'One', 'Two', 'Three']
 
-function headingOf(shown: number, total: number | null) {
-  if (shown === 0) return 'Nothing fits all of it'
-  if (total !== null && total > shown) return `${numbers[shown]} of ${formatWhole(total)} that fit`
-  return shown === 1 ? 'One fits' : `${numbers[shown]} fit`
+function headingOf(visibleCount: number, total: number | null) {
+  if (visibleCount === 0) return 'Nothing fits all of it'
+  if (total !== null && total > visibleCount) return `${numbers[visibleCount]} of ${formatWhole(total)} that fit`
+  return visibleCount === 1 ? 'One fits' : `${numbers[visibleCount]} fit`
 }
 
 type LooseningsProps = Pick<Route.ComponentProps['loaderData'], 'params' | 'adds' | 'isMember'>

@@ -8,20 +8,20 @@ import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { ownServices } from '#app/library/services/own-services.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { noTaste } from '#app/library/taste/taste.ts'
-import { chooseThree, countLeft, shown } from './choose-three.ts'
+import { cardCount, chooseThree, countLeft } from './choose-three.ts'
 import { countAdds, type Discover, findFitting } from './find-fitting.ts'
-import { maxCandidates, type Picks, type Seeded, toPickCard } from './picks.ts'
+import { maxCandidates, type Picks, type SeededPickOptions, toPickCard } from './picks.ts'
 import { type Preferences, toConditions } from './preferences.ts'
 import { servicesFor } from './services-for.ts'
 
 /** The films that fit, in the order of `seed`. */
 export async function pickFromAll(
   { db, films, today }: Dependencies,
-  { memberId, params, region, seed }: Seeded,
+  { memberId, params, region, seed }: SeededPickOptions,
 ): Promise<Picks> {
   const { watch } = films
   const {
-    known,
+    known: knownIds,
     taste,
     services = null,
   } = memberId
@@ -31,23 +31,24 @@ export async function pickFromAll(
         ...(watch && { services: ownServices() }),
       })
     : { known: [], taste: noTaste }
-  const where = watch && services && services.length > 0 && params.onServices ? { watch, region, services } : null
-  const serviceIds = where?.services.map(({ id }) => String(id))
-  const discover: Discover = (wanted, options) => {
-    const own = { hidden: wanted.withSeen ? [] : known, rated: [] }
-    const filters = toFilters(wanted, where && wanted.onServices ? region : null)
-    return films.discover(filters, { ...options, sort: 'popularity', own, ownServices: serviceIds })
+  const watchContext =
+    watch && services && services.length > 0 && params.onServices ? { watch, region, services } : null
+  const serviceIds = watchContext?.services.map(({ id }) => String(id))
+  const discover: Discover = (preferences, options) => {
+    const libraryFilms = { hidden: preferences.withSeen ? [] : knownIds, rated: [] }
+    const filters = toFilters(preferences, watchContext && preferences.onServices ? region : null)
+    return films.discover(filters, { ...options, sort: 'popularity', own: libraryFilms, ownServices: serviceIds })
   }
   const { fitting, isAll } = await findFitting(discover, params, today())
   const candidates = inOrderOf(seed, fitting).slice(0, maxCandidates)
-  const three = chooseThree(candidates, params.rejected).map(({ id }) => id)
+  const cardIds = chooseThree(candidates, params.rejected).map(({ id }) => id)
   const [cards, names, adds] = await Promise.all([
-    Promise.all(three.map(id => films.card(id))),
-    where ? servicesFor(three, where) : [],
-    isAll && three.length < shown
+    Promise.all(cardIds.map(id => films.card(id))),
+    watchContext ? servicesFor(cardIds, watchContext) : [],
+    isAll && cardIds.length < cardCount
       ? countAdds(
           discover,
-          { ...params, onServices: where !== null },
+          { ...params, onServices: watchContext !== null },
           { isMember: memberId !== null, fit: candidates.length },
         )
       : {},

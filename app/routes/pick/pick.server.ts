@@ -8,7 +8,7 @@ import { maxNarrowed } from '#app/library/watchlist/watchlist-page.server.ts'
 import { chooseThree, countLeft } from './choose-three.ts'
 import { addsOf } from './loosenings.ts'
 import { pickFromAll } from './pick-from-all.server.ts'
-import { maxCandidates, type PickOptions, type Picks, type Seeded, toPickCard } from './picks.ts'
+import { maxCandidates, type PickOptions, type Picks, type SeededPickOptions, toPickCard } from './picks.ts'
 import { toConditions } from './preferences.ts'
 import { servicesFor } from './services-for.ts'
 
@@ -23,7 +23,7 @@ export async function pickFilms(dependencies: Dependencies, { memberId, params, 
 
 async function fromWatchlist(
   { db, films: { watch }, today }: Dependencies,
-  { memberId, params, region, seed }: Seeded & { memberId: string },
+  { memberId, params, region, seed }: SeededPickOptions & { memberId: string },
 ): Promise<Picks> {
   const limit = watch && params.onServices ? maxNarrowed : maxCandidates
   const conditions = toConditions(params)
@@ -36,10 +36,10 @@ async function fromWatchlist(
   const hasServices = services ? services.length > 0 : null
   const { candidates, without, ...counts } = found
   const adds = addsOf(without, counts.totalFilms)
-  const shown = { params, taste, today: today() }
+  const pickContext = { params, taste, today: today() }
   if (!watch || !services || !hasServices || !params.onServices) {
     const films = candidates.map(({ film, ...facts }) => ({ ...film, ...facts, service: null }))
-    const choices = chooseThree(films, params.rejected).map(film => toPickCard(film, shown))
+    const choices = chooseThree(films, params.rejected).map(film => toPickCard(film, pickContext))
     return { choices, ...countLeft(films, params.rejected), found: counts, adds, hasServices, unknown: 0 }
   }
   const ids = candidates.map(({ film }) => film.id)
@@ -49,7 +49,7 @@ async function fromWatchlist(
     return service ? [{ ...film, ...facts, service }] : []
   })
   return {
-    choices: chooseThree(films, params.rejected).map(film => toPickCard(film, shown)),
+    choices: chooseThree(films, params.rejected).map(film => toPickCard(film, pickContext)),
     ...countLeft(films, params.rejected),
     found: { ...counts, totalFilms: films.length },
     adds: addsOf({ services: counts.totalFilms }, films.length),

@@ -12,7 +12,7 @@ import { maxRejected, type SearchParams } from './search-params.ts'
 export type PickOptions = { memberId: string | null; params: SearchParams; region: string }
 
 /** `seed` decides the order of the evening. */
-export type Seeded = PickOptions & { seed: string }
+export type SeededPickOptions = PickOptions & { seed: string }
 
 /** Enough for three cards when all that can be sent back is sent back. */
 export const maxCandidates = 2 * maxRejected

@@ -62,13 +62,13 @@ export type Preferences = {
 
 /** The preferences as conditions on the facts of a film; null and empty lists set no condition. */
 export function toConditions(preferences: Preferences) {
-  const chosen = preferences.moods.map(mood => moods[mood])
-  const genres = new Set<string>(chosen.flatMap(mood => mood.genres))
-  const [first, ...others] = chosen.map(({ without }): readonly string[] => without)
+  const chosenMoods = preferences.moods.map(mood => moods[mood])
+  const genres = new Set<string>(chosenMoods.flatMap(mood => mood.genres))
+  const [first, ...others] = chosenMoods.map(({ without }): readonly string[] => without)
   const period = preferences.period && periods[preferences.period]
   return {
     maxMinutes: preferences.time ? maxLengths[preferences.time].minutes : null,
-    moods: chosen.map(({ genres, without }) => ({ genres: [...genres], without: [...without] })),
+    moods: chosenMoods.map(({ genres, without }) => ({ genres: [...genres], without: [...without] })),
     genres: [...genres],
     /** The genres that no chosen mood has. */
     withoutGenres: (first ?? []).filter(genre => others.every(without => without.includes(genre))),

@@ -57,24 +57,27 @@ function listedReason({ addedAt, isOldest }: PickedFilm, today: PlainDate): Reas
 }
 
 function directorReason({ directors }: PickedFilm, taste: Taste): Reason | null {
-  const [best] = liked(taste, 'director', directors)
-  if (!best) return null
+  const [bestLiking] = findLikings(taste, 'director', directors)
+  if (!bestLiking) return null
   return {
     sign: 'stars',
-    text: `You gave ${best.name} ${inStars(best.average)} over ${formatCount(best.films, 'film')}`,
+    text: `You gave ${bestLiking.name} ${inStars(bestLiking.average)} over ${formatCount(bestLiking.films, 'film')}`,
   }
 }
 
 function genreReason({ genres }: PickedFilm, taste: Taste): Reason | null {
-  const own = taste.average.toFixed(1)
-  const best = liked(taste, 'genre', genres).find(({ average }) => average.toFixed(1) !== own)
+  const ownAverage = taste.average.toFixed(1)
+  const best = findLikings(taste, 'genre', genres).find(({ average }) => average.toFixed(1) !== ownAverage)
   return best
-    ? { sign: 'stars', text: `You rate ${best.name.toLowerCase()} ${best.average.toFixed(1)}, above your ${own}` }
+    ? {
+        sign: 'stars',
+        text: `You rate ${best.name.toLowerCase()} ${best.average.toFixed(1)}, above your ${ownAverage}`,
+      }
     : null
 }
 
 /** The likings above the member's own average, the strongest first. */
-const liked = (taste: Taste, kind: 'director' | 'genre', names: string[]) =>
+const findLikings = (taste: Taste, kind: 'director' | 'genre', names: string[]) =>
   taste.likings
     .filter(liking => liking.kind === kind && names.includes(liking.name) && liking.average > taste.average)
     .sort((a, b) => liftOf(b, taste) - liftOf(a, taste))
@@ -102,10 +105,10 @@ function companyReason({ certification }: PickedFilm, { company }: Preferences):
 }
 
 function moodReason({ genres }: PickedFilm, preferences: Preferences): Reason | null {
-  const fitting = preferences.moods.find(mood => fitsMood(genres, [moods[mood]]))
-  const named = fitting && moods[fitting].genres.filter(genre => genres.includes(genre)).slice(0, 2)
-  return named && fitting
-    ? { sign: 'mood', text: `${named.join(' and ')}: ${moods[fitting].label.toLowerCase()}` }
+  const fittingMood = preferences.moods.find(mood => fitsMood(genres, [moods[mood]]))
+  const named = fittingMood && moods[fittingMood].genres.filter(genre => genres.includes(genre)).slice(0, 2)
+  return named && fittingMood
+    ? { sign: 'mood', text: `${named.join(' and ')}: ${moods[fittingMood].label.toLowerCase()}` }
     : null
 }
 

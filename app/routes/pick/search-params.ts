@@ -8,7 +8,7 @@ export type SearchParams = Preferences & { rejected: number[] }
 
 /** Parses the URL; unknown values are ignored, like unknown params. */
 export function parseSearchParams(search: URLSearchParams, { isMember }: { isMember: boolean }): SearchParams {
-  const one = <Key extends string>(name: string, choices: Record<Key, unknown>) => {
+  const parseChoice = <Key extends string>(name: string, choices: Record<Key, unknown>) => {
     const value = search.get(name)
     return value !== null && Object.hasOwn(choices, value) ? (value as Key) : null
   }
@@ -16,10 +16,10 @@ export function parseSearchParams(search: URLSearchParams, { isMember }: { isMem
   const rejected = search.getAll('not').filter(text => /^[1-9]\d{0,9}$/.test(text))
   return {
     from: isMember && search.get('from') !== 'all' ? 'watchlist' : 'all',
-    time: one('time', maxLengths),
+    time: parseChoice('time', maxLengths),
     moods: (Object.keys(moods) as (keyof typeof moods)[]).filter(mood => chosen.includes(mood)),
-    company: one('with', companies),
-    period: one('decade', periods),
+    company: parseChoice('with', companies),
+    period: parseChoice('decade', periods),
     withSeen: search.get('seen') === 'too',
     onServices: isMember && search.get('on') === 'services',
     rejected: [...new Set(rejected.map(Number))].slice(-maxRejected),

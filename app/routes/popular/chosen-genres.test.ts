@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenGenres, switched } from './chosen-genres.ts'
+import { chosenGenres, toggleGenre } from './chosen-genres.ts'
 
 const known = ['Crime', 'Drama', 'War']
 const chosen = (query: string) => chosenGenres(new URLSearchParams(query), known)
@@ -21,6 +21,6 @@ test('the first unknown genre is returned', () => {
 })
 
 test('toggling a genre leaves the others unchanged', () => {
-  expect(switched(['Crime'], 'War')).toEqual(['Crime', 'War'])
-  expect(switched(['Crime', 'War'], 'Crime')).toEqual(['War'])
+  expect(toggleGenre(['Crime'], 'War')).toEqual(['Crime', 'War'])
+  expect(toggleGenre(['Crime', 'War'], 'Crime')).toEqual(['War'])
 })

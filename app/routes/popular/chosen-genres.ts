@@ -7,5 +7,5 @@ export function chosenGenres(search: URLSearchParams, known: string[]) {
 }
 
 /** The genres after one of them is switched on or off. */
-export const switched = (chosen: string[], genre: string) =>
+export const toggleGenre = (chosen: string[], genre: string) =>
   chosen.includes(genre) ? chosen.filter(other => other !== genre) : [...chosen, genre]

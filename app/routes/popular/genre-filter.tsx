@@ -4,7 +4,7 @@ import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { usePendingSearchParams } from '#app/ui/search/use-pending-search-params.ts'
 import buttons from '../../ui/form/button.module.css'
-import { chosenGenres, switched } from './chosen-genres.ts'
+import { chosenGenres, toggleGenre } from './chosen-genres.ts'
 import styles from './genre-filter.module.css'
 
 /** A toggle button for each genre. Each is a form that loads the page with the new choice. */
@@ -16,7 +16,7 @@ function useFilterKey({ genres }: { genres: string[] }) {
 
 function Filter({ genres }: { genres: string[] }) {
   const choice = chosenGenres(usePendingSearchParams(), genres)
-  const chosen = 'genres' in choice ? choice.genres : []
+  const activeGenres = 'genres' in choice ? choice.genres : []
   const row = useRef<HTMLDivElement>(null)
   // On a phone the buttons scroll sideways: the first chosen one is scrolled into view.
   useEffect(() => {
@@ -29,14 +29,14 @@ function Filter({ genres }: { genres: string[] }) {
       <legend className="label">Filter by Genre:</legend>
       <div className={styles.genres} ref={row}>
         {genres.map(genre => (
-          <GenresForm key={genre} genres={switched(chosen, genre)}>
-            <button type="submit" className={styles.genre} aria-pressed={chosen.includes(genre)}>
-              {chosen.includes(genre) && <Icon name="check" />}
+          <GenresForm key={genre} genres={toggleGenre(activeGenres, genre)}>
+            <button type="submit" className={styles.genre} aria-pressed={activeGenres.includes(genre)}>
+              {activeGenres.includes(genre) && <Icon name="check" />}
               {genre}
             </button>
           </GenresForm>
         ))}
-        {chosen.length > 0 && (
+        {activeGenres.length > 0 && (
           <GenresForm genres={[]}>
             <button type="submit" className={`${buttons.button} ${buttons.secondary} ${styles.clear}`}>
               <Icon name="close" />

@@ -35,13 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const wallSizes = '(min-width: 80rem) 13rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const chosen = loaderData?.chosen ?? []
-  const query = new URLSearchParams(chosen.map(genre => ['genre', genre]))
+  const activeGenres = loaderData?.chosen ?? []
+  const query = new URLSearchParams(activeGenres.map(genre => ['genre', genre]))
   return pageMeta(matches, {
-    title: chosen.length ? `Popular Movies: ${formatAnyOf(chosen)}` : 'Popular Movies',
+    title: activeGenres.length ? `Popular Movies: ${formatAnyOf(activeGenres)}` : 'Popular Movies',
     description: 'The films people are watching now, filtered by genre.',
-    path: chosen.length ? `${href('/popular')}?${query}` : href('/popular'),
-    noIndex: chosen.length > 1, // combinations of genres stay out of search engines
+    path: activeGenres.length ? `${href('/popular')}?${query}` : href('/popular'),
+    noIndex: activeGenres.length > 1, // combinations of genres stay out of search engines
   })
 }
 

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import type { Rated } from '#app/library/profile/rated.server.ts'
+import type { RatingStatistics } from '#app/library/profile/rated.server.ts'
 import { BarChart, Histogram } from '#app/ui/charts/charts.tsx'
 import styles from './taste.module.css'
 
 /** How the member rates, and which genres and decades. Each column leads to the films of these stars. */
-export const Taste = ({ stars, genres, decades }: Pick<Rated, 'stars' | 'genres' | 'decades'>) => (
+export const Taste = ({ stars, genres, decades }: Pick<RatingStatistics, 'stars' | 'genres' | 'decades'>) => (
   <section className={styles.charts} id="how" aria-label="Your taste">
     <Histogram
       caption="How you rate"

@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ params: { films: [], n: 1 }, set: [], suggested: [] })
   }
   const isEnd = params.n > params.films.length
-  const [own, found] = await Promise.all([
+  const [ratingSet, found] = await Promise.all([
     readOwn(db, { memberId: member.id, ids: params.films, isEnd }),
     orUnavailable(Promise.all(params.films.map(id => films.film(id))), films),
   ])
@@ -60,12 +60,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       poster,
       backdrop,
       directors: directors.map(({ name }) => name),
-      stars: own.stars[id] ?? null,
+      stars: ratingSet.stars[id] ?? null,
       // A rating, which can be cleared here, counts as seen too.
-      isSeen: own.seen.includes(id) && own.stars[id] === undefined,
-      isListed: own.listed.includes(id),
+      isSeen: ratingSet.seen.includes(id) && ratingSet.stars[id] === undefined,
+      isListed: ratingSet.listed.includes(id),
     }))
-  const suggested = await suggestFew(enriched, { liked: own.liked, today: today() })
+  const suggested = await suggestFew(enriched, { liked: ratingSet.liked, today: today() })
   return data({
     params: { films: set.map(({ id }) => id), n: Math.min(params.n, set.length + 1) },
     set,

@@ -23,27 +23,27 @@ const minFilms = 5
 
 /** The ids of the ten films; fewer when the member knows most of them already. */
 export async function tenFilms(films: Source, { known }: { known: readonly number[] }): Promise<number[]> {
-  const own = { hidden: known, rated: [] }
+  const libraryFilms = { hidden: known, rated: [] }
   const pages = await Promise.all(
     eras.map(years =>
-      films.discover({ ...noFilters, years, minVotes }, { page: 1, sort: 'popularity', own, minFilms }),
+      films.discover({ ...noFilters, years, minVotes }, { page: 1, sort: 'popularity', own: libraryFilms, minFilms }),
     ),
   )
   const queues = pages.map(({ films }) => [...films])
   const genres = new Map<string, number>()
   const collections = new Set<string>()
-  const chosen: number[] = []
-  while (chosen.length < filmsOfASet && queues.some(queue => queue.length > 0)) {
-    const taken = takeInTurn(queues, genres, filmsOfASet - chosen.length)
-    const theirs = await Promise.all(taken.map(({ id }) => findCollection(id, films)))
-    for (const [index, { id }] of taken.entries()) {
-      const collection = theirs[index] ?? null
+  const chosenIds: number[] = []
+  while (chosenIds.length < filmsOfASet && queues.some(queue => queue.length > 0)) {
+    const batch = takeInTurn(queues, genres, filmsOfASet - chosenIds.length)
+    const collectionIds = await Promise.all(batch.map(({ id }) => findCollection(id, films)))
+    for (const [index, { id }] of batch.entries()) {
+      const collection = collectionIds[index] ?? null
       if (collection !== null && collections.has(collection)) continue
       if (collection !== null) collections.add(collection)
-      chosen.push(id)
+      chosenIds.push(id)
     }
   }
-  return chosen
+  return chosenIds
 }
 
 /** Takes films out of the queues, one of each in turn: a genre that few films have comes before one that many have. */
@@ -52,17 +52,17 @@ function takeInTurn<Listed extends { genres: string[] }>(
   genres: Map<string, number>,
   limit: number,
 ): Listed[] {
-  const taken: Listed[] = []
-  while (taken.length < limit && queues.some(queue => queue.length > 0)) {
+  const takenFilms: Listed[] = []
+  while (takenFilms.length < limit && queues.some(queue => queue.length > 0)) {
     for (const queue of queues) {
       queue.sort((a, b) => timesSeen(a.genres, genres) - timesSeen(b.genres, genres))
-      const film = taken.length < limit ? queue.shift() : undefined
+      const film = takenFilms.length < limit ? queue.shift() : undefined
       if (!film) continue
-      taken.push(film)
+      takenFilms.push(film)
       for (const genre of film.genres) genres.set(genre, (genres.get(genre) ?? 0) + 1)
     }
   }
-  return taken
+  return takenFilms
 }
 
 const timesSeen = (own: string[], genres: Map<string, number>) =>

@@ -13,14 +13,14 @@ export const groupNames: Record<SearchGroup, string> = {
 
 /** A link to each group that has a hit, with the number of its hits; nothing for a single group. */
 export const GroupTabs = ({
-  view: { path, group: current, tabs: all },
+  view: { path, group: current, tabs: groupTabs },
 }: {
   view: Pick<SearchView, 'path' | 'group' | 'tabs'>
 }) =>
-  all.length > 0 && (
+  groupTabs.length > 0 && (
     <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label="Groups">
       <TabLink name="All" to={path} isCurrent={current === null} />
-      {all.map(({ group, count, to }) => (
+      {groupTabs.map(({ group, count, to }) => (
         <TabLink key={group} name={groupNames[group]} count={count} to={to} isCurrent={current === group} />
       ))}
     </nav>

@@ -30,19 +30,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!text) return { text, found: null, popular: [], marks: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage || (page > 1 && params.group !== null && params.group !== 'films')) throw noSuchPage()
-  const [wanted, first] = await orUnavailable(
+  const [requestedPage, first] = await orUnavailable(
     // Names, and with them the tabs, come with the first page. So does the number of films: some are found there alone.
     Promise.all([films.search(text, { page }), page > 1 ? films.search(text, { page: 1 }) : null]),
     films,
   )
-  if (page > wanted.totalPages) throw noSuchPage()
-  const found = { ...wanted, totalFilms: (first ?? wanted).totalFilms }
-  const { people, collections, keywords } = first ?? found
-  const view = searchView(params, { found, names: toFoundNames({ people, collections, keywords }) })
-  const isSomething = found.totalFilms > 0 || Boolean(people ?? collections ?? keywords)
-  const isNothing = !isSomething && !found.isWarmingUp
+  if (page > requestedPage.totalPages) throw noSuchPage()
+  const results = { ...requestedPage, totalFilms: (first ?? requestedPage).totalFilms }
+  const { people, collections, keywords } = first ?? results
+  const view = searchView(params, { found: results, names: toFoundNames({ people, collections, keywords }) })
+  const isSomething = results.totalFilms > 0 || Boolean(people ?? collections ?? keywords)
+  const isNothing = !isSomething && !results.isWarmingUp
   const popular = isNothing ? (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms) : []
-  const { isStale, isWarmingUp, didYouMean, totalFilms, totalPages, reasons = {} } = found
+  const { isStale, isWarmingUp, didYouMean, totalFilms, totalPages, reasons = {} } = results
   return {
     text,
     found: { ...view, isStale, isWarmingUp, isSomething, isNothing, didYouMean, totalFilms, page, totalPages, reasons },

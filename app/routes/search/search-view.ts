@@ -29,7 +29,7 @@ export type Found = SearchView &
 type Results = { found: FilmPage<FoundFilm>; names: Names }
 
 /** A page past the first has films alone; `names` are all that are found. */
-export function searchView({ text, page, group: wanted }: SearchParams, { found, names }: Results) {
+export function searchView({ text, page, group: requestedGroup }: SearchParams, { found, names }: Results) {
   const counts = {
     films: found.totalFilms,
     people: names.people?.length ?? 0,
@@ -37,21 +37,21 @@ export function searchView({ text, page, group: wanted }: SearchParams, { found,
     keywords: names.keywords?.length ?? 0,
   }
   const groups = searchGroups.filter(name => counts[name] > 0)
-  const group = page > 1 ? 'films' : (groups.find(name => name === wanted) ?? null)
+  const group = page > 1 ? 'films' : (groups.find(name => name === requestedGroup) ?? null)
   const isBeside = group === null && groups.length > 1
-  const guess = found.films.find(({ id }) => id === found.didYouMean?.filmId)
-  const large = group === null ? (guess ?? (found.didYouMean ? null : bestMatch(text, found))) : null
+  const didYouMeanFilm = found.films.find(({ id }) => id === found.didYouMean?.filmId)
+  const large = group === null ? (didYouMeanFilm ?? (found.didYouMean ? null : bestMatch(text, found))) : null
   const films = found.films.filter(film => film !== large)
-  const maxFilms = large !== null && large === guess ? maxNear : isBeside ? maxBeside.films : films.length
+  const maxFilms = large !== null && large === didYouMeanFilm ? maxNear : isBeside ? maxBeside.films : films.length
   const limit = (name: 'people' | 'collections' | 'keywords') =>
     group !== null && group !== name ? 0 : isBeside ? maxBeside[name] : maxListedNames
-  const shown = {
+  const visibleResults = {
     films: group === null || group === 'films' ? films.slice(0, maxFilms).map(toCard) : [],
     people: names.people?.slice(0, limit('people')) ?? [],
     collections: names.collections?.slice(0, limit('collections')) ?? [],
     keywords: names.keywords?.slice(0, limit('keywords')) ?? [],
   }
-  const all = groups.map(
+  const allTabs = groups.map(
     (name): Tab => ({
       group: name,
       count: name === 'films' ? formatWhole(counts.films) : formatNames(counts[name]),
@@ -59,23 +59,25 @@ export function searchView({ text, page, group: wanted }: SearchParams, { found,
     }),
   )
   const isCut = ({ group: name }: Tab) =>
-    name === 'films' ? shown.films.length < films.length : shown[name].length < counts[name]
+    name === 'films' ? visibleResults.films.length < films.length : visibleResults[name].length < counts[name]
   return {
-    ...shown,
+    ...visibleResults,
     text,
     group,
     isBeside,
     /** The page with all groups. */
     path: searchPath({ text }),
-    tabs: groups.length > 1 ? all : [],
+    tabs: groups.length > 1 ? allTabs : [],
     /** The groups that go on, on the page with all groups. */
-    more: group === null ? all.filter(isCut) : [],
+    more: group === null ? allTabs.filter(isCut) : [],
     large: large && toLarge(large),
     /** Nothing matches as typed: the large film is the closest. */
-    isGuess: large !== null && large === guess,
+    isGuess: large !== null && large === didYouMeanFilm,
     /** Only for a list of films that is not cut short. */
     pager:
-      shown.films.length === films.length ? pagerOf(found, { text, group: groups.length > 1 ? group : null }) : null,
+      visibleResults.films.length === films.length
+        ? pagerOf(found, { text, group: groups.length > 1 ? group : null })
+        : null,
   }
 }
 

@@ -17,11 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ([...q].length > maxQueryLength) {
     return Response.json({ error: `A query has at most ${maxQueryLength} characters.` }, { status: 400 })
   }
-  const found: SuggestedFilms = q
+  const suggestedFilms: SuggestedFilms = q
     ? await context.get(dependenciesContext).films.suggest(q, { limit: maxSuggestions })
     : { films: [] }
-  const { people, collections, keywords, ...films } = found
+  const { people, collections, keywords, ...films } = suggestedFilms
   return Response.json({ q, ...films, ...toFoundNames({ people, collections, keywords }) } satisfies Suggestions, {
-    headers: { 'Cache-Control': found.isWarmingUp ? 'no-store' : cacheControl },
+    headers: { 'Cache-Control': suggestedFilms.isWarmingUp ? 'no-store' : cacheControl },
   })
 }

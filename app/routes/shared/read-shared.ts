@@ -4,11 +4,11 @@
 import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { countPages } from '#app/domain/count-pages.ts'
-import { type FollowedLink, findSecretLink, memberName } from '#app/library/sharing/secret-links.server.ts'
+import { type FollowedLink, findSecretLink, readMemberName } from '#app/library/sharing/secret-links.server.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import { sharedList, sharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
 import { type SharedEntry, sharedYear, sharedYearEntries } from '#app/library/sharing/shared-year.server.ts'
-import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
+import { readWatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 
 /** A film of a shared page. Only entries of a year have a day and stars. */
@@ -42,15 +42,15 @@ export async function readShared(dependencies: Dependencies, { token, page }: Op
   const id = verifyToken(token, { secret: accounts.secret, use: 'shared' })
   const link = id && (await findSecretLink(db, id))
   if (!link) return null
-  const [shown, name] = await Promise.all([
-    readPart(dependencies, link, page),
-    link.withName ? memberName(accounts.db, link.memberId) : null,
+  const [content, name] = await Promise.all([
+    readContent(dependencies, link, page),
+    link.withName ? readMemberName(accounts.db, link.memberId) : null,
   ])
-  if (!shown) return null
-  const totalPages = countPages(shown.totalFilms, sharedPageSize)
-  const screens = [...new Set(shown.films.map(({ film }) => backdropBeside(film.poster) ?? film.poster.src))]
+  if (!content) return null
+  const totalPages = countPages(content.totalFilms, sharedPageSize)
+  const screens = [...new Set(content.films.map(({ film }) => backdropBeside(film.poster) ?? film.poster.src))]
   return {
-    ...shown,
+    ...content,
     name,
     totalPages,
     screens: screens.slice(0, maxScreens),
@@ -58,9 +58,9 @@ export async function readShared(dependencies: Dependencies, { token, page }: Op
   }
 }
 
-type Part = Omit<SharedPage, 'name' | 'totalPages' | 'screens' | 'firstNumber'>
+type SharedContent = Omit<SharedPage, 'name' | 'totalPages' | 'screens' | 'firstNumber'>
 
-async function readPart({ db }: Dependencies, link: FollowedLink, page: number): Promise<Part | null> {
+async function readContent({ db }: Dependencies, link: FollowedLink, page: number): Promise<SharedContent | null> {
   const { memberId, withNotes } = link
   const plain = { description: '', isRanked: false, minutes: null }
   if (link.target === 'list') {
@@ -76,7 +76,7 @@ async function readPart({ db }: Dependencies, link: FollowedLink, page: number):
     return { ...plain, kind: 'year', heading: `${year} in films`, films, totalFilms: entries, minutes }
   }
   if (link.target !== 'watchlist') return null
-  const { films, totalFilms } = await watchlistPage(db, { memberId, order: 'date', page, isByLink: true })
+  const { films, totalFilms } = await readWatchlistPage(db, { memberId, order: 'date', page, isByLink: true })
   const listed = films.map(({ film }) => ({ film, note: '' }))
   return { ...plain, kind: 'watchlist', heading: 'Watchlist', films: listed, totalFilms }
 }

@@ -44,10 +44,10 @@ const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
 /** `POST` `suggest=on` or `suggest=off`: the switch. */
 export async function action({ context, request }: Route.ActionArgs) {
   const member = requireMember(context)
-  const sent = form.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
-  if (!sent.success) throw data('The switch is on or off.', { status: 400 })
+  const parsed = form.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
+  if (!parsed.success) throw data('The switch is on or off.', { status: 400 })
   const { db } = context.get(dependenciesContext)
-  await switchSuggestions(db, { memberId: member.id, isOn: sent.data.suggest === 'on' })
+  await switchSuggestions(db, { memberId: member.id, isOn: parsed.data.suggest === 'on' })
   return redirect(href('/user/suggested'), 303)
 }
 

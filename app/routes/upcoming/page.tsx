@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
   const { films, page, totalPages, isStale, listed, genres, mineCount, genre, isMine } = loaderData
-  const shown = { genre, isMine }
-  const pathOf = (page: number) => upcomingPath({ ...shown, page })
+  const upcomingParams = { genre, isMine }
+  const pathOf = (page: number) => upcomingPath({ ...upcomingParams, page })
   const days = byDay(films)
   return (
     <main id="main" tabIndex={-1} className="wrap">
@@ -37,9 +37,9 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
         <h1 className="semi-expanded">Upcoming Movies</h1>
         <p className="quiet">By the day of their first release anywhere.</p>
         <StaleNotice isStale={isStale} />
-        <ComingFilters {...{ shown, genres, mineCount }} />
+        <ComingFilters {...{ shown: upcomingParams, genres, mineCount }} />
       </header>
-      {films.length === 0 && <NothingComing {...shown} isOnly={totalPages === 1} />}
+      {films.length === 0 && <NothingComing {...upcomingParams} isOnly={totalPages === 1} />}
       <div className={styles.inside}>
         <Calendar days={days} nextPath={page < totalPages ? pathOf(page + 1) : null} />
         <WatchlistContext value={listed}>

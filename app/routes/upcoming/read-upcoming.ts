@@ -24,13 +24,13 @@ export async function readUpcoming({ context, url }: PageRequest) {
   const genres = await films.genres()
   const genre = parseGenre(url.searchParams, genres)
   const list = isMine ? null : await findListPage('upcoming', { context, url, genres: genre === null ? [] : [genre] })
-  const own = member
+  const library = member
     ? await readAsMember(db, member.id, {
         coming: selectComingFilms(member.id, today()),
         listed: watchlistAmong(list?.films ?? []),
       })
     : null
-  const coming = own?.coming ?? []
+  const coming = library?.coming ?? []
   const mine = coming.slice(0, maxComing).filter(film => genre === null || film.genres.includes(genre))
   const { page, totalPages, isStale } = list ?? { page: 1, totalPages: 1 }
   return {
@@ -42,8 +42,8 @@ export async function readUpcoming({ context, url }: PageRequest) {
     totalPages,
     isStale,
     /** How many films are on the member's list, `200+` when there are more; null for an anonymous visitor. */
-    mineCount: own && `${formatWhole(mine.length)}${coming.length > maxComing ? '+' : ''}`,
-    listed: own && (list ? own.listed : mine.map(({ id }) => id)),
+    mineCount: library && `${formatWhole(mine.length)}${coming.length > maxComing ? '+' : ''}`,
+    listed: library && (list ? library.listed : mine.map(({ id }) => id)),
   }
 }
 

@@ -6,8 +6,8 @@ import type { WatchSource } from '#app/films/watch-providers.ts'
 import type { WatchlistOrder } from '#app/library/watchlist/watchlist-order.ts'
 import {
   maxNarrowed,
+  readWatchlistAndServices,
   type WatchlistPage,
-  watchlistAndServices,
   watchlistPageSize,
 } from '#app/library/watchlist/watchlist-page.server.ts'
 import { loadProviders } from '../http/load-providers.ts'
@@ -27,10 +27,10 @@ export async function narrowedWatchlist(
   db: Database,
   { memberId, order, page, watch, region }: Options,
 ): Promise<{ list: WatchlistPage; narrowing: Narrowing }> {
-  const { films, totalFilms, services } = await watchlistAndServices(db, { memberId, order })
-  const own = new Set(services.map(({ id }) => id))
+  const { films, totalFilms, services } = await readWatchlistAndServices(db, { memberId, order })
+  const ownServiceIds = new Set(services.map(({ id }) => id))
   const providers =
-    own.size > 0
+    ownServiceIds.size > 0
       ? await loadProviders(
           films.map(({ film }) => film.id),
           { watch, region },
@@ -38,7 +38,7 @@ export async function narrowedWatchlist(
       : []
   const onServices = films.filter((_, index) => {
     const { stream = [], free = [] } = providers[index] ?? {}
-    return [...stream, ...free].some(({ id }) => own.has(id))
+    return [...stream, ...free].some(({ id }) => ownServiceIds.has(id))
   })
   const begin = (page - 1) * watchlistPageSize
   return {
@@ -48,7 +48,7 @@ export async function narrowedWatchlist(
       totalPages: countPages(onServices.length, watchlistPageSize),
     },
     narrowing: {
-      hasServices: own.size > 0,
+      hasServices: ownServiceIds.size > 0,
       unknown: providers.filter(known => known === undefined).length,
       leftOut: Math.max(0, totalFilms - maxNarrowed),
     },

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { type Dependencies, dependenciesContext, memberContext } from '#app/context.ts'
 import { toCard } from '#app/films/film.ts'
-import { watchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
+import { readWatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const options = { memberId: member.id, ...params }
   const { list, narrowing } = isNarrowed
     ? await narrowedWatchlist(dependencies.db, { ...options, watch, region: visitorRegion(context, request) })
-    : { list: await watchlistPage(dependencies.db, options), narrowing: null }
+    : { list: await readWatchlistPage(dependencies.db, options), narrowing: null }
   if (params.page > list.totalPages) throw redirect(href('/watchlist') + queryFor({ ...params, page: list.totalPages }))
   const isEmpty = list.totalFilms === 0 && narrowing === null
   const watchlist = { params, list, narrowing, canNarrow: watch !== undefined }

@@ -31,12 +31,12 @@ function useRowKey({ film, isListed, next }: ListedFilmProps) {
   return { film, isListed, next, today: use(TodayContext) }
 }
 
-function Row(listed: ListedFilmProps) {
-  const { film, isListed } = listed
-  const removal = useRemoval(listed)
+function Row(props: ListedFilmProps) {
+  const { film, isListed } = props
+  const removal = useRemoval(props)
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)
-  if (!isListed) return <Removed {...listed} {...removal} />
+  if (!isListed) return <Removed {...props} {...removal} />
   return (
     <article className={styles.row}>
       <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
@@ -55,41 +55,41 @@ function Row(listed: ListedFilmProps) {
       <p className={styles.rating}>
         <FilmRating film={film} decimals={2} />
       </p>
-      <RemoveButton {...listed} onRemove={removal.onRemove} />
+      <RemoveButton {...props} onRemove={removal.onRemove} />
     </article>
   )
 }
 
 /** A film of the watchlist as a card. */
-export function WatchlistCard(listed: ListedFilmProps) {
-  const removal = useRemoval(listed)
-  return listed.isListed ? (
+export function WatchlistCard(props: ListedFilmProps) {
+  const removal = useRemoval(props)
+  return props.isListed ? (
     <FilmCard
-      film={listed.film}
+      film={props.film}
       heading="h2"
       decimals={2}
       sizes="(min-width: 80rem) 13rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 46vw"
     >
       <div className={styles.corner}>
-        <RemoveButton {...listed} onRemove={removal.onRemove} />
+        <RemoveButton {...props} onRemove={removal.onRemove} />
       </div>
     </FilmCard>
   ) : (
-    <Removed {...listed} {...removal} />
+    <Removed {...props} {...removal} />
   )
 }
 
 /** Removes the film, and remembers that it was pressed here: not in another tab, or on this page before it was left. */
-function useRemoval(listed: ListedFilmProps) {
+function useRemoval(props: ListedFilmProps) {
   const [isOwnPress, setOwnPress] = useState(false)
   const onRemove = () => {
     setOwnPress(true)
-    return mutation(listed)
+    return toggleWatchlist(props)
   }
   const onUndo = () => {
     setOwnPress(false)
-    mutation(listed)
-    focusAfterRender(() => document.getElementById(removeId(listed.film.id)))
+    toggleWatchlist(props)
+    focusAfterRender(() => document.getElementById(removeId(props.film.id)))
   }
   return { isOwnPress, onRemove, onUndo }
 }
@@ -97,7 +97,7 @@ function useRemoval(listed: ListedFilmProps) {
 /** The id of the button that removes a film. */
 const removeId = (filmId: number) => `remove-${filmId}`
 
-const mutation = ({ film, isListed, addedAt }: ListedFilmProps) =>
+const toggleWatchlist = ({ film, isListed, addedAt }: ListedFilmProps) =>
   syncStore.enqueue(
     { noun: 'watchlist', filmId: film.id, isListed: !isListed, ...(!isListed && { addedAt }) },
     film.title,

@@ -7,13 +7,13 @@ export function YearTabs({ years, period }: { years: number[]; period: Period })
   const shown = period === 'all' || years.includes(period) ? years : [...years, period].sort((a, b) => b - a)
   return (
     <nav className={`${styles.tabs} num`} aria-label="Years">
-      {(['all', ...shown] as const).map(one => (
+      {(['all', ...shown] as const).map(tabPeriod => (
         <Link
-          key={one}
-          to={href('/user/year/:year', { year: String(one) })}
-          aria-current={one === period ? 'page' : undefined}
+          key={tabPeriod}
+          to={href('/user/year/:year', { year: String(tabPeriod) })}
+          aria-current={tabPeriod === period ? 'page' : undefined}
         >
-          {one === 'all' ? 'All time' : one}
+          {tabPeriod === 'all' ? 'All time' : tabPeriod}
         </Link>
       ))}
     </nav>

@@ -13,8 +13,8 @@ const tickMs = 4000
 const maxWaitMs = 60_000
 /** Time the site's scripts have, from the start of the navigation, when the page never finishes loading. */
 const maxScriptMs = 20_000
-const later = 'Not saved yet. It is kept here and tried again.'
-const done = 'Saved'
+const laterMessage = 'Not saved yet. It is kept here and tried again.'
+const savedMessage = 'Saved'
 
 let waitMs = tickMs
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,9 +107,9 @@ async function sendAll() {
   const keys = storedKeys(`${memberId()}/`)
   let saved = 0
   for (const key of keys) {
-    const message = await inTurn(() => send(key)).catch(() => later)
+    const message = await inTurn(() => send(key)).catch(() => laterMessage)
     show(key.slice(key.indexOf('/')), message)
-    if (message === done) saved += 1
+    if (message === savedMessage) saved += 1
   }
   if (saved < keys.length) {
     waitMs = Math.min(2 * waitMs, maxWaitMs)
@@ -126,9 +126,9 @@ type SentHeaders = Record<'Content-Type' | typeof memberIdHeader, string>
 
 /** Sends a stored press. Resolves with the note that the form then shows; rejects when there is no response. */
 async function send(key: string) {
-  const stored: string | undefined = localStorage[key]
-  if (!stored) return done // another tab was quicker
-  const { path, method, fields }: EarlyPress = JSON.parse(stored)
+  const storedPress: string | undefined = localStorage[key]
+  if (!storedPress) return savedMessage // another tab was quicker
+  const { path, method, fields }: EarlyPress = JSON.parse(storedPress)
   const { ok, status, headers } = await fetch(path, {
     method,
     body: method === 'PUT' ? JSON.stringify(fields) : null,
@@ -138,9 +138,9 @@ async function send(key: string) {
   })
   if (status === 401 || status === 412) return 'Not saved yet. Sign in to save it.'
   // A response that is not JSON is not from our server, such as the sign-in page of a network.
-  if (!ok || (status !== 204 && !/json/.test(headers.get('Content-Type') ?? ''))) return later
-  if (localStorage[key] === stored) localStorage.removeItem(key)
-  return done
+  if (!ok || (status !== 204 && !/json/.test(headers.get('Content-Type') ?? ''))) return laterMessage
+  if (localStorage[key] === storedPress) localStorage.removeItem(key)
+  return savedMessage
 }
 
 wait(tickMs)

@@ -29,17 +29,17 @@ export function optimisticEntry(
   id: string,
   { entry, pending, serverState }: Known & { entry: DiaryEntry | null },
 ): OptimisticEntry | null {
-  const saved = serverState && 'entry' in serverState ? serverState : { entry }
-  const before = saved.entry ?? ('gone' in saved ? saved.gone : undefined) ?? entry
-  const shown = before && { ...before, isDeleted: saved.entry === null }
+  const savedState = serverState && 'entry' in serverState ? serverState : { entry }
+  const knownEntry = savedState.entry ?? ('gone' in savedState ? savedState.gone : undefined) ?? entry
+  const serverEntry = knownEntry && { ...knownEntry, isDeleted: savedState.entry === null }
   const mutation = notRejected(pending)
-  if (mutation?.noun !== 'diary_entry') return shown
+  if (mutation?.noun !== 'diary_entry') return serverEntry
   if (mutation.entry === null) {
-    const gone = mutation.gone ?? before
+    const gone = mutation.gone ?? knownEntry
     return gone && { ...gone, isDeleted: true }
   }
   const timestamp = new Date(pending?.enqueuedAt ?? 0).toISOString()
-  const { loggedAt = mutation.loggedAt ?? timestamp, changedAt = timestamp } = before ?? {}
+  const { loggedAt = mutation.loggedAt ?? timestamp, changedAt = timestamp } = knownEntry ?? {}
   return { id, ...mutation.entry, loggedAt, changedAt, isDeleted: false }
 }
 
@@ -50,13 +50,13 @@ export function optimisticViewings({ count, newest }: Viewings, pendingMutations
     return mutation?.noun === 'diary_entry' ? [mutation] : []
   })
   const ids = new Set(unsaved.map(({ entryId }) => entryId))
-  const stored = newest.filter(({ id }) => !ids.has(id))
-  const added = unsaved.flatMap(({ entryId: id, entry }) =>
+  const storedViewings = newest.filter(({ id }) => !ids.has(id))
+  const addedViewings = unsaved.flatMap(({ entryId: id, entry }) =>
     entry ? [{ id, watchedOn: entry.watchedOn, stars: entry.stars }] : [],
   )
   return {
-    count: count - (newest.length - stored.length) + added.length,
-    newest: [...added, ...stored].sort((a, b) => compareDays(b.watchedOn, a.watchedOn)),
+    count: count - (newest.length - storedViewings.length) + addedViewings.length,
+    newest: [...addedViewings, ...storedViewings].sort((a, b) => compareDays(b.watchedOn, a.watchedOn)),
   }
 }
 

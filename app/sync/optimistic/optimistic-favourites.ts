@@ -3,33 +3,33 @@ import { changeFavourites } from '#app/library/favourites/favourite-order.ts'
 import type { SyncSnapshot } from '../react/sync-store.ts'
 import { notRejected } from './optimistic.ts'
 
-type Queued = Pick<SyncSnapshot, 'pendingMutations' | 'serverStates'>
+type QueueState = Pick<SyncSnapshot, 'pendingMutations' | 'serverStates'>
 
 /**
  * The favourites with the member's changes since they were loaded, in the order in which the changes were made. `others`
  * are films that may have become favourites since.
  */
 export function optimisticFavourites<Film extends { id: number }>(
-  loaded: Film[],
-  { others, pendingMutations, serverStates }: Queued & { others: Film[] },
+  loadedFavourites: Film[],
+  { others, pendingMutations, serverStates }: QueueState & { others: Film[] },
 ): Film[] {
-  const known = new Map([...others, ...loaded].map(film => [film.id, film]))
+  const filmsById = new Map([...others, ...loadedFavourites].map(film => [film.id, film]))
   const saved = [...serverStates]
     .sort(([, a], [, b]) => a.at - b.at)
     .reduce((films, [key, state]) => {
-      const film = known.get(Number(/^(\d+)\/favourite$/.exec(key)?.[1]))
-      return film && 'place' in state ? placed(films, film, state.place) : films
-    }, loaded)
+      const film = filmsById.get(Number(/^(\d+)\/favourite$/.exec(key)?.[1]))
+      return film && 'place' in state ? placeFilm(films, film, state.place) : films
+    }, loadedFavourites)
   const pending = [...pendingMutations.values()].sort((a, b) => a.enqueuedAt - b.enqueuedAt)
   return pending.reduce((films, one) => {
     const mutation = notRejected(one)
-    const film = mutation?.noun === 'favourite' && known.get(mutation.filmId)
+    const film = mutation?.noun === 'favourite' && filmsById.get(mutation.filmId)
     return (film && changeFavourites(films, film, mutation)) || films
   }, saved)
 }
 
 /** The server had room for the film: one that it replaced is taken away by a state or a mutation of its own. */
-function placed<Film extends { id: number }>(films: Film[], film: Film, place: number | null): Film[] {
+function placeFilm<Film extends { id: number }>(films: Film[], film: Film, place: number | null): Film[] {
   const others = films.filter(({ id }) => id !== film.id)
   return place === null ? others : others.toSpliced(place - 1, 0, film)
 }

@@ -7,10 +7,10 @@ import { type Known, notRejected } from './optimistic.ts'
 
 /** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
 export function optimisticList<List extends FilmList>(list: List, { pending, serverState }: Known): List | null {
-  const saved = serverState && 'list' in serverState ? serverState.list : list
+  const savedList = serverState && 'list' in serverState ? serverState.list : list
   const mutation = notRejected(pending)
-  if (mutation?.noun !== 'film_list') return saved && { ...list, ...saved }
-  return mutation.list && { ...list, ...saved, ...mutation.list }
+  if (mutation?.noun !== 'film_list') return savedList && { ...list, ...savedList }
+  return mutation.list && { ...list, ...savedList, ...mutation.list }
 }
 
 /** Whether the latest response has the list, after a mutation that made or restored it. */
@@ -24,7 +24,7 @@ export function optimisticMembership(isListed: boolean, { pending, serverState }
   return serverState && 'item' in serverState ? serverState.item !== null : isListed
 }
 
-type Queue = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
+type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
 
 /** A film of a list; one that was taken out on this page has kept its place, for an undo. */
 export type OptimisticItem = ListItem & { isRemoved: boolean }
@@ -35,7 +35,7 @@ export type OptimisticItem = ListItem & { isRemoved: boolean }
  */
 export function optimisticItems(
   items: readonly ListItem[],
-  { listId, before = [], pendingMutations, serverStates }: Queue & { listId: string; before?: readonly number[] },
+  { listId, before = [], pendingMutations, serverStates }: QueueState & { listId: string; before?: readonly number[] },
 ): OptimisticItem[] {
   const prefix = `list/${listId}/`
   const saved = [...serverStates]
@@ -52,14 +52,14 @@ export function optimisticItems(
     change.after !== undefined && change.after === top ? { ...change, after: null } : change,
   )
   return changes.reduce(
-    changed,
+    applyChange,
     items.map(item => ({ ...item, isRemoved: false })),
   )
 }
 
 type Change = { filmId: number; note?: string; after?: After; isRemoved: boolean }
 
-function changed(items: OptimisticItem[], { filmId, note, after, isRemoved }: Change) {
+function applyChange(items: OptimisticItem[], { filmId, note, after, isRemoved }: Change) {
   const byId = new Map(items.map(one => [one.film.id, one]))
   const before = byId.get(filmId)
   if (!before) return items

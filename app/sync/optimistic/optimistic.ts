@@ -35,29 +35,29 @@ export function optimisticReviews(
     serverStates,
   }: { pendingMutations: Map<string, PendingMutation>; serverStates: Map<string, ServerState> },
 ): OptimisticReview[] {
-  const shown = new Map(reviews.map(review => [review.id, { ...review, isDeleted: false }]))
+  const reviewsById = new Map(reviews.map(review => [review.id, { ...review, isDeleted: false }]))
   for (const [id, serverState] of serverStates) {
     if (!('review' in serverState)) continue
     if (serverState.review) {
-      shown.set(id, { ...serverState.review, isDeleted: false })
+      reviewsById.set(id, { ...serverState.review, isDeleted: false })
       continue
     }
-    const before = serverState.gone ?? shown.get(id)
-    if (before) shown.set(id, { ...before, isDeleted: true })
+    const knownReview = serverState.gone ?? reviewsById.get(id)
+    if (knownReview) reviewsById.set(id, { ...knownReview, isDeleted: true })
   }
   for (const [id, pending] of pendingMutations) {
     const mutation = notRejected(pending)
     if (mutation?.noun !== 'review') continue
-    const before = mutation.gone ?? shown.get(id)
+    const knownReview = mutation.gone ?? reviewsById.get(id)
     const timestamp = new Date(pending.enqueuedAt).toISOString()
     if (mutation.text === null) {
-      if (before) shown.set(id, { ...before, isDeleted: true })
+      if (knownReview) reviewsById.set(id, { ...knownReview, isDeleted: true })
     } else {
-      const { writtenAt = mutation.writtenAt ?? timestamp, changedAt = timestamp } = before ?? {}
-      shown.set(id, { id, text: mutation.text, writtenAt, changedAt, isDeleted: false })
+      const { writtenAt = mutation.writtenAt ?? timestamp, changedAt = timestamp } = knownReview ?? {}
+      reviewsById.set(id, { id, text: mutation.text, writtenAt, changedAt, isDeleted: false })
     }
   }
-  return [...shown.values()].sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1))
+  return [...reviewsById.values()].sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1))
 }
 
 /** A rejected mutation is not shown. */

@@ -19,7 +19,7 @@ export const emptySnapshot: SyncSnapshot = { memberId: null, pendingMutations: n
 let snapshot = emptySnapshot
 let queue: Promise<Queue> | null = null
 /** Mutations that are shown already and not in the queue's store yet. */
-const unstored = new Map<string, PendingMutation>()
+const unstoredMutations = new Map<string, PendingMutation>()
 const listeners = new Set<() => void>()
 
 export const syncStore = {
@@ -34,7 +34,7 @@ export const syncStore = {
   open(memberId: string | null) {
     if (memberId === snapshot.memberId) return
     queue?.then(open => open.close())
-    unstored.clear()
+    unstoredMutations.clear()
     publish({ ...emptySnapshot, memberId })
     queue = memberId === null ? null : openQueueOf(memberId)
   },
@@ -49,9 +49,9 @@ export const syncStore = {
     if (memberId === null) return false
     const key = keyOf(mutation)
     const pending = createPendingMutation(mutation, { memberId, title, version: newId(), now: at ?? Date.now() })
-    unstored.set(key, pending)
+    unstoredMutations.set(key, pending)
     publish({ ...snapshot, pendingMutations: new Map(pendingMutations).set(key, pending) })
-    const onEnqueued = () => unstored.get(key) === pending && unstored.delete(key)
+    const onEnqueued = () => unstoredMutations.get(key) === pending && unstoredMutations.delete(key)
     // The queue may still be loading, and the page may be closed before it is.
     const removeCopy = writeCopy(pending)
     const stored = queue?.then(open => open.enqueue(pending, { onEnqueued, isEarly: at !== undefined }))
@@ -87,6 +87,6 @@ async function openQueueOf(memberId: string) {
 function refresh(memberId: string, stored: PendingMutation[], addResponse: (known: ServerStates) => ServerStates) {
   if (snapshot.memberId !== memberId) return
   const pendingMutations = new Map(stored.map(pending => [pending.key, pending]))
-  for (const [key, pending] of unstored) pendingMutations.set(key, pending)
+  for (const [key, pending] of unstoredMutations) pendingMutations.set(key, pending)
   publish({ memberId, pendingMutations, serverStates: addResponse(snapshot.serverStates) })
 }

@@ -38,10 +38,10 @@ const timeOf = (stored: string) => parseEarlyPress(stored)?.at ?? 0
  * Removes the stored press when the queue has stored it, unless it was replaced since. Returns false while the member's
  * queue is not open: the inline script dispatches its event again within seconds.
  */
-function enqueue(key: string, stored: string) {
-  const press = parseEarlyPress(stored)
+function enqueue(key: string, storedPress: string) {
+  const press = parseEarlyPress(storedPress)
   const remove = () => {
-    if (localStorage.getItem(key) === stored) localStorage.removeItem(key)
+    if (localStorage.getItem(key) === storedPress) localStorage.removeItem(key)
     return true
   }
   if (!press || isOvertaken(keyOf(press.mutation), press.at)) return remove()

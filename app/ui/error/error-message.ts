@@ -33,10 +33,10 @@ const unreachable = {
 
 /** The message for any thrown value; never throws. `hidesDetails` leaves the text of the error out. */
 export function errorMessage(error: unknown, { hidesDetails }: { hidesDetails: boolean }): ErrorMessage {
-  const known = isRouteErrorResponse(error) ? knownMessage(error.status) : null
+  const statusMessage = isRouteErrorResponse(error) ? knownMessage(error.status) : null
   // The message of a route that needs a member is the heading.
-  if (known?.status === 401) return known
-  if (isRouteErrorResponse(error) && known) return { ...known, ...routeMessage(error.data) }
+  if (statusMessage?.status === 401) return statusMessage
+  if (isRouteErrorResponse(error) && statusMessage) return { ...statusMessage, ...routeMessage(error.data) }
   const common = { text: null, films: [] }
   if (isUnreachable(error)) return { status: null, ...unreachable, ...common }
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -73,9 +73,12 @@ function Card({
 
 /** The contexts that cards depend on besides their props: the date, and for members the quick button of `film`. */
 export function useCardPage({ id }: { id: number }) {
-  const listed = use(WatchlistContext)
+  const watchlistIds = use(WatchlistContext)
   const { pathname, search } = useLocation()
-  return { today: use(TodayContext), ...(listed && { isListed: listed.includes(id), next: pathname + search }) }
+  return {
+    today: use(TodayContext),
+    ...(watchlistIds && { isListed: watchlistIds.includes(id), next: pathname + search }),
+  }
 }
 
 type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
@@ -83,11 +86,11 @@ type Rated = Pick<FilmFacts, 'voteAverage' | 'imdbRating' | 'releaseDate'>
 /** The public rating: TMDB's average, else "IMDb" and its figure, else 'no rating'. One scale unmarked. */
 export function FilmRating({ film, decimals = 1 }: { film: Rated; decimals?: number }) {
   const today = use(TodayContext)
-  const figure = film.voteAverage ?? film.imdbRating
-  if (figure === null) return <span>{formatNoRating(film.releaseDate, today)}</span>
+  const publicRating = film.voteAverage ?? film.imdbRating
+  if (publicRating === null) return <span>{formatNoRating(film.releaseDate, today)}</span>
   return (
     <span>
-      {film.voteAverage === null ? 'IMDb' : 'Rating:'} <b className="num">{figure.toFixed(decimals)}</b>
+      {film.voteAverage === null ? 'IMDb' : 'Rating:'} <b className="num">{publicRating.toFixed(decimals)}</b>
     </span>
   )
 }

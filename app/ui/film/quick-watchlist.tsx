@@ -14,11 +14,11 @@ type QuickWatchlistProps = {
 
 /** The watchlist button of a card. For members only. */
 export function QuickWatchlist({ film, isOverPoster = false }: QuickWatchlistProps) {
-  const listed = use(WatchlistContext)
+  const watchlistIds = use(WatchlistContext)
   return (
-    listed && (
+    watchlistIds && (
       <Suspense>
-        <QuickButton film={film} isOverPoster={isOverPoster} wasListed={listed.includes(film.id)} />
+        <QuickButton film={film} isOverPoster={isOverPoster} wasListed={watchlistIds.includes(film.id)} />
       </Suspense>
     )
   )

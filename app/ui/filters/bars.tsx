@@ -10,12 +10,12 @@ type BarsProps = { label: string; choices: LinkedChoice[]; pathOf: (query: strin
 
 /** Links side by side, each with the number of films as the height of its bar. */
 export function Bars({ label: name, choices, pathOf }: BarsProps) {
-  const most = Math.max(1, ...choices.map(({ films }) => films ?? 0))
+  const maxFilms = Math.max(1, ...choices.map(({ films }) => films ?? 0))
   return (
     <>
       <ul className={styles.bars} aria-label={name}>
         {choices.map(({ value, label, films, isChosen, query }) => {
-          const height = Math.max(minHeight, (100 * (films ?? 0)) / most)
+          const height = Math.max(minHeight, (100 * (films ?? 0)) / maxFilms)
           return (
             <li key={value}>
               <FilterLink

@@ -18,20 +18,20 @@ export function Choices({ name, choices, maxShown = 9, more = 'more' }: ChoicesP
   // Boxes keep their places while one ticks them, because a box that moves loses the focus.
   const [places] = useState(() => firstPlaces(choices))
   const ordered = inPlace(choices, places)
-  const shown = ordered.length <= maxShown + 2 ? ordered : ordered.slice(0, maxShown)
-  const others = ordered.slice(shown.length)
+  const visibleChoices = ordered.length <= maxShown + 2 ? ordered : ordered.slice(0, maxShown)
+  const foldedChoices = ordered.slice(visibleChoices.length)
   // It stays as it was opened: folding it around the box that was just unticked would lose the focus.
-  const [isOpenAtFirst] = useState(others.some(({ isChosen }) => isChosen))
+  const [isOpenAtFirst] = useState(foldedChoices.some(({ isChosen }) => isChosen))
   return (
     <>
-      <Boxes name={name} choices={shown} />
-      {others.length > 0 && (
+      <Boxes name={name} choices={visibleChoices} />
+      {foldedChoices.length > 0 && (
         <details className={styles.more} open={isOpenAtFirst}>
           <summary>
-            {others.length} {more}
+            {foldedChoices.length} {more}
             <Icon name="down" />
           </summary>
-          <Boxes name={name} choices={others} />
+          <Boxes name={name} choices={foldedChoices} />
         </details>
       )}
     </>

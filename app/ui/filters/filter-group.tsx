@@ -12,16 +12,16 @@ type FilterGroupProps = {
 
 /** One kind of filter, which opens and closes without script. */
 export function FilterGroup({ heading, chosen, none = 'Any', onToggle, children }: FilterGroupProps) {
-  const made = chosen?.filter(({ isChosen }) => isChosen).map(({ label }) => label)
+  const chosenLabels = chosen?.filter(({ isChosen }) => isChosen).map(({ label }) => label)
   return (
     <details
       className={styles.group}
-      open={made === undefined}
+      open={chosenLabels === undefined}
       onToggle={event => event.target === event.currentTarget && onToggle?.(event.currentTarget)}
     >
       <summary>
         <h3>{heading}</h3>
-        {made && <span className={styles.made}>{made.join(', ') || none}</span>}
+        {chosenLabels && <span className={styles.made}>{chosenLabels.join(', ') || none}</span>}
         <Icon name="down" />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -34,8 +34,8 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   const [today] = useState<PlainDate>(() => toLocalDay(new Date()))
   // The version that another tab or device saved meanwhile: the member's fields replace it when they are saved again.
   const [newer, setNewer] = useState<DiaryEntry | null>(null)
-  const before = newer ?? entry
-  const log = useLogFields({ filmId: film.id, own, entry: before, today })
+  const latestEntry = newer ?? entry
+  const log = useLogFields({ filmId: film.id, own, entry: latestEntry, today })
   const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const focusBefore = useRef<Element | null>(null)
@@ -65,7 +65,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   const close = () => ref.current?.close()
   const handle = useSheetDrag(ref, { canClose: saved !== null || !log.hasNote, onDown: leaveOrStay })
   function save(fields: DiaryFields, offWatchlist: boolean) {
-    if (!saveEntry({ film, entryId, before, fields, offWatchlist, onStored: log.forget })) return false
+    if (!saveEntry({ film, entryId, before: latestEntry, fields, offWatchlist, onStored: log.forget })) return false
     setSaved({ fields, offWatchlist })
     return true
   }
@@ -112,10 +112,15 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
         <div className={styles.handle} aria-hidden="true" {...handle} />
         <div className={styles.content} inert={isAsking}>
           {saved ? (
-            <SavedEntry {...{ film, own, entryId, before }} {...saved} onClose={close} onRejected={returnToForm} />
+            <SavedEntry
+              {...{ film, own, entryId, before: latestEntry }}
+              {...saved}
+              onClose={close}
+              onRejected={returnToForm}
+            />
           ) : (
             <LogPanel
-              {...{ film, own, entry: before, entryId, log, today, next }}
+              {...{ film, own, entry: latestEntry, entryId, log, today, next }}
               onSave={save}
               cancel={
                 <button

@@ -18,16 +18,16 @@ export type LogFields = DiaryFields & { offWatchlist: boolean }
 
 /** The fields of an entry that is edited, or of a new one: today, and a rewatch when the film has been seen. */
 export const initialFields = (
-  own: LogFacts,
+  logFacts: LogFacts,
   { entry, today }: { entry: DiaryEntry | null; today: PlainDate },
 ): LogFields => ({
   watchedOn: entry ? entry.watchedOn : today,
-  isRewatch: entry?.isRewatch ?? (own.viewings.count > 0 || own.seenAt !== null),
-  stars: entry ? entry.stars : own.viewings.count === 0 ? own.stars : null,
-  isLiked: entry?.isLiked ?? own.likedAt !== null,
+  isRewatch: entry?.isRewatch ?? (logFacts.viewings.count > 0 || logFacts.seenAt !== null),
+  stars: entry ? entry.stars : logFacts.viewings.count === 0 ? logFacts.stars : null,
+  isLiked: entry?.isLiked ?? logFacts.likedAt !== null,
   note: entry?.note ?? '',
   tags: entry?.tags ?? [],
-  offWatchlist: entry === null && own.listedAt !== null,
+  offWatchlist: entry === null && logFacts.listedAt !== null,
 })
 
 /** The fields as they stand in a form that was filled in before its script ran. */

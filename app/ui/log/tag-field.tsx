@@ -23,7 +23,7 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
   }
   // A press on a tag removes its button.
   const focusField = () => document.getElementById(id)?.focus()
-  const others = recentTags.filter(tag => !tags.some(own => own.toLowerCase() === tag.toLowerCase()))
+  const unusedTags = recentTags.filter(tag => !tags.some(own => own.toLowerCase() === tag.toLowerCase()))
   const describedBy = { 'aria-describedby': `${id}-hint`, 'aria-invalid': error !== null || undefined }
   return (
     <div className={styles.field}>
@@ -75,9 +75,9 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
       <p className={styles.hint} id={`${id}-hint`}>
         {error !== null && <strong role="alert">{error} </strong>}
         {hasScript ? 'Comma or Enter ends a tag.' : 'With commas between them.'}
-        {hasScript && others.length > 0 && ' You often use: '}
+        {hasScript && unusedTags.length > 0 && ' You often use: '}
         {hasScript &&
-          others.map((tag, index) => (
+          unusedTags.map((tag, index) => (
             <span key={tag}>
               {index > 0 && ', '}
               <button

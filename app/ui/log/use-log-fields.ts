@@ -20,8 +20,8 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
   const [initial] = useState<LogFields>(() => initialFields(own, { entry, today }))
   const [fields, setFields] = useState(initial)
   const [error, setError] = useState<DiaryErrorCode | null>(null)
-  const latest = useRef(fields)
-  const changed = useRef<Partial<LogFields> | null>(null)
+  const latestFields = useRef(fields)
+  const changedFields = useRef<Partial<LogFields> | null>(null)
   // The member whose draft has the changed fields, until it is forgotten: another one may sign in, in another tab.
   const draftOf = useRef<string | null>(null)
   const draftId = `log.${entry?.id ?? filmId}`
@@ -29,26 +29,26 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
 
   useEffect(() => {
     if (memberId === null) return
-    if (changed.current) {
+    if (changedFields.current) {
       // The fields are now those of a change of this version.
-      if (draftOf.current === memberId) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
+      if (draftOf.current === memberId) writeDraft(memberId, draftId, formatDraft(changedFields.current, basedOn))
       return
     }
     const draft = parseDraft(readDraft(memberId, draftId), basedOn)
     if (!draft) return
-    changed.current = draft
+    changedFields.current = draft
     draftOf.current = memberId
-    latest.current = { ...latest.current, ...draft }
-    setFields(latest.current)
+    latestFields.current = { ...latestFields.current, ...draft }
+    setFields(latestFields.current)
   }, [memberId, draftId, basedOn])
 
   function change(changes: Partial<LogFields>) {
-    changed.current = { ...changed.current, ...changes }
-    latest.current = { ...latest.current, ...changes }
-    setFields(latest.current)
+    changedFields.current = { ...changedFields.current, ...changes }
+    latestFields.current = { ...latestFields.current, ...changes }
+    setFields(latestFields.current)
     setError(null)
     draftOf.current = memberId
-    if (memberId !== null) writeDraft(memberId, draftId, formatDraft(changed.current, basedOn))
+    if (memberId !== null) writeDraft(memberId, draftId, formatDraft(changedFields.current, basedOn))
   }
   /** Takes over what was typed before the script ran; without that, today is the day of this browser. */
   function takeTyped(typed: LogFields) {
@@ -57,17 +57,17 @@ export function useLogFields({ filmId, own, entry, today }: Options) {
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof LogFields]),
     )
     if (changes.length > 0) change(Object.fromEntries(changes))
-    else if (entry === null && localDay !== today && latest.current === initial) {
-      latest.current = { ...initial, watchedOn: localDay }
-      setFields(latest.current)
+    else if (entry === null && localDay !== today && latestFields.current === initial) {
+      latestFields.current = { ...initial, watchedOn: localDay }
+      setFields(latestFields.current)
     }
   }
   /** Returns the fields to save; null when one of them has an error, which is then shown. */
   function check(): DiaryFields | null {
-    const { offWatchlist: _, ...typed } = latest.current
-    const read = parseDiaryFields(typed, { lastDay: toLocalDay(new Date()) })
-    if ('entry' in read) return read.entry
-    setError(read.error)
+    const { offWatchlist: _, ...typed } = latestFields.current
+    const parsed = parseDiaryFields(typed, { lastDay: toLocalDay(new Date()) })
+    if ('entry' in parsed) return parsed.entry
+    setError(parsed.error)
     return null
   }
   const forget = () => {

@@ -9,7 +9,7 @@ export function useSearchText(input: RefObject<HTMLInputElement | null>) {
   const { key, pathname, search } = useLocation()
   const [edit, setEdit] = useState<{ text: string; at: string } | null>(null)
   const { location: next } = useNavigation()
-  const typed = edit && [key, next?.key].includes(edit.at) ? edit.text : null
+  const typedText = edit && [key, next?.key].includes(edit.at) ? edit.text : null
   const query = pathname === href('/search') ? (new URLSearchParams(search).get('q') ?? '') : ''
   // Text that is typed while a page is being loaded stays on that page.
   const type = (text: string) => setEdit({ text, at: next?.key ?? key })
@@ -20,5 +20,5 @@ export function useSearchText(input: RefObject<HTMLInputElement | null>) {
     if (text !== query) type(text)
   }, [])
 
-  return { text: typed ?? query, typed: typed ?? '', type }
+  return { text: typedText ?? query, typed: typedText ?? '', type }
 }

@@ -26,7 +26,7 @@ type Options = {
  * the focus left.
  */
 export function useSuggestions({ input, typed, onPick }: Options) {
-  const suggested = useFetchedSuggestions(typed)
+  const suggestions = useFetchedSuggestions(typed)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   // The path and not its index: when the list changes, the active option stays on its path or is gone.
@@ -37,8 +37,8 @@ export function useSuggestions({ input, typed, onPick }: Options) {
     return () => clearTimeout(closeTimer.current)
   }, [input])
 
-  const isShown = isOpen && suggested.length > 0
-  const active = isShown ? suggested.findIndex(({ path }) => path === activePath) : -1
+  const isShown = isOpen && suggestions.length > 0
+  const activeIndex = isShown ? suggestions.findIndex(({ path }) => path === activePath) : -1
   const optionId = (index: number) => `${id}-${index}`
   const open = () => {
     clearTimeout(closeTimer.current)
@@ -54,12 +54,12 @@ export function useSuggestions({ input, typed, onPick }: Options) {
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || suggested.length === 0) return
-    const picked = suggested[active]
-    const next = optionAfter(event.key, { active, count: suggested.length, isShown })
+    if (event.nativeEvent.isComposing || suggestions.length === 0) return
+    const picked = suggestions[activeIndex]
+    const next = optionAfter(event.key, { active: activeIndex, count: suggestions.length, isShown })
     if (next !== null) {
       open()
-      setActivePath(suggested[next]?.path ?? null)
+      setActivePath(suggestions[next]?.path ?? null)
     } else if (event.key === 'Enter' && picked) pick(picked)
     else if (event.key === 'Escape' && isShown) close()
     else return
@@ -67,7 +67,7 @@ export function useSuggestions({ input, typed, onPick }: Options) {
   }
 
   return {
-    suggested,
+    suggested: suggestions,
     isShown,
     open,
     close,
@@ -77,7 +77,7 @@ export function useSuggestions({ input, typed, onPick }: Options) {
       'aria-autocomplete': 'list',
       'aria-controls': id,
       'aria-expanded': isShown,
-      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+      'aria-activedescendant': activeIndex >= 0 ? optionId(activeIndex) : undefined,
       onFocus: open,
       onBlur: () => {
         closeTimer.current = setTimeout(close, blurMs)
@@ -87,7 +87,7 @@ export function useSuggestions({ input, typed, onPick }: Options) {
     listProps: { id, role: 'listbox', 'aria-label': 'Suggestions', hidden: !isShown } as const,
     optionProps: (option: Suggested, index: number) => ({
       id: optionId(index),
-      isActive: index === active,
+      isActive: index === activeIndex,
       // The focus stays in the box, so that no blur closes the list between press and release.
       onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
       onClick: (event: React.MouseEvent) => {
@@ -99,7 +99,7 @@ export function useSuggestions({ input, typed, onPick }: Options) {
   }
 }
 
-const none: Suggested[] = []
+const noSuggestions: Suggested[] = []
 
 /**
  * The suggestions for the typed text, those of one group beside each other; none for an empty text. A new text aborts
@@ -107,22 +107,22 @@ const none: Suggested[] = []
  */
 function useFetchedSuggestions(text: string): Suggested[] {
   const suggest = useContext(SuggestContext)
-  const [suggested, setSuggested] = useState(none)
+  const [suggested, setSuggested] = useState(noSuggestions)
   const q = text.trim()
   useEffect(() => {
     if (!q) {
-      setSuggested(none)
+      setSuggested(noSuggestions)
       return
     }
     const request = new AbortController()
     const timer = setTimeout(async () => {
       const found = await suggest(q, request.signal)
-      if (!request.signal.aborted) setSuggested(found ?? none)
+      if (!request.signal.aborted) setSuggested(found ?? noSuggestions)
     }, debounceMs)
     return () => {
       clearTimeout(timer)
       request.abort()
     }
   }, [q, suggest])
-  return q ? suggested : none
+  return q ? suggested : noSuggestions
 }

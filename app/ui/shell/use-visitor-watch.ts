@@ -10,13 +10,13 @@ const channelName = 'filmdb.visitor'
  */
 export function useVisitorWatch(visitorId: string | null | undefined, isReachable: (url: string) => Promise<boolean>) {
   const reload = useSafeRevalidate(isReachable)
-  const known = useRef(visitorId)
+  const knownVisitorId = useRef(visitorId)
   const tabs = useRef<BroadcastChannel>(null)
 
   useEffect(() => {
     const listen = () => {
       tabs.current ??= new BroadcastChannel(channelName)
-      tabs.current.onmessage = ({ data }) => data !== known.current && reload()
+      tabs.current.onmessage = ({ data }) => data !== knownVisitorId.current && reload()
     }
     // An open channel would keep the page out of the back-forward cache.
     const leave = () => {
@@ -30,7 +30,8 @@ export function useVisitorWatch(visitorId: string | null | undefined, isReachabl
       reload()
     }
     // A page that the service worker had stored stays, because the site cannot be reached.
-    const lookAgain = () => !document.hidden && known.current && !document.documentElement.dataset.storedAt && reload()
+    const lookAgain = () =>
+      !document.hidden && knownVisitorId.current && !document.documentElement.dataset.storedAt && reload()
     listen()
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
@@ -45,7 +46,7 @@ export function useVisitorWatch(visitorId: string | null | undefined, isReachabl
 
   // Posted with every new document too: the redirect from Google loads one, and so does a sign-in without script.
   useEffect(() => {
-    known.current = visitorId
+    knownVisitorId.current = visitorId
     if (visitorId === undefined) return
     tabs.current?.postMessage(visitorId)
   }, [visitorId])

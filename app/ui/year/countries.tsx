@@ -8,7 +8,7 @@ const largest = 176
 
 /** Countries as squares whose area grows with the films, each with its figure. */
 export function Countries({ countries, countryCount }: Pick<ShownYear, 'countries' | 'countryCount'>) {
-  const most = Math.max(...countries.map(({ count }) => count))
+  const maxCount = Math.max(...countries.map(({ count }) => count))
   return (
     <figure className={styles.countries}>
       <figcaption className={styles.caption}>
@@ -18,7 +18,7 @@ export function Countries({ countries, countryCount }: Pick<ShownYear, 'countrie
       <ul className="num">
         {countries.map(({ name, count }) => (
           <li key={name}>
-            <Square name={name} count={count} side={smallest + Math.sqrt(count / most) * (largest - smallest)} />
+            <Square name={name} count={count} side={smallest + Math.sqrt(count / maxCount) * (largest - smallest)} />
             <span className="sr">
               {countryLabel(name)}: {formatCount(count, 'film')}
             </span>

@@ -5,7 +5,7 @@ import { prefetched } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import styles from './milestones.module.css'
 import type { ShownMilestone, ShownViewing, ShownYear } from './shown-year.ts'
-import { formatPlace } from './words.ts'
+import { formatOrdinal } from './words.ts'
 
 /** The viewings that make a round number, and the film that was seen most often. */
 export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'period' | 'milestones' | 'seenMost'>) => (
@@ -14,7 +14,7 @@ export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'pe
     <ol className={styles.milestones}>
       {milestones.map(milestone => (
         <li key={`${milestone.isOfAll} ${milestone.place}`} className={cards.card}>
-          <b className="num">{formatPlace(milestone.place)}</b>
+          <b className="num">{formatOrdinal(milestone.place)}</b>
           <FilmOf {...milestone.viewing} period={period}>
             {meaningOf(milestone, period)}
           </FilmOf>
@@ -34,7 +34,7 @@ export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'pe
 
 function meaningOf({ place, isOfAll }: ShownMilestone, period: ShownYear['period']) {
   if (place === 1) return period === 'all' ? 'The diary begins,' : 'The year begins,'
-  return isOfAll ? `Your ${formatPlace(place)} film of all,` : `The ${formatPlace(place)} film of the year,`
+  return isOfAll ? `Your ${formatOrdinal(place)} film of all,` : `The ${formatOrdinal(place)} film of the year,`
 }
 
 type FilmOfProps = ShownViewing & { period: ShownYear['period']; children: React.ReactNode }

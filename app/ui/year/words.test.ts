@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import { formatHours, formatPlace } from './words.ts'
+import { formatHours, formatOrdinal } from './words.ts'
 
 test('only the count of one film is singular', () => {
   expect([0, 1, 1204].map(count => formatCount(count, 'film'))).toEqual(['0 films', '1 film', '1,204 films'])
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('a place has the suffix of its ordinal number', () => {
-  expect([1, 2, 3, 11, 22, 50, 103, 1000].map(formatPlace)).toEqual(
+  expect([1, 2, 3, 11, 22, 50, 103, 1000].map(formatOrdinal)).toEqual(
     ['1st', '2nd', '3rd', '11th', '22nd', '50th', '103rd', '1,000th'], // 11th, not 11st
   )
 })

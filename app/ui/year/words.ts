@@ -15,7 +15,7 @@ export function formatHours(minutes: number) {
 }
 
 /** `1st`, `22nd`, `103rd`, `1,000th` */
-export function formatPlace(place: number) {
+export function formatOrdinal(place: number) {
   const ending = endings[ordinals.select(place)] ?? 'th'
   return `${formatWhole(place)}${ending}`
 }

@@ -55,13 +55,13 @@ function otherTitles({ title, original_title }: FilmRow, { titles }: Pick<Draft,
 }
 
 function creditsOf({ crew, principals }: Omit<Draft, 'film' | 'titles'>, nameOf: (person: number) => string | null) {
-  const known = new Set<string>()
+  const addedKeys = new Set<string>()
   const credits: FilmRow['credits'] = []
   const add = (role: Role, person: number, characters: string[]) => {
     const name = nameOf(person)
     const key = `${role} ${person}`
-    if (name === null || known.has(key) || credits.length === maxCredits) return
-    known.add(key)
+    if (name === null || addedKeys.has(key) || credits.length === maxCredits) return
+    addedKeys.add(key)
     credits.push([role, person, name, characters])
   }
   for (const person of crew?.directors ?? []) add('director', person, [])

@@ -31,13 +31,13 @@ export function splitIds(
   return Float64Array.from(firstIds)
 }
 
-export type PartitionsPlace = { directory: string; beforeWrite: () => void }
+export type PartitionsOptions = { directory: string; beforeWrite: () => void }
 
 /**
  * Opens a file for each range of ids, which begin with `firstIds`. `directory` is made, and emptied first. `beforeWrite`
  * is called before each write.
  */
-export function openPartitions({ directory, beforeWrite }: PartitionsPlace, firstIds: Float64Array) {
+export function openPartitions({ directory, beforeWrite }: PartitionsOptions, firstIds: Float64Array) {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const paths = Array.from(firstIds, (_, file) => join(directory, String(file)))

@@ -21,18 +21,18 @@ export function toPersonRows(records: PersonRecord[]): PersonRow[] {
   for (const record of records) {
     if (record[0] === 'person') people.set(record[1], { number: record[1], ...record[2], vote_count: 0, credits: [] })
     else {
-      const known = credits.get(record[1]) ?? []
-      known.push({ credit: [record[2], record[3], record[4]], votes: record[5] })
-      credits.set(record[1], known)
+      const personCredits = credits.get(record[1]) ?? []
+      personCredits.push({ credit: [record[2], record[3], record[4]], votes: record[5] })
+      credits.set(record[1], personCredits)
     }
   }
   return [...people.values()]
     .flatMap(person => {
-      const own = credits.get(person.number)?.sort((a, b) => b.votes - a.votes || a.credit[0] - b.credit[0])
-      if (!own) return []
-      const byFilm = new Map(own.map(({ credit: [film], votes }) => [film, votes]))
+      const personCredits = credits.get(person.number)?.sort((a, b) => b.votes - a.votes || a.credit[0] - b.credit[0])
+      if (!personCredits) return []
+      const byFilm = new Map(personCredits.map(({ credit: [film], votes }) => [film, votes]))
       const votes = [...byFilm.values()].reduce((sum, votes) => sum + votes, 0)
-      return [{ ...person, vote_count: votes, credits: own.slice(0, maxCredits).map(({ credit }) => credit) }]
+      return [{ ...person, vote_count: votes, credits: personCredits.slice(0, maxCredits).map(({ credit }) => credit) }]
     })
     .sort((a, b) => a.number - b.number)
 }

@@ -4,16 +4,16 @@ import { type FilmRecord, toFilmRows } from './film-rows.ts'
 import type { IdTable } from './id-table.ts'
 import { parseOtherTitle } from './imdb-lines.ts'
 import { createNameTable } from './name-table.ts'
-import { openPartitions, type Partitions, type PartitionsPlace, splitIds } from './partitions.server.ts'
+import { openPartitions, type Partitions, type PartitionsOptions, splitIds } from './partitions.server.ts'
 import { type PersonRecord, toPersonRows } from './person-rows.ts'
 import type { openChunks } from './prepared.server.ts'
 import { readCredits, readPeople, splitPeople } from './read-people.server.ts'
 import { type DumpReader, readTable } from './read-table.server.ts'
 import { type ImdbOptions, selectFilms } from './select-films.server.ts'
 
-type Work = {
+type PrepareOptions = {
   reader: DumpReader
-  partsAt: (name: string) => PartitionsPlace
+  partsAt: (name: string) => PartitionsOptions
   chunks: ReturnType<typeof openChunks>
   options: ImdbOptions
 }
@@ -22,7 +22,7 @@ type Work = {
 const filmsPerFile = 5000
 
 /** Writes the chunks of people and films. Returns how many there are. Throws `DumpError`. */
-export async function prepareImdb({ reader, partsAt, chunks, options }: Work) {
+export async function prepareImdb({ reader, partsAt, chunks, options }: PrepareOptions) {
   const films = await selectFilms(reader, options, partsAt('selected'))
   const records = openPartitions(
     partsAt('films'),
@@ -51,7 +51,7 @@ async function readOtherTitles(reader: DumpReader, films: IdTable, records: Part
   })
 }
 
-type Joined = Pick<Work, 'chunks'> & {
+type Joined = Pick<PrepareOptions, 'chunks'> & {
   records: Partitions
   personRecords: Partitions
   nameOf: (person: number) => string | null

@@ -8,17 +8,17 @@ import { assertFewBroken, repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import type { FilmRow } from './film-rows.ts'
 import { createIdTable } from './id-table.ts'
-import { inReadingOrder, openPartitions, type PartitionsPlace, splitIds } from './partitions.server.ts'
+import { inReadingOrder, openPartitions, type PartitionsOptions, splitIds } from './partitions.server.ts'
 import type { openChunks } from './prepared.server.ts'
 import { readLines } from './read-lines.server.ts'
 import type { DumpReader } from './read-table.server.ts'
 
 export type TmdbOptions = { videos: boolean }
 
-type Work = {
+type PrepareOptions = {
   reader: Omit<DumpReader, 'folder'>
   path: string
-  partsAt: (name: string) => PartitionsPlace
+  partsAt: (name: string) => PartitionsOptions
   chunks: ReturnType<typeof openChunks>
   options: TmdbOptions
 }
@@ -34,7 +34,7 @@ const exportLine = z.object({
 const maxTitleLength = 300
 
 /** Writes the chunks of films. Returns how many there are. Throws `DumpError`. */
-export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, chunks, options }: Work) {
+export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, chunks, options }: PrepareOptions) {
   const file = basename(path)
   const ids = createIdTable()
   const selected = openPartitions(partsAt('selected'), inReadingOrder)
@@ -43,12 +43,12 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, 
     for (const [index, text] of texts.entries()) {
       if (text === null) continue
       const line = first + index
-      const read = exportLine.safeParse(text.includes('\\u0000') ? null : parseJson(text))
-      if (!read.success) {
+      const parsed = exportLine.safeParse(text.includes('\\u0000') ? null : parseJson(text))
+      if (!parsed.success) {
         onBroken({ line, reason: 'not a film of the id export' })
         continue
       }
-      const { id, original_title, popularity, adult, video } = read.data
+      const { id, original_title, popularity, adult, video } = parsed.data
       if (adult || (video && !options.videos)) continue
       if (ids.has(id)) {
         onBroken({ line, reason: repeatedId })

@@ -54,8 +54,8 @@ export async function prepareLoad(
   }
   const { publisher, path, options } = dump
   const reader = { folder: path, broken, onBytes }
-  const parts = join(directory, 'parts')
-  const partsAt = (name: string) => ({ directory: join(parts, name), beforeWrite: assertSpace })
+  const partitionsDirectory = join(directory, 'parts')
+  const partsAt = (name: string) => ({ directory: join(partitionsDirectory, name), beforeWrite: assertSpace })
   const work = { reader, partsAt, chunks, options }
   try {
     assertSpace()
@@ -66,7 +66,7 @@ export async function prepareLoad(
     throw error
   } finally {
     broken.close()
-    rmSync(parts, { recursive: true, force: true })
+    rmSync(partitionsDirectory, { recursive: true, force: true })
   }
 }
 

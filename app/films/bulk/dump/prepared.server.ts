@@ -15,7 +15,7 @@ const chunk = z.object({
   upTo: z.int().nullable(),
 })
 
-const manifest = z.object({
+const manifestSchema = z.object({
   publisher: z.enum(['imdb', 'tmdb']),
   /** Changes with the files and the options. */
   fingerprint: z.string(),
@@ -26,7 +26,7 @@ const manifest = z.object({
 })
 
 export type Chunk = z.infer<typeof chunk>
-export type PreparedLoad = z.infer<typeof manifest>
+export type PreparedLoad = z.infer<typeof manifestSchema>
 export type Publisher = PreparedLoad['publisher']
 
 /** A row is written as JSON; `number` is the one of the publisher. */
@@ -38,7 +38,7 @@ const onDisk = { mode: 0o600, flush: true }
 /** Returns the prepared load of this directory; null when there is none of this fingerprint. */
 export function findPrepared(directory: string, fingerprint: string): PreparedLoad | null {
   try {
-    const found = manifest.parse(JSON.parse(readFileSync(manifestPath(directory), 'utf8')))
+    const found = manifestSchema.parse(JSON.parse(readFileSync(manifestPath(directory), 'utf8')))
     return found.fingerprint === fingerprint ? found : null
   } catch {
     return null
@@ -95,10 +95,10 @@ export function openChunks(directory: string, { beforeWrite }: { beforeWrite: ()
   /** Makes the load complete: only a directory with a manifest is used. */
   function complete(load: Omit<PreparedLoad, 'chunks'>): PreparedLoad {
     const order: Chunk['kind'][] = ['people', 'films']
-    const whole = { ...load, chunks: chunks.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) }
-    writeFileSync(`${manifestPath(directory)}.new`, JSON.stringify(whole), onDisk)
+    const completeLoad = { ...load, chunks: chunks.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)) }
+    writeFileSync(`${manifestPath(directory)}.new`, JSON.stringify(completeLoad), onDisk)
     renameSync(`${manifestPath(directory)}.new`, manifestPath(directory))
-    return whole
+    return completeLoad
   }
 
   return { openKind, complete }

@@ -3,11 +3,11 @@ import { maxVotes } from './imdb-lines.ts'
 
 const steps = 101 // 0.0 to 10.0
 
-export const toRating = ({ rating, votes }: { rating: number; votes: number }) =>
+export const packRating = ({ rating, votes }: { rating: number; votes: number }) =>
   Math.min(votes, maxVotes) * steps + Math.round(rating * 10)
 
 /** Without votes there is no rating. */
-export const ratingIn = (number = 0) => {
+export const unpackRating = (number = 0) => {
   const votes = Math.floor(number / steps)
   return { rating: votes > 0 ? (number % steps) / 10 : null, votes }
 }

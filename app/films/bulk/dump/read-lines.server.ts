@@ -22,29 +22,29 @@ const blockBytes = 256 * 1024
 /** The lines of the file. Throws `DumpError` when it is missing, cut off or damaged. */
 export async function* readLines(path: string, { onBroken, onBytes }: ReadOptions): AsyncGenerator<LineBlock> {
   let first = 1
-  let begun: Buffer[] = []
-  let begunBytes = 0
+  let pendingChunks: Buffer[] = []
+  let pendingBytes = 0
   let isTooLong = false
   const block = (bytes: Buffer) => {
     const texts = linesIn(bytes, isTooLong, { first, onBroken })
     const made = { first, texts }
     first += texts.length
-    begun = []
-    begunBytes = 0
+    pendingChunks = []
+    pendingBytes = 0
     isTooLong = false
     return made
   }
   for await (const chunk of open(path, onBytes)) {
     const end = chunk.lastIndexOf(newline)
-    if (end >= 0) yield block(Buffer.concat([...begun, chunk.subarray(0, end)]))
-    const rest = chunk.subarray(end + 1)
-    begunBytes += rest.length
-    if (begunBytes > maxLineBytes) {
+    if (end >= 0) yield block(Buffer.concat([...pendingChunks, chunk.subarray(0, end)]))
+    const remainder = chunk.subarray(end + 1)
+    pendingBytes += remainder.length
+    if (pendingBytes > maxLineBytes) {
       isTooLong = true
-      begun = []
-    } else if (rest.length > 0) begun.push(rest)
+      pendingChunks = []
+    } else if (remainder.length > 0) pendingChunks.push(remainder)
   }
-  if (begunBytes > 0) yield block(Buffer.concat(begun))
+  if (pendingBytes > 0) yield block(Buffer.concat(pendingChunks))
 }
 
 const newline = 0x0a

@@ -47,10 +47,10 @@ export async function readTable<Record>(
 const wrongColumns = (found: number, wanted: number) => `${found} columns instead of ${wanted}`
 
 function assertColumns(file: ImdbFile, header: string | null) {
-  const wanted = imdbColumns[file].join(' ')
-  const found = header?.split('\t').join(' ') ?? 'a broken line'
-  if (found === wanted) return
+  const expectedHeader = imdbColumns[file].join(' ')
+  const actualHeader = header?.split('\t').join(' ') ?? 'a broken line'
+  if (actualHeader === expectedHeader) return
   throw new DumpError(
-    `${file}.tsv.gz does not have the columns that IMDb publishes. It should begin with "${wanted}", and begins with "${found.slice(0, 200)}".`,
+    `${file}.tsv.gz does not have the columns that IMDb publishes. It should begin with "${expectedHeader}", and begins with "${actualHeader.slice(0, 200)}".`,
   )
 }

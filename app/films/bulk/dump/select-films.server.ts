@@ -4,8 +4,8 @@ import { repeatedId } from './broken-lines.server.ts'
 import { DumpError } from './dump-error.ts'
 import { createIdTable } from './id-table.ts'
 import { parseBasics, parseRating } from './imdb-lines.ts'
-import { inReadingOrder, openPartitions, type PartitionsPlace } from './partitions.server.ts'
-import { ratingIn, toRating } from './rating.ts'
+import { inReadingOrder, openPartitions, type PartitionsOptions } from './partitions.server.ts'
+import { packRating, unpackRating } from './rating.ts'
 import { type DumpReader, readTable } from './read-table.server.ts'
 
 export type ImdbOptions = {
@@ -19,7 +19,7 @@ export type ImdbOptions = {
 export async function selectFilms(
   reader: DumpReader,
   { minVotes, tvMovies, videos }: ImdbOptions,
-  place: PartitionsPlace,
+  place: PartitionsOptions,
 ) {
   const types = new Set(['movie', ...(tvMovies ? ['tvMovie'] : []), ...(videos ? ['video'] : [])])
   const ratings = await readRatings(reader)
@@ -30,7 +30,7 @@ export async function selectFilms(
     parse: parseBasics,
     onRecord({ number, type, isAdult, originalTitle, ...film }) {
       if (isAdult || !types.has(type)) return
-      const { rating, votes } = ratingIn(ratings.get(number))
+      const { rating, votes } = unpackRating(ratings.get(number))
       if (votes < minVotes && (film.year ?? 0) <= thisYear) return
       if (ids.has(number)) return repeatedId
       ids.set(number, votes)
@@ -50,7 +50,7 @@ async function readRatings(reader: DumpReader) {
     parse: parseRating,
     onRecord({ number, ...rating }) {
       if (ratings.has(number)) return repeatedId
-      ratings.set(number, toRating(rating))
+      ratings.set(number, packRating(rating))
     },
   })
   return ratings

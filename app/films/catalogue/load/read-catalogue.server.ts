@@ -15,9 +15,9 @@ export async function readCatalogue(folder = catalogueFolder): Promise<Catalogue
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const [films, titles] = await Promise.all([read('films.jsonl'), read('known-titles.jsonl')])
   const version = createHash('sha256').update(films).update(titles).digest('hex')
-  const known = new Map(parseLines(titles, knownTitles).map(({ id, titles }) => [id, titles]))
+  const titlesById = new Map(parseLines(titles, knownTitles).map(({ id, titles }) => [id, titles]))
   const records = parseLines(films, catalogueRecord)
-  return { version, records: records.map(record => ({ ...record, known_titles: known.get(record.id) ?? [] })) }
+  return { version, records: records.map(record => ({ ...record, known_titles: titlesById.get(record.id) ?? [] })) }
 }
 
 function parseLines<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema>[] {

@@ -1,5 +1,5 @@
 /** Words that people put around what they remember of a film: "the one with the shark", "movie about a heist". */
-const fillers = new Set(
+const stopWords = new Set(
   `the a an one ones that this these those with where who whose which when what is was are were of in on at to from by for
   and or about movie movies film films flick flicks picture starring stars featuring feature directed director made some
   something like it its his her their them they he she there has have had gets get got i me my you does do set guy
@@ -18,10 +18,10 @@ const longForms: [RegExp, string][] = [
 ]
 
 /** The folded words of a query that describe a film, each once: without the words around them. */
-export const contentWords = (words: string[]) => [...new Set(words.filter(word => !fillers.has(word)))]
+export const contentWords = (words: string[]) => [...new Set(words.filter(word => !stopWords.has(word)))]
 
 /** The folded words with their short forms written out, as keywords and genres have them. */
-export function writtenOut(words: string[]) {
+export function expandAbbreviations(words: string[]) {
   const text = words.join(' ')
   return longForms.reduce((written, [short, long]) => written.replace(short, long), text).split(' ')
 }

@@ -23,7 +23,7 @@ export type FieldIndex = {
 }
 
 /** How much a word means for a film, by where it stands. A word of the overview is not a field and means little. */
-export const meaning: Record<FieldKind | 'title' | 'overview', number> = {
+export const fieldWeights: Record<FieldKind | 'title' | 'overview', number> = {
   title: 8,
   keyword: 8,
   director: 7,
@@ -37,10 +37,10 @@ export const meaning: Record<FieldKind | 'title' | 'overview', number> = {
   overview: 1,
 }
 
-/** A film and how much a word means for it (see `meaning`) in one number. */
+/** A film and how much a word means for it (see `fieldWeights`) in one number. */
 const postingOf = (film: number, weight: number) => film * 16 + weight
 export const filmIn = (posting: number) => posting >>> 4
-export const meaningIn = (posting: number) => posting & 15
+export const fieldWeightIn = (posting: number) => posting & 15
 
 /** The index of these films. */
 export function buildFieldIndex(films: FilmFacts[]): FieldIndex {
@@ -58,10 +58,10 @@ export function buildFieldIndex(films: FilmFacts[]): FieldIndex {
       value.films.push(number)
       value.weight += film.weight
       values.set(key, value)
-      add(field.words, meaning[field.kind])
+      add(field.words, fieldWeights[field.kind])
     }
-    for (const text of film.texts) add(wordsOf(text), meaning.title)
-    add(wordsOf(film.overview ?? ''), meaning.overview)
+    for (const text of film.texts) add(wordsOf(text), fieldWeights.title)
+    add(wordsOf(film.overview ?? ''), fieldWeights.overview)
   })
   const list = [...values.values()]
   return {

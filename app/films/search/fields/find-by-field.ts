@@ -16,9 +16,9 @@ const quality = { whole: 0, lastName: 1, words: 2, beginning: 3 }
  * writer. The best-matching and weightiest values come first.
  */
 export function findByField(index: FieldIndex, words: string[]): FilmGroup[] {
-  const wanted = words.map(stemOf)
-  const ranked = matchingValues(index, wanted)
-    .map(value => ({ value, rank: qualityOf(value, wanted) }))
+  const queryStems = words.map(stemOf)
+  const ranked = matchingValues(index, queryStems)
+    .map(value => ({ value, rank: qualityOf(value, queryStems) }))
     .sort((a, b) => a.rank - b.rank || weightOf(b.value) - weightOf(a.value))
   const best = ranked[0]?.rank ?? 0
   const shown = ranked.filter(({ rank }) => rank < quality.beginning || rank === best).map(({ value }) => value)
@@ -27,11 +27,11 @@ export function findByField(index: FieldIndex, words: string[]): FilmGroup[] {
 
 /** The films of these values, each film in the first group it belongs to. */
 function groupsOf({ ids }: FieldIndex, values: FieldValue[]): FilmGroup[] {
-  const taken = new Set<number>()
+  const usedFilms = new Set<number>()
   const groups = new Map<string, FilmGroup>()
   for (const { kind, name, films } of values) {
-    const fresh = films.filter(film => !taken.has(film))
-    for (const film of fresh) taken.add(film)
+    const fresh = films.filter(film => !usedFilms.has(film))
+    for (const film of fresh) usedFilms.add(film)
     const reason = reasonOf[kind](name)
     const group = groups.get(reason) ?? { reason, name, ids: [] }
     group.ids.push(...fresh.map(film => ids[film] ?? 0))
@@ -51,7 +51,7 @@ function matchingValues(index: FieldIndex, words: string[]): FieldValue[] {
 }
 
 /** Words that a company or a collection is known without. */
-const known = new Set([
+const ignorableWords = new Set([
   'the',
   'collection',
   'picture',
@@ -63,14 +63,15 @@ const known = new Set([
   'company',
 ])
 
-function qualityOf({ kind, words }: FieldValue, wanted: string[]) {
+function qualityOf({ kind, words }: FieldValue, queryStems: string[]) {
   const has = new Set(words)
-  if (!wanted.every(word => has.has(word))) return quality.beginning
-  const rest = words.filter(word => !wanted.includes(word))
+  if (!queryStems.every(word => has.has(word))) return quality.beginning
+  const remainingWords = words.filter(word => !queryStems.includes(word))
   if (kind === 'character') return quality.words // "leonardo" is an actor before he is a turtle
-  if (rest.length === 0) return quality.whole
-  if ((kind === 'company' || kind === 'collection') && rest.every(word => known.has(word))) return quality.whole
-  return isPerson(kind) && wanted.at(-1) === words.at(-1) ? quality.lastName : quality.words
+  if (remainingWords.length === 0) return quality.whole
+  if ((kind === 'company' || kind === 'collection') && remainingWords.every(word => ignorableWords.has(word)))
+    return quality.whole
+  return isPerson(kind) && queryStems.at(-1) === words.at(-1) ? quality.lastName : quality.words
 }
 
 const isPerson = (kind: FieldKind) => kind === 'director' || kind === 'cast' || kind === 'writer'

@@ -1,4 +1,4 @@
-import { type FieldIndex, filmIn, knownWords, meaning, meaningIn } from './field-index.ts'
+import { type FieldIndex, fieldWeightIn, fieldWeights, filmIn, knownWords } from './field-index.ts'
 import { stemOf } from './stem.ts'
 
 /** A film may lack up to this share of a description, by the weight of the words. */
@@ -10,7 +10,7 @@ const maxPartial = 12
  * overviews too. A rare word counts more than a common one, and a keyword more than a word of the overview.
  */
 export function findDescribed(index: FieldIndex, words: string[], { inOverview }: { inOverview: boolean }): number[] {
-  return score(index, words, inOverview ? 0 : meaning.overview)
+  return score(index, words, inOverview ? 0 : fieldWeights.overview)
     .filter(({ matched }) => matched === words.length)
     .map(({ film }) => index.ids[film] ?? 0)
 }
@@ -49,7 +49,7 @@ function meaningsOf(index: FieldIndex, word: string, isUnfinished: boolean): Map
   const meanings = new Map<number, number>()
   for (const known of knownWords(index, word, isUnfinished))
     for (const posting of index.filmsOf.get(known) ?? [])
-      meanings.set(filmIn(posting), Math.max(meaningIn(posting), meanings.get(filmIn(posting)) ?? 0))
+      meanings.set(filmIn(posting), Math.max(fieldWeightIn(posting), meanings.get(filmIn(posting)) ?? 0))
   return meanings
 }
 

@@ -5,7 +5,7 @@
 import { cost } from '../costs.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
 import { toFoldedWords } from '../text/normalise.ts'
-import { contentWords, writtenOut } from './content-words.ts'
+import { contentWords, expandAbbreviations } from './content-words.ts'
 import type { FieldIndex } from './field-index.ts'
 import { type FilmGroup, findByField } from './find-by-field.ts'
 import { findDescribed, findRoughlyDescribed } from './find-described.ts'
@@ -30,34 +30,34 @@ type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
 export function findFilms(query: Words, { fields, findTitles }: Sources, limits: Limits): FieldSearchResult | null {
   const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
-  const exact = [asTyped, ...findByField(fields, writtenOut(query.words))].filter(isFound)
+  const exact = [asTyped, ...findByField(fields, expandAbbreviations(query.words))].filter(isFound)
   if (exact.length > 0) return { groups: exact }
 
-  const content = contentWords(writtenOut(query.words))
-  const described = findWithoutFillers()
+  const contentTerms = contentWords(expandAbbreviations(query.words))
+  const described = findWithoutStopWords()
   if (described.length > 0) return { groups: described }
-  const fitting = findFitting()
+  const fieldGroups = findInFields()
   const mistyped = findMistyped()
   // Words scattered over fields are less than a title with one typo: "dark night".
-  if (mistyped && (fitting.length === 0 || mistyped.isNear)) {
-    return { groups: [...mistyped.groups, ...fitting], didYouMean: mistyped.didYouMean }
+  if (mistyped && (fieldGroups.length === 0 || mistyped.isNear)) {
+    return { groups: [...mistyped.groups, ...fieldGroups], didYouMean: mistyped.didYouMean }
   }
-  if (fitting.length > 0) return { groups: fitting }
-  const rough = findRoughlyDescribed(fields, content)
+  if (fieldGroups.length > 0) return { groups: fieldGroups }
+  const rough = findRoughlyDescribed(fields, contentTerms)
   if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], didYouMean: { id: rough[0] } }
   return byTitle(findTitles(query, { ...limits, relaxation: 'missing-words' }))
 
   /** Without the words around it, a description is a value of a field before it is a title. */
-  function findWithoutFillers(): FoundGroup[] {
-    if (content.length === 0 || content.length === query.words.length) return []
-    const titles = findTitles({ ...query, words: content }, { ...limits, relaxation: 'none' })
-    return [...findByField(fields, content), { ids: titles?.ids ?? [] }].filter(isFound)
+  function findWithoutStopWords(): FoundGroup[] {
+    if (contentTerms.length === 0 || contentTerms.length === query.words.length) return []
+    const titles = findTitles({ ...query, words: contentTerms }, { ...limits, relaxation: 'none' })
+    return [...findByField(fields, contentTerms), { ids: titles?.ids ?? [] }].filter(isFound)
   }
 
   /** Films with all the words, in their fields or else in their overviews too. */
-  function findFitting(): FoundGroup[] {
-    const words = content.filter(word => !/^\d{1,2}$/.test(word)) // of a title: "alien 2"
-    if (words.length < content.length) return []
+  function findInFields(): FoundGroup[] {
+    const words = contentTerms.filter(word => !/^\d{1,2}$/.test(word)) // of a title: "alien 2"
+    if (words.length < contentTerms.length) return []
     const inFields = findDescribed(fields, words, { inOverview: false })
     const ids = inFields.length > 0 ? inFields : findDescribed(fields, words, { inOverview: true })
     return [{ reason: matching(words), ids }].filter(isFound)

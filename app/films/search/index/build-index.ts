@@ -1,20 +1,20 @@
 import { isArticle } from '../text/spellings.ts'
 import { createVocabulary } from '../vocabulary/vocabulary.ts'
 import { postingsOf } from './postings.ts'
-import { noTitlesRead, readTitles, type TitlesRead } from './read-titles.ts'
+import { createParsedTitles, type ParsedTitles, readTitles } from './read-titles.ts'
 import { type SearchEntry, type SearchIndex, toYearByte } from './search-index.ts'
 
 /** Builds the index of these entries. The entries are read once and not kept. */
 export function buildIndex(entries: Iterable<SearchEntry>): SearchIndex {
-  const read = noTitlesRead()
-  readTitles(read, entries)
-  return indexOf(read)
+  const parsedTitles = createParsedTitles()
+  readTitles(parsedTitles, entries)
+  return indexOf(parsedTitles)
 }
 
 /** The index of the titles read, a million of them in a few seconds. */
-export function indexOf(read: TitlesRead): SearchIndex {
-  const words = [...read.termNumbers.keys()].sort()
-  const titles = orderTitles(read, words)
+export function indexOf(parsedTitles: ParsedTitles): SearchIndex {
+  const words = [...parsedTitles.termNumbers.keys()].sort()
+  const titles = orderTitles(parsedTitles, words)
   const articleTerms = new Set(words.flatMap((word, term) => (isArticle(word) ? [term] : [])))
   const bitmap = () => new Uint32Array((Math.max(titles.entryOf.length, titles.ids.length) >>> 5) + 1)
   return {
@@ -29,32 +29,32 @@ export function indexOf(read: TitlesRead): SearchIndex {
 type Titles = Pick<SearchIndex, 'ids' | 'years' | 'entryOf' | 'titleStart' | 'titleTerms'>
 
 /** Numbers entries and titles by weight, and terms in sort order. */
-function orderTitles(read: TitlesRead, sortedTerms: string[]): Titles {
-  const order = entriesByWeight(read)
+function orderTitles(parsedTitles: ParsedTitles, sortedTerms: string[]): Titles {
+  const order = entriesByWeight(parsedTitles)
   const termNumber = new Uint32Array(sortedTerms.length)
   sortedTerms.forEach((word, term) => {
-    termNumber[read.termNumbers.get(word) ?? 0] = term
+    termNumber[parsedTitles.termNumbers.get(word) ?? 0] = term
   })
-  const titleCount = read.titleStart.length - 1
+  const titleCount = parsedTitles.titleStart.length - 1
   const entryOf = new Uint32Array(titleCount)
   const years = new Uint8Array(titleCount)
   const titleStart = new Uint32Array(titleCount + 1)
-  const titleTerms = new Uint32Array(read.titleStart[titleCount] ?? 0)
+  const titleTerms = new Uint32Array(parsedTitles.titleStart[titleCount] ?? 0)
   let title = 0
   let end = 0
   order.forEach((from, entry) => {
-    for (let old = read.entryStart[from] ?? 0; old < (read.entryStart[from + 1] ?? 0); old++) {
-      for (let at = read.titleStart[old] ?? 0; at < (read.titleStart[old + 1] ?? 0); at++)
-        titleTerms[end++] = termNumber[read.terms[at] ?? 0] ?? 0
-      years[title] = toYearByte(read.years[from] ?? null)
+    for (let old = parsedTitles.entryStart[from] ?? 0; old < (parsedTitles.entryStart[from + 1] ?? 0); old++) {
+      for (let at = parsedTitles.titleStart[old] ?? 0; at < (parsedTitles.titleStart[old + 1] ?? 0); at++)
+        titleTerms[end++] = termNumber[parsedTitles.terms[at] ?? 0] ?? 0
+      years[title] = toYearByte(parsedTitles.years[from] ?? null)
       entryOf[title++] = entry
       titleStart[title] = end
     }
   })
-  return { ids: Float64Array.from(order, from => read.ids[from] ?? 0), years, entryOf, titleStart, titleTerms }
+  return { ids: Float64Array.from(order, from => parsedTitles.ids[from] ?? 0), years, entryOf, titleStart, titleTerms }
 }
 
-const entriesByWeight = ({ ids, weights }: TitlesRead) =>
+const entriesByWeight = ({ ids, weights }: ParsedTitles) =>
   Uint32Array.from(ids, (_, entry) => entry).sort(
     (a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0),
   )

@@ -2,15 +2,15 @@
 import { acknowledgeBatches } from '../../index-thread/acknowledge-batches.ts'
 import { indexOf } from './build-index.ts'
 import { indexBuffers } from './index-buffers.ts'
-import { noTitlesRead, readTitles } from './read-titles.ts'
+import { createParsedTitles, readTitles } from './read-titles.ts'
 import type { SearchEntry } from './search-index.ts'
 
-const read = noTitlesRead()
+const parsedTitles = createParsedTitles()
 
 acknowledgeBatches<SearchEntry>({
-  add: batch => readTitles(read, batch),
+  add: batch => readTitles(parsedTitles, batch),
   build() {
-    const index = indexOf(read)
+    const index = indexOf(parsedTitles)
     return { index, buffers: indexBuffers(index) }
   },
 })

@@ -1,4 +1,4 @@
-import { place, postingOf, type SearchIndex } from './search-index.ts'
+import { positionFlag, postingOf, type SearchIndex } from './search-index.ts'
 
 type Titles = Pick<SearchIndex, 'titleStart' | 'titleTerms'>
 
@@ -40,9 +40,9 @@ function eachWordOnce(
       const term = titleTerms[at] ?? 0
       if (lastVisited[term] === title) continue
       lastVisited[term] = title
-      const first = at === from || (article && at === from + 1) ? place.first : 0
-      const last = at === to - 1 ? place.last : 0
-      visit(term, title, first + last + (article ? place.articleBefore : 0))
+      const first = at === from || (article && at === from + 1) ? positionFlag.first : 0
+      const last = at === to - 1 ? positionFlag.last : 0
+      visit(term, title, first + last + (article ? positionFlag.articleBefore : 0))
     }
     from = to
   }

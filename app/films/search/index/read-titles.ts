@@ -1,10 +1,10 @@
 import { doubled } from '../../doubled.ts'
 import { toFoldedWords } from '../text/normalise.ts'
-import { withoutDisguise, withoutHyphens } from '../text/spellings.ts'
+import { withoutHyphens, withoutLeetspeak } from '../text/spellings.ts'
 import { maxTitleWords, type SearchEntry } from './search-index.ts'
 
 /** Entries as they come, their titles taken apart; terms are numbered in the order they turn up. */
-export type TitlesRead = {
+export type ParsedTitles = {
   ids: number[]
   years: (number | null)[]
   weights: number[]
@@ -17,7 +17,7 @@ export type TitlesRead = {
 }
 
 /** Nothing read yet. */
-export const noTitlesRead = (): TitlesRead => ({
+export const createParsedTitles = (): ParsedTitles => ({
   ids: [],
   years: [],
   weights: [],
@@ -28,20 +28,20 @@ export const noTitlesRead = (): TitlesRead => ({
 })
 
 /** Takes every title of every entry apart, in one pass and without keeping the entries. */
-export function readTitles(read: TitlesRead, entries: Iterable<SearchEntry>) {
+export function readTitles(parsedTitles: ParsedTitles, entries: Iterable<SearchEntry>) {
   for (const entry of entries) {
-    read.ids.push(entry.id)
-    read.years.push(entry.year)
-    read.weights.push(entry.weight)
-    for (const words of titlesOf(entry)) addTitle(read, words)
-    read.entryStart.push(read.titleStart.length - 1)
+    parsedTitles.ids.push(entry.id)
+    parsedTitles.years.push(entry.year)
+    parsedTitles.weights.push(entry.weight)
+    for (const words of titlesOf(entry)) addTitle(parsedTitles, words)
+    parsedTitles.entryStart.push(parsedTitles.titleStart.length - 1)
   }
 }
 
 /** The titles of an entry, each as words and none twice. Only the main one is written in several ways. */
 function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
   const titles = [toFoldedWords(main)]
-  for (const other of [...others, withoutDisguise(main), withoutHyphens(main)]) {
+  for (const other of [...others, withoutLeetspeak(main), withoutHyphens(main)]) {
     if (other === main) continue
     const words = toFoldedWords(other)
     if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)
@@ -49,13 +49,13 @@ function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
   return titles
 }
 
-function addTitle(read: TitlesRead, words: string[]) {
+function addTitle(parsedTitles: ParsedTitles, words: string[]) {
   if (words.length === 0) return
-  let end = read.titleStart[read.titleStart.length - 1] ?? 0
-  if (end + maxTitleWords > read.terms.length) read.terms = doubled(read.terms)
+  let end = parsedTitles.titleStart[parsedTitles.titleStart.length - 1] ?? 0
+  if (end + maxTitleWords > parsedTitles.terms.length) parsedTitles.terms = doubled(parsedTitles.terms)
   const to = Math.min(words.length, maxTitleWords)
-  for (let i = 0; i < to; i++) read.terms[end++] = termNumber(read.termNumbers, words[i] ?? '')
-  read.titleStart.push(end)
+  for (let i = 0; i < to; i++) parsedTitles.terms[end++] = termNumber(parsedTitles.termNumbers, words[i] ?? '')
+  parsedTitles.titleStart.push(end)
 }
 
 function termNumber(numbers: Map<string, number>, word: string) {

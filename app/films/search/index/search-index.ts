@@ -42,13 +42,13 @@ export type SearchIndex = {
 export const toYearByte = (year: number | null) => (year !== null && year > 1860 && year <= 2115 ? year - 1860 : 0)
 
 /** Flags for the position of a word in its title. A leading article is not counted as a word. */
-export const place = { first: 1, last: 2, articleBefore: 4 }
-export const places = 8
+export const positionFlag = { first: 1, last: 2, articleBefore: 4 }
+export const flagCombinations = 8
 
 /** A posting is a title and the place of the term in it, in one number: enough to rank a query of one word. */
-export const postingOf = (title: number, where: number) => title * places + where
+export const postingOf = (title: number, positionFlags: number) => title * flagCombinations + positionFlags
 export const titleOf = (posting: number) => posting >>> 3
-export const positionFlagsOf = (posting: number) => posting % places
+export const positionFlagsOf = (posting: number) => posting % flagCombinations
 
 /** A title longer than this is indexed by its beginning (one bit per word when words are matched). */
 export const maxTitleWords = 31

@@ -48,7 +48,7 @@ const digitInsideWord = /(?<=\p{L})[013457](?=\p{L})/gu
 const letterShaped: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 'v' }
 
 /** A title with the digits that stand for letters turned back (`Se7en` to `Seven`, `M3GAN` to `MEGAN`). */
-export const withoutDisguise = (title: string) =>
+export const withoutLeetspeak = (title: string) =>
   digit.test(title) ? title.replace(digitInsideWord, figure => letterShaped[figure] ?? figure) : title
 
 const hyphen = /[-‐‑·]/

@@ -36,34 +36,34 @@ export function eachWordNear(
   states.set([0, 1, 0b10 & lateOne, 0b110 & lateTwo])
   const minLength = typed.length - maxEdits
   /** Number of letters of the last word whose states are computed. */
-  let known = 0
+  let computedLetters = 0
   /** Words that share this many letters with the last one are, like it, out of reach or (unfinished) within reach. */
-  let decided = 255
+  let decidedLetters = 255
   let isWithin = false
   for (let word = 0; word < shared.length; word++) {
     if (word % wordsPerBlock === 0) {
       const block = word / wordsPerBlock
-      const knownAfter = Math.min(known, minShared[block] ?? 0)
-      if ((knownAfter >= decided && !isWithin) || (longest[block] ?? 0) < minLength) {
-        known = knownAfter
+      const computedAfter = Math.min(computedLetters, minShared[block] ?? 0)
+      if ((computedAfter >= decidedLetters && !isWithin) || (longest[block] ?? 0) < minLength) {
+        computedLetters = computedAfter
         word += wordsPerBlock - 1
         continue
       }
     }
     const sharedLetters = shared[word] ?? 0
-    if (sharedLetters < known) known = sharedLetters
-    if (known >= decided) {
+    if (sharedLetters < computedLetters) computedLetters = sharedLetters
+    if (computedLetters >= decidedLetters) {
       if (isWithin) visit(word, maxEdits)
       continue
     }
-    decided = 255
+    decidedLetters = 255
     isWithin = false
     const from = start[word] ?? 0
     const length = (start[word + 1] ?? 0) - from
     if (length < minLength) continue
-    let depth = known
+    let depth = computedLetters
     let at = 4 * depth
-    while (depth < length && decided === 255) {
+    while (depth < length && decidedLetters === 255) {
       const row = rowsOf[(units[from + depth] ?? 0) & 255] ?? 0
       const none = states[at + 1] ?? 0
       const one = states[at + 2] ?? 0
@@ -84,21 +84,21 @@ export function eachWordNear(
       states[at + 3] = nextTwo
       // The first of two swapped letters leaves no state when both halves have one.
       const swapping = row & (((none << 2) & lateOne) | ((one << 2) & lateTwo))
-      if ((nextNone | nextOne | nextTwo | swapping) === 0) decided = depth
+      if ((nextNone | nextOne | nextTwo | swapping) === 0) decidedLetters = depth
       else if (unfinished && (nextOne | nextTwo) & whole) {
-        decided = depth
+        decidedLetters = depth
         isWithin = true
       }
     }
-    known = depth
-    if (decided !== 255 && !isWithin) {
+    computedLetters = depth
+    if (decidedLetters !== 255 && !isWithin) {
       // Out of reach until a block begins: whole blocks are skipped above.
       const last = Math.min(word | (wordsPerBlock - 1), shared.length - 1)
-      while (word < last && (shared[word + 1] ?? 0) >= decided) word++
+      while (word < last && (shared[word + 1] ?? 0) >= decidedLetters) word++
       continue
     }
     if (isWithin) visit(word, maxEdits)
-    else if (decided === 255) {
+    else if (decidedLetters === 255) {
       const fewest = [1, 2, 3].findIndex(offset => (states[at + offset] ?? 0) & whole)
       if (fewest >= 0) visit(word, fewest)
     }

@@ -14,7 +14,7 @@ export type SortedWords = {
 export const wordsPerBlock = 32
 
 /** Stores these words, which must be sorted by code units and unique. */
-export function sortedWords(sorted: string[]): SortedWords {
+export function toSortedWords(sorted: string[]): SortedWords {
   const start = new Uint32Array(sorted.length + 1)
   sorted.forEach((word, i) => {
     start[i + 1] = (start[i] ?? 0) + word.length

@@ -1,4 +1,4 @@
-import { compare, firstNotBefore, type SortedWords, sortedWords } from './sorted-words.ts'
+import { compare, firstNotBefore, type SortedWords, toSortedWords } from './sorted-words.ts'
 
 /** The terms, and once more in the order of their reversed letters, for the search of mistyped words. */
 export type Vocabulary = { words: SortedWords; reversed: SortedWords; termOfReversed: Uint32Array }
@@ -10,8 +10,8 @@ export function createVocabulary(sorted: string[]): Vocabulary {
     (reversed[a] ?? '') < (reversed[b] ?? '') ? -1 : 1,
   )
   return {
-    words: sortedWords(sorted),
-    reversed: sortedWords(Array.from(order, term => reversed[term] ?? '')),
+    words: toSortedWords(sorted),
+    reversed: toSortedWords(Array.from(order, term => reversed[term] ?? '')),
     termOfReversed: order,
   }
 }

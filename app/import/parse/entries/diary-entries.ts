@@ -20,7 +20,7 @@ type Viewing = {
  */
 export function viewingEntries(about: About, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
   const watchedOn = parseDay(day) ?? (day.trim() || null)
-  const stars = rating ? ratingEntry(about, rating.text, rating) : []
+  const ratingEntries = rating ? ratingEntry(about, rating.text, rating) : []
   const { stored, lost } = dividedTags(parseTags([tags]))
   const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
   const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
@@ -31,7 +31,7 @@ export function viewingEntries(about: About, { day, rating, isRewatch = false, t
   const at = (!dayError && watchedOn && parseTimestamp(watchedOn)) || about.at || null
   const implied = { at, isImplied: true }
   const following = [
-    ...stars.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
+    ...ratingEntries.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
     anEntry({ ...about, ...implied, kind: 'seen' }),
   ]
   return dayError

@@ -9,20 +9,20 @@ import { withLoneUtcDays } from './utc-days.ts'
  * left out where the files have the same entry themselves.
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
-  const ordered = withLoneUtcDays(identified(entries)).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))
+  const ordered = withLoneUtcDays(withDiaryIds(entries)).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))
   const newest = newestViewings(ordered)
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   const merged: Entry[] = []
   for (const entry of ordered) {
     const key = entry.skipReason ? null : entryKey(entry)
-    const isFirst = key === null || !seen.has(key)
+    const isFirst = key === null || !seenKeys.has(key)
     if (isFirst && entry.kind === 'rating' && !entry.skipReason) {
       const viewing = newest.get(filmKey(entry))
       if (isOfOlderViewing(entry, viewing)) continue
       merged.push({ ...entry, details: isFollowing(entry, viewing) ? { isFromDiary: true } : null })
     } else if (isFirst) merged.push(entry)
     else if (!entry.isImplied) merged.push({ ...entry, skipReason: 'duplicate' })
-    if (key !== null) seen.add(key)
+    if (key !== null) seenKeys.add(key)
   }
   return merged
 }
@@ -71,7 +71,7 @@ const isOfOlderViewing = ({ details, file, line }: Entry, newest: Entry | undefi
 const isFollowing = ({ rating }: Entry, newest: Entry | undefined) => rating === newest?.rating
 
 /** Gives viewings without an id one: the n-th of a film on a day in a file is the same viewing in every import. */
-function identified(entries: Entry[]): Entry[] {
+function withDiaryIds(entries: Entry[]): Entry[] {
   const counts = new Map<string, number>()
   return entries.map(entry => {
     const { kind, details } = entry

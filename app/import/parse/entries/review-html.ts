@@ -11,63 +11,64 @@ type Element = { name: string; attributes: string; text: string }
 
 /** The plain text of HTML; a text without these tags and without references like `&amp;` is returned unchanged. */
 export function htmlToText(html: string): string {
-  const open: Element[] = [{ name: '', attributes: '', text: '' }]
+  const openElements: Element[] = [{ name: '', attributes: '', text: '' }]
   const write = (text: string) => {
-    const innermost = open.at(-1)
+    const innermost = openElements.at(-1)
     if (innermost) innermost.text += text
   }
   const close = () => {
-    const element = open.pop()
-    if (element) write(toMarked(element))
+    const element = openElements.pop()
+    if (element) write(toMarkdown(element))
   }
   let at = 0
   let hasElements = false
-  for (const found of html.matchAll(tag)) {
-    const [whole, slash, name = '', attributes = ''] = found
-    write(decoded(html.slice(at, found.index)))
-    at = found.index + whole.length
+  for (const tagMatch of html.matchAll(tag)) {
+    const [whole, slash, name = '', attributes = ''] = tagMatch
+    write(decodeReferences(html.slice(at, tagMatch.index)))
+    at = tagMatch.index + whole.length
     const element = canonical[name.toLowerCase()] ?? name.toLowerCase()
     if (element !== 'br') hasElements = true
     if (element === 'br') write('\n')
     else if (slash) {
-      const isOpen = open.some(({ name }) => name === element)
-      while (isOpen && open.at(-1)?.name !== element) close()
+      const isOpen = openElements.some(({ name }) => name === element)
+      while (isOpen && openElements.at(-1)?.name !== element) close()
       if (isOpen) close()
     } else {
       // HTML ends a paragraph where the next one begins.
-      if (element === 'p' && open.at(-1)?.name === 'p') close()
-      if (open.length <= maxDepth) open.push({ name: element, attributes, text: '' })
+      if (element === 'p' && openElements.at(-1)?.name === 'p') close()
+      if (openElements.length <= maxDepth) openElements.push({ name: element, attributes, text: '' })
     }
   }
-  write(decoded(html.slice(at)))
-  while (open.length > 1) close()
-  const text = open[0]?.text ?? ''
+  write(decodeReferences(html.slice(at)))
+  while (openElements.length > 1) close()
+  const text = openElements[0]?.text ?? ''
   return hasElements ? text.replace(/\n{3,}/g, '\n\n').trim() : text
 }
 
 const canonical: Record<string, string> = { em: 'i', strong: 'b' }
 
-function toMarked({ name, attributes, text }: Element) {
+function toMarkdown({ name, attributes, text }: Element) {
   if (text.trim() === '') return text
-  if (name === 'i') return around(text, '*')
-  if (name === 'b') return around(text, '**')
+  if (name === 'i') return wrapText(text, '*')
+  if (name === 'b') return wrapText(text, '**')
   if (name === 'a') return withUrl(text, attributes)
   const paragraph = text.trim()
   return name === 'blockquote' ? `\n\n${paragraph.replace(/^/gm, '> ')}\n\n` : `\n\n${paragraph}\n\n`
 }
 
 /** Marks touch the words: `<i> so </i>` is " *so* ". */
-const around = (text: string, mark: string) => {
+const wrapText = (text: string, mark: string) => {
   const words = text.trim()
   return text.replace(words, () => `${mark}${words}${mark}`)
 }
 
 function withUrl(text: string, attributes: string) {
   const [, , quoted, bare] = /(?:^|\s)href\s*=\s*(?:(["'])(.*?)\1|([^\s"']+))/is.exec(attributes) ?? []
-  const url = decoded(quoted ?? bare ?? '').trim()
-  const whole = url.startsWith('/') && !url.startsWith('//') ? `https://letterboxd.com${url}` : url
-  const isShown = /^https?:\/\/\S+$/i.test(whole) && whole.length <= maxUrlLength && whole !== text.trim()
-  return isShown ? `${text} (${whole})` : text
+  const url = decodeReferences(quoted ?? bare ?? '').trim()
+  const absoluteUrl = url.startsWith('/') && !url.startsWith('//') ? `https://letterboxd.com${url}` : url
+  const isShown =
+    /^https?:\/\/\S+$/i.test(absoluteUrl) && absoluteUrl.length <= maxUrlLength && absoluteUrl !== text.trim()
+  return isShown ? `${text} (${absoluteUrl})` : text
 }
 
 const references: Record<string, string> = {
@@ -84,4 +85,4 @@ const references: Record<string, string> = {
 }
 
 /** The character references that every HTML writer uses, decoded once: `&amp;lt;` is the text "&lt;". */
-const decoded = (text: string) => text.replace(/&(#?\w{2,4});/g, (whole, name) => references[name] ?? whole)
+const decodeReferences = (text: string) => text.replace(/&(#?\w{2,4});/g, (whole, name) => references[name] ?? whole)

@@ -14,9 +14,9 @@ export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>
 /** A rating's entry; none for an empty cell. */
 export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }): Entry[] {
   if (text.trim() === '') return []
-  const read = parseRating(text, scale)
+  const parsedRating = parseRating(text, scale)
   const entry = anEntry({ ...about, kind: 'rating' })
-  return [read ? { ...entry, ...read } : { ...entry, skipReason: 'unreadable' }]
+  return [parsedRating ? { ...entry, ...parsedRating } : { ...entry, skipReason: 'unreadable' }]
 }
 
 /**
@@ -25,9 +25,10 @@ export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }
  */
 export function reviewEntry(about: About, html: string): Entry[] {
   const text = htmlToText(html)
-  const read = parseReviewText(text)
+  const parsedReview = parseReviewText(text)
   const entry = anEntry({ ...about, kind: 'review' })
-  if ('text' in read) return [{ ...entry, review: read.text, reviewId: reviewIdOf(entry, storableText(html)) }]
+  if ('text' in parsedReview)
+    return [{ ...entry, review: parsedReview.text, reviewId: reviewIdOf(entry, storableText(html)) }]
   return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
 }
 

@@ -12,15 +12,15 @@ const minDaysApart = 3
 export function withLoneUtcDays(entries: Entry[]): Entry[] {
   if (!entries.some(({ details }) => details?.isUtcDay)) return entries
   const viewings = entries.filter(({ kind, details }) => kind === 'diary_entry' && details?.watchedOn)
-  const lone = new Set<Entry>()
+  const loneEntries = new Set<Entry>()
   for (const ofFilm of Map.groupBy(viewings, filmKey).values()) {
     const sorted = ofFilm.toSorted((a, b) => dayOf(a) - dayOf(b))
     for (const [index, viewing] of sorted.entries()) {
       const isApart = (other: Entry | undefined) => !other || Math.abs(dayOf(other) - dayOf(viewing)) >= minDaysApart
-      if (isApart(sorted[index - 1]) && isApart(sorted[index + 1])) lone.add(viewing)
+      if (isApart(sorted[index - 1]) && isApart(sorted[index + 1])) loneEntries.add(viewing)
     }
   }
-  return entries.map(entry => (entry.details?.isUtcDay && !lone.has(entry) ? withoutUtcDay(entry) : entry))
+  return entries.map(entry => (entry.details?.isUtcDay && !loneEntries.has(entry) ? withoutUtcDay(entry) : entry))
 }
 
 const dayOf = ({ details }: Entry) => Date.parse(details?.watchedOn ?? '') / days

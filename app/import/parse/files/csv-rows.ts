@@ -1,5 +1,5 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'
+import { createLimitError, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /** The cells of a row, and the line on which it begins. */
 export type CsvRow = { line: number; cells: string[] }
@@ -90,7 +90,7 @@ function* linesOf(slices: Iterable<string>, { file, budget, lineBreak }: Omit<Op
     let from = 0
     for (let end = slice.indexOf(lineBreak); end >= 0; end = slice.indexOf(lineBreak, from)) {
       if (line > budget.lines)
-        throw pastLimit({ file, line }, `${formatWhole(uploadLimits.lines)} line breaks in one upload`)
+        throw createLimitError({ file, line }, `${formatWhole(uploadLimits.lines)} line breaks in one upload`)
       yield { line, text: text + slice.slice(from, end) }
       line += 1
       text = ''
@@ -104,4 +104,4 @@ function* linesOf(slices: Iterable<string>, { file, budget, lineBreak }: Omit<Op
 }
 
 const tooLongRow = (file: string, line: number) =>
-  pastLimit({ file, line }, `${formatWhole(uploadLimits.rowLength)} characters in one row`)
+  createLimitError({ file, line }, `${formatWhole(uploadLimits.rowLength)} characters in one row`)

@@ -18,7 +18,7 @@ export function* textSlices(bytes: Uint8Array): Generator<string> {
 export const textOf = (bytes: Uint8Array) => withoutNul(new TextDecoder(encodingOf(bytes)).decode(bytes))
 
 /** The bytes of the text in UTF-8, and those of UTF-8 as they are. */
-export const inUtf8 = (bytes: Uint8Array) =>
+export const toUtf8 = (bytes: Uint8Array) =>
   encodingOf(bytes) === 'utf-8' ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) : Buffer.from(textOf(bytes))
 
 const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD')

@@ -1,7 +1,7 @@
 // Finds the values of a large JSON text in its bytes, so that only one of them is parsed at a time. The signs of JSON's
 // structure are ASCII, and no byte of another character in UTF-8 is.
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { pastLimit, uploadLimits } from './upload-limits.ts'
+import { createLimitError, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -64,7 +64,7 @@ export function parseSlice(text: string): unknown {
 
 /** The place behind a value: of the comma, the colon or the bracket that follows it, or the end of the bytes. */
 function endOfValue(bytes: Buffer, from: number, { file, maxBytes }: Options): number {
-  const limitError = (at: number, what: string) => pastLimit({ file, line: lineOf(bytes, at) }, what)
+  const limitError = (at: number, what: string) => createLimitError({ file, line: lineOf(bytes, at) }, what)
   const { jsonDepth, textLength } = uploadLimits
   let depth = 0
   for (let at = from; at < bytes.length; at++) {

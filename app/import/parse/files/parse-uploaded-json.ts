@@ -1,6 +1,6 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { parseJson } from '#app/domain/text/parse-json.ts'
-import { pastLimit, uploadLimits } from './upload-limits.ts'
+import { createLimitError, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -16,7 +16,7 @@ export function parseUploadedJson(text: string, file: string): unknown {
 
 function checkLimits(text: string, file: string) {
   const { jsonDepth, jsonValues, textLength } = uploadLimits
-  const limitError = (at: number, what: string) => pastLimit({ file, line: lineOf(text, at) }, what)
+  const limitError = (at: number, what: string) => createLimitError({ file, line: lineOf(text, at) }, what)
   let [depth, values] = [0, 0]
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)

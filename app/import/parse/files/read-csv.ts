@@ -1,7 +1,7 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import { textSlices, textStart } from './decode-text.ts'
-import { pastLimit, type UploadBudget, uploadLimits } from './upload-limits.ts'
+import { createLimitError, type UploadBudget, uploadLimits } from './upload-limits.ts'
 
 /** A row; `cell` takes the column's name in lower case and returns an empty text for a missing cell. */
 export type Row = CsvRow & { cell: (column: string) => string }
@@ -45,11 +45,11 @@ function take(budget: UploadBudget, { line, cells: ofRow }: CsvRow, file: string
   const place = { file, line }
   budget.rows -= 1
   budget.cells -= ofRow.length
-  if (ofRow.length > columns) throw pastLimit(place, `${columns} columns`)
-  if (budget.rows < 0) throw pastLimit(place, `${formatWhole(rows)} lines in one upload`)
-  if (budget.cells < 0) throw pastLimit(place, `${formatWhole(cells)} cells in one upload`)
+  if (ofRow.length > columns) throw createLimitError(place, `${columns} columns`)
+  if (budget.rows < 0) throw createLimitError(place, `${formatWhole(rows)} lines in one upload`)
+  if (budget.cells < 0) throw createLimitError(place, `${formatWhole(cells)} cells in one upload`)
   if (ofRow.some(cell => cell.length > textLength))
-    throw pastLimit(place, `${formatWhole(textLength)} characters in one cell`)
+    throw createLimitError(place, `${formatWhole(textLength)} characters in one cell`)
 }
 
 /** Spreadsheets save CSV with the delimiter of the user's country. Column names contain none of the three. */

@@ -30,7 +30,7 @@ export async function filesInZip(
 ): Promise<ZippedFile[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Names are decoded here: yauzl rejects the whole ZIP for a name with `..`, and no file is written to a disk.
-  const zip = await fromBufferPromise(buffer, { decodeStrings: false }).catch(broken)
+  const zip = await fromBufferPromise(buffer, { decodeStrings: false }).catch(throwBroken)
   const left = { bytes: limits.unpackedBytes }
   const files: ZippedFile[] = []
   let count = 0
@@ -46,36 +46,36 @@ export async function filesInZip(
         onSkip(name, isReadable)
         continue
       }
-      files.push({ name: cleanFileName(name), unpack: () => unpacked(zip, entry, left) })
+      files.push({ name: cleanFileName(name), unpack: () => unpackEntry(zip, entry, left) })
       if (files.length > limits.files) throw new UploadError(uploadMessages['too many files'])
     }
   } catch (error) {
-    broken(error)
+    throwBroken(error)
   }
   return files
 }
 
-async function unpacked(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
+async function unpackEntry(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
   if (entry.uncompressedSize > left.bytes) throw new UploadError(uploadMessages['too large'])
   // Written to as it is unpacked: a size that is only claimed takes no memory.
-  const whole = Buffer.allocUnsafeSlow(entry.uncompressedSize)
+  const content = Buffer.allocUnsafeSlow(entry.uncompressedSize)
   let [size, checksum] = [0, 0]
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       left.bytes -= chunk.length
       if (left.bytes < 0) throw new UploadError(uploadMessages['too large'])
       checksum = crc32(chunk, checksum)
-      size += chunk.copy(whole, size)
+      size += chunk.copy(content, size)
     }
   } catch (error) {
-    broken(error)
+    throwBroken(error)
   }
-  if (checksum !== entry.crc32) broken(new Error('wrong checksum'))
-  return whole.subarray(0, size)
+  if (checksum !== entry.crc32) throwBroken(new Error('wrong checksum'))
+  return content.subarray(0, size)
 }
 
 /** All errors of yauzl and zlib become one message, because the member can only download the file again. */
-function broken(cause: unknown): never {
+function throwBroken(cause: unknown): never {
   if (cause instanceof UploadError) throw cause
   throw new UploadError(uploadMessages.broken, { cause })
 }

@@ -59,7 +59,7 @@ export const openBudget = (): UploadBudget => ({
  * The error for a file that goes past a limit: `ratings.csv, line 20,001: more than 250 columns. Divide the file and
  * import one part after the other.` `what` names the limit with its number.
  */
-export function pastLimit({ file, line }: { file: string; line?: number }, what: string) {
+export function createLimitError({ file, line }: { file: string; line?: number }, what: string) {
   const place = line === undefined ? file : `${file}, line ${formatWhole(line)}`
   return new UploadError(`${place}: more than ${what}. Divide the file and import one part after the other.`)
 }

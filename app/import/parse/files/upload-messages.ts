@@ -4,7 +4,7 @@ import { uploadLimits } from './upload-limits.ts'
 
 const { files, zipEntries, unpackedBytes, entries } = uploadLimits
 
-/** Error messages for a rejected upload. Those for limits of a table or a JSON file are made by `pastLimit`. */
+/** Error messages for a rejected upload. Those for limits of a table or a JSON file are made by `createLimitError`. */
 export const uploadMessages = {
   none: 'Choose a file first.',
   empty: 'There is nothing in this file.',

@@ -1,21 +1,21 @@
 // Emby: https://emby.media/support/articles/Webhooks.html
 import { z } from 'zod'
 import type { Report } from '../player.ts'
-import { imdbId, isTrue, text, tmdbId, year } from './field-schemas.ts'
+import { booleanSchema, imdbIdSchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
 
 const schema = z.object({
   Event: z.string(),
-  User: z.object({ Name: text }).nullish().catch(null),
+  User: z.object({ Name: textSchema }).nullish().catch(null),
   Item: z
     .object({
-      Type: text,
-      Name: text,
-      ProductionYear: year,
-      ProviderIds: z.object({ Imdb: imdbId, Tmdb: tmdbId }).nullish().catch(null),
+      Type: textSchema,
+      Name: textSchema,
+      ProductionYear: yearSchema,
+      ProviderIds: z.object({ Imdb: imdbIdSchema, Tmdb: tmdbIdSchema }).nullish().catch(null),
     })
     .nullish()
     .catch(null),
-  PlaybackInfo: z.object({ PlayedToCompletion: isTrue, PlaySessionId: text }).nullish().catch(null),
+  PlaybackInfo: z.object({ PlayedToCompletion: booleanSchema, PlaySessionId: textSchema }).nullish().catch(null),
 })
 
 /** Returns the film of a `playback.stop` at its end or of an `item.markplayed`; null for other events. */

@@ -8,29 +8,29 @@ import { storableText } from '#app/domain/text/storable-text.ts'
 const maxTextLength = 500
 
 /** A text, cut to 500 characters, with U+FFFD for what no database holds; null when there is none. */
-export const text = z
+export const textSchema = z
   .string()
   .transform(given => storableText(given.trim().slice(0, maxTextLength)) || null)
   .nullable()
   .catch(null)
 
 /** A year, as a number or as digits. */
-export const year = z.coerce.number().int().min(1870).max(2200).nullable().catch(null)
+export const yearSchema = z.coerce.number().int().min(1870).max(2200).nullable().catch(null)
 
 /** An IMDb id of a film. */
-export const imdbId = z.string().regex(imdbIdPattern).nullable().catch(null)
+export const imdbIdSchema = z.string().regex(imdbIdPattern).nullable().catch(null)
 
 /** A number of TMDB, as a number or as digits. */
-export const tmdbId = z.coerce.number().int().min(1).max(999_999_999).nullable().catch(null)
+export const tmdbIdSchema = z.coerce.number().int().min(1).max(999_999_999).nullable().catch(null)
 
 /** The day of a local time, `2026-11-22T22:10:00+01:00`, or a day alone. */
-export const localDay = z
+export const localDaySchema = z
   .string()
   .transform(given => (isPlainDay(given.slice(0, 10)) ? given.slice(0, 10) : null))
   .nullable()
   .catch(null)
 
 /** Templates write booleans as texts. */
-export const isTrue = z
+export const booleanSchema = z
   .unknown()
   .transform(given => given === true || (typeof given === 'string' && given.toLowerCase() === 'true'))

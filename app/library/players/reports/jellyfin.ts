@@ -2,33 +2,33 @@
 // https://github.com/jellyfin/jellyfin-plugin-webhook
 import { z } from 'zod'
 import type { Report } from '../player.ts'
-import { imdbId, isTrue, localDay, text, tmdbId, year } from './field-schemas.ts'
+import { booleanSchema, imdbIdSchema, localDaySchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
 
 const schema = z.object({
   NotificationType: z.string(),
-  PlayedToCompletion: isTrue,
-  ItemType: text,
-  Name: text,
-  Year: year,
-  Provider_imdb: imdbId,
-  Provider_tmdb: tmdbId,
-  NotificationUsername: text,
-  PlaySessionId: text,
-  Timestamp: localDay,
+  PlayedToCompletion: booleanSchema,
+  ItemType: textSchema,
+  Name: textSchema,
+  Year: yearSchema,
+  Provider_imdb: imdbIdSchema,
+  Provider_tmdb: tmdbIdSchema,
+  NotificationUsername: textSchema,
+  PlaySessionId: textSchema,
+  Timestamp: localDaySchema,
 })
 
 /** Returns the film of a `PlaybackStop` that was played to its end; null for other events. */
 export function readJellyfinReport(body: unknown): Report | null {
-  const read = schema.parse(body)
-  const isWatched = read.NotificationType === 'PlaybackStop' && read.PlayedToCompletion
-  if (!isWatched || read.ItemType !== 'Movie' || !read.Name) return null
+  const report = schema.parse(body)
+  const isWatched = report.NotificationType === 'PlaybackStop' && report.PlayedToCompletion
+  if (!isWatched || report.ItemType !== 'Movie' || !report.Name) return null
   return {
-    title: read.Name,
-    year: read.Year,
-    imdbId: read.Provider_imdb,
-    tmdbId: read.Provider_tmdb,
-    user: read.NotificationUsername,
-    session: read.PlaySessionId,
-    watchedOn: read.Timestamp,
+    title: report.Name,
+    year: report.Year,
+    imdbId: report.Provider_imdb,
+    tmdbId: report.Provider_tmdb,
+    user: report.NotificationUsername,
+    session: report.PlaySessionId,
+    watchedOn: report.Timestamp,
   }
 }

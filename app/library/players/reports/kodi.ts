@@ -2,18 +2,18 @@
 // that docs/players.md describes.
 import { z } from 'zod'
 import type { Report } from '../player.ts'
-import { imdbId, localDay, text, tmdbId, year } from './field-schemas.ts'
+import { imdbIdSchema, localDaySchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
 
 const schema = z.object({
   event: z.string(),
-  type: text,
-  title: text,
-  year,
-  imdb: imdbId,
-  tmdb: tmdbId,
-  user: text,
-  session: text,
-  watchedOn: localDay,
+  type: textSchema,
+  title: textSchema,
+  year: yearSchema,
+  imdb: imdbIdSchema,
+  tmdb: tmdbIdSchema,
+  user: textSchema,
+  session: textSchema,
+  watchedOn: localDaySchema,
 })
 
 /** Returns the film of a `watched`; null for other events, and for a body that is not about a film. */

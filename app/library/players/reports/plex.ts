@@ -1,18 +1,18 @@
 // Plex: https://support.plex.tv/articles/115002267687-webhooks/
 import { z } from 'zod'
 import type { Report } from '../player.ts'
-import { imdbId, text, tmdbId, year } from './field-schemas.ts'
+import { imdbIdSchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
 
 const schema = z.object({
   event: z.string(),
-  Account: z.object({ title: text }).nullish().catch(null),
+  Account: z.object({ title: textSchema }).nullish().catch(null),
   Metadata: z
     .object({
-      type: text,
-      title: text,
-      year,
+      type: textSchema,
+      title: textSchema,
+      year: yearSchema,
       /** Of the agents before 2020: `com.plexapp.agents.imdb://tt0113277?lang=en`. */
-      guid: text,
+      guid: textSchema,
       /** `imdb://tt0113277`, `tmdb://949`. */
       Guid: z
         .array(z.object({ id: z.string().max(200) }))
@@ -34,8 +34,8 @@ export function readPlexReport(body: unknown): Report | null {
     title: Metadata.title,
     year: Metadata.year,
     user: Account?.title ?? null,
-    imdbId: imdbId.parse(after(/imdb:\/\/(tt\d+)/) ?? null),
-    tmdbId: tmdbId.parse(after(/(?:tmdb|themoviedb):\/\/(\d+)/) ?? null),
+    imdbId: imdbIdSchema.parse(after(/imdb:\/\/(tt\d+)/) ?? null),
+    tmdbId: tmdbIdSchema.parse(after(/(?:tmdb|themoviedb):\/\/(\d+)/) ?? null),
     session: null,
     watchedOn: null,
   }

@@ -39,11 +39,11 @@ export async function runFormAction<Schema extends z.ZodType>(
 ) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(messages.notAForm, { status: 400 })
-  const read = parseForm(schema, form)
+  const parsed = parseForm(schema, form)
   const typed = typedIn(form, fieldNames(schema))
-  if ('problem' in read) return result({ problem: read.problem, typed }, { status: 400 })
+  if ('problem' in parsed) return result({ problem: parsed.problem, typed }, { status: 400 })
   try {
-    const outcome = await work(read.values)
+    const outcome = await work(parsed.values)
     if (outcome instanceof Response) return outcome
     if ('problem' in outcome) return result({ problem: outcome.problem, typed }, { status: 400 })
     if ('done' in outcome) return result({ ...outcome, typed }, { status: 200 })

@@ -11,13 +11,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { openId, publicUrl } = accounts
   const failed = `${href('/signin')}?error=failed`
   try {
-    const way = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
-    if (!way) return redirectWithFlash(failed, { publicUrl })
+    const signInResult = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
+    if (!signInResult) return redirectWithFlash(failed, { publicUrl })
     // A new sign-in ends the previous session of this browser.
     const before = context.get(memberContext)
-    if (before && way.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
+    if (before && signInResult.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
       await deleteSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
-    return redirectWithFlash(pathOf(new URL(way.location, publicUrl).href), { cookies: way.cookies, publicUrl })
+    return redirectWithFlash(pathOf(new URL(signInResult.location, publicUrl).href), {
+      cookies: signInResult.cookies,
+      publicUrl,
+    })
   } catch (error) {
     reportError(error, 'signing in with Google')
     return redirectWithFlash(failed, { publicUrl })

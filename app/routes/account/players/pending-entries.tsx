@@ -10,14 +10,14 @@ const maxShown = 50
 
 /** The entries that wait for the member. They count nowhere before. */
 export function PendingEntries({ entries }: { entries: PendingEntry[] }) {
-  const shown = entries.slice(0, maxShown)
+  const visibleEntries = entries.slice(0, maxShown)
   return (
     <section className={styles.pending} aria-labelledby="pending">
       <h2 id="pending" className={styles.title}>
         Did you watch {entries.length === 1 ? 'this' : 'these'}?
       </h2>
       <ul>
-        {shown.map(entry => (
+        {visibleEntries.map(entry => (
           <li key={entry.id} className={styles.entry}>
             <Poster picture={entry.poster} sizes="3.5rem" />
             <div>
@@ -33,8 +33,10 @@ export function PendingEntries({ entries }: { entries: PendingEntry[] }) {
           </li>
         ))}
       </ul>
-      {entries.length > shown.length && <p className="quiet">{entries.length - shown.length} more wait.</p>}
-      {shown.length > 1 && <Decision ids={shown.map(({ id }) => id)} title={null} />}
+      {entries.length > visibleEntries.length && (
+        <p className="quiet">{entries.length - visibleEntries.length} more wait.</p>
+      )}
+      {visibleEntries.length > 1 && <Decision ids={visibleEntries.map(({ id }) => id)} title={null} />}
     </section>
   )
 }

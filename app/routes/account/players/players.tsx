@@ -43,25 +43,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `intent`: add or remove a player, confirm or decline entries. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, db } = context.get(dependenciesContext)
-  const done = (notice: FlashMessageName) =>
+  const redirectToPlayers = (notice: FlashMessageName) =>
     redirectWithFlash(href('/user/players'), { notice, publicUrl: accounts.publicUrl })
   return runMemberFormAction({ request, context, schema: playersForm }, async (values, { id: memberId }) => {
     if (values.intent === 'add') {
       const { intent, mode, ...settings } = values
       const options = { memberId, settings: { ...settings, confirmsAtOnce: mode === 'at-once' } }
       const isAdded = await createPlayer(db, options)
-      return isAdded ? done('player-added') : badRequest(sharingMessages.tooManyPlayers)
+      return isAdded ? redirectToPlayers('player-added') : badRequest(sharingMessages.tooManyPlayers)
     }
     if (values.intent === 'remove') {
       await deletePlayer(db, { memberId, id: values.id })
-      return done('player-removed')
+      return redirectToPlayers('player-removed')
     }
     if (values.intent === 'confirm') {
       await confirmEntries(db, { memberId, ids: values.ids })
-      return done('entries-confirmed')
+      return redirectToPlayers('entries-confirmed')
     }
     await declineEntries(db, { memberId, ids: values.ids })
-    return done('entries-declined')
+    return redirectToPlayers('entries-declined')
   })
 }
 

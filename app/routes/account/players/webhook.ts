@@ -16,22 +16,22 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const dependencies = context.get(dependenciesContext)
   const { db, accounts } = dependencies
   const id = verifyToken(token, { secret: accounts.secret, use: 'webhook' })
-  if (!id) return rejected(404, unknownToken)
+  if (!id) return toErrorResponse(404, unknownToken)
   const wait = await consume(accounts.db, accounts.secret, { rule: 'report per player', subject: id })
-  if (wait !== null) return rejected(429, 'Too many reports.', wait)
+  if (wait !== null) return toErrorResponse(429, 'Too many reports.', wait)
   const player = await findPlayer(db, id)
-  if (!player) return rejected(404, unknownToken)
+  if (!player) return toErrorResponse(404, unknownToken)
   const report = readReport(player.kind, await parseBody(request))
-  if (report === 'unreadable') return rejected(400, `This is not a ${playerNames[player.kind]} report.`)
-  const found = report === 'ignored' || isOfAnother(player, report) ? null : await lookUp(dependencies, report)
-  if (found === 'unavailable') return rejected(503, 'The film cannot be looked up at the moment.', 60)
-  const outcome = found ? await recordReport(db, { player, ...found }) : await noteIgnored(db, player)
-  return outcome ? Response.json({ outcome }) : rejected(404, unknownToken)
+  if (report === 'unreadable') return toErrorResponse(400, `This is not a ${playerNames[player.kind]} report.`)
+  const matchedReport = report === 'ignored' || isOfAnother(player, report) ? null : await lookUp(dependencies, report)
+  if (matchedReport === 'unavailable') return toErrorResponse(503, 'The film cannot be looked up at the moment.', 60)
+  const outcome = matchedReport ? await recordReport(db, { player, ...matchedReport }) : await noteIgnored(db, player)
+  return outcome ? Response.json({ outcome }) : toErrorResponse(404, unknownToken)
 }
 
 const unknownToken = 'This address was removed, or a part of it is missing.'
 
-const rejected = (status: number, error: string, retryAfterSeconds?: number) =>
+const toErrorResponse = (status: number, error: string, retryAfterSeconds?: number) =>
   Response.json(
     { error },
     { status, headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined },

@@ -18,7 +18,7 @@ export const supportsPasskeys = () => typeof globalThis.PublicKeyCredential === 
 
 /** Creates a passkey; a POST of the form to `path` returns the options. */
 export const createPasskey = (path: string, form: FormData) =>
-  ask(path, form, async options => {
+  requestCredential(path, form, async options => {
     const { startRegistration } = await import('@simplewebauthn/browser')
     // The type that the action at `path` returns.
     return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
@@ -26,14 +26,14 @@ export const createPasskey = (path: string, form: FormData) =>
 
 /** Requests a passkey. With `fromField` the browser offers passkeys in the email field and waits. */
 export const getPasskey = (path: string, { fromField = false } = {}) =>
-  ask(path, new FormData(), async options => {
+  requestCredential(path, new FormData(), async options => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     // The type that the action at `path` returns.
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
     return startAuthentication({ optionsJSON, useBrowserAutofill: fromField })
   })
 
-async function ask(
+async function requestCredential(
   path: string,
   body: FormData,
   work: (options: unknown) => Promise<unknown>,

@@ -23,19 +23,24 @@ type Options = { watch: WatchSource; member: Member; region: string }
 
 /** The settings of the member, and what they can be. `region` is the visitor's. */
 export async function readServices(db: Database, { watch, member, region }: Options): Promise<ServiceSettings> {
-  const [{ own }, offered] = await Promise.all([
+  const [{ own: memberServices }, regionServices] = await Promise.all([
     readAsMember(db, member.id, { own: ownServices() }),
     watch.services(region).catch(toUnavailable),
   ])
-  const ownIds = new Set(own.map(({ id }) => id))
-  const offeredIds = new Set(offered?.map(({ id }) => id))
-  const elsewhere = own.filter(({ id }) => !offeredIds.has(id)).map(service => ({ ...service, logo: null }))
+  const ownIds = new Set(memberServices.map(({ id }) => id))
+  const offeredIds = new Set(regionServices?.map(({ id }) => id))
+  const unofferedServices = memberServices
+    .filter(({ id }) => !offeredIds.has(id))
+    .map(service => ({ ...service, logo: null }))
   return {
     region: member.region,
     shownRegion: namedRegion(region),
     regions: namedRegions(regions),
-    services: [...(offered ?? []), ...elsewhere].map(service => ({ ...service, isOwn: ownIds.has(service.id) })),
-    isAway: offered === null,
+    services: [...(regionServices ?? []), ...unofferedServices].map(service => ({
+      ...service,
+      isOwn: ownIds.has(service.id),
+    })),
+    isAway: regionServices === null,
   }
 }
 

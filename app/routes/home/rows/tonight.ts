@@ -25,10 +25,10 @@ const labels = ['Under 100 minutes', 'About two hours', 'A long evening']
 /** The films of the watchlist; null when none of them is for an evening. */
 export function eveningsRow({ totalFilms, byLength }: Evenings): Tonight | null {
   const groups = byLength.map((films, index) => ({ label: labels[index] ?? null, films: films.map(toShown) }))
-  const shown = groups.filter(({ films }) => films.length > 0)
-  if (shown.length === 0) return null
+  const nonEmptyGroups = groups.filter(({ films }) => films.length > 0)
+  if (nonEmptyGroups.length === 0) return null
   const label = totalFilms === 1 ? 'Your watchlist' : `All ${formatCount(totalFilms, 'film')}`
-  return { heading: 'Tonight, from your list', more: { path: href('/watchlist'), label }, groups: shown }
+  return { heading: 'Tonight, from your list', more: { path: href('/watchlist'), label }, groups: nonEmptyGroups }
 }
 
 /** Long enough for a feature film. */
@@ -50,15 +50,15 @@ export async function listShortFilms(films: Pick<FilmSource, 'discover'>): Promi
 /** Six of the short films that are out and not among the `others`, different ones each day; null when there are fewer. */
 export function shortFilmsRow(films: FilmSummary[], others: { id: number }[], today: PlainDate): Tonight | null {
   const leftOut = new Set(others.map(({ id }) => id))
-  const fresh = films.filter(film => !leftOut.has(film.id) && isReleased(film, today))
-  if (fresh.length < shortRowSize) return null
-  const start = ((Date.parse(today) / days) * shortRowSize) % fresh.length
-  const chosen = [...fresh.slice(start), ...fresh].slice(0, shortRowSize)
+  const eligibleFilms = films.filter(film => !leftOut.has(film.id) && isReleased(film, today))
+  if (eligibleFilms.length < shortRowSize) return null
+  const start = ((Date.parse(today) / days) * shortRowSize) % eligibleFilms.length
+  const tonightFilms = [...eligibleFilms.slice(start), ...eligibleFilms].slice(0, shortRowSize)
   const path = `${href('/discover')}?runtimeFrom=${minMinutes}&runtimeTo=${maxMinutes}&rating=${minRating}`
   return {
     heading: 'Tonight, in ninety minutes',
     more: { path, label: 'More short films' },
-    groups: [{ label: null, films: chosen.map(film => toShown({ film, runtime: film.runtime })) }],
+    groups: [{ label: null, films: tonightFilms.map(film => toShown({ film, runtime: film.runtime })) }],
   }
 }
 

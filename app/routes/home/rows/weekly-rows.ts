@@ -50,10 +50,10 @@ export function showDirector(director: FeaturedDirector, seen: readonly number[]
   }
 }
 
-function seenWords(seen: number, all: number) {
-  if (seen === 0) return 'You have seen none yet'
-  const number = formatNumber(seen).toLowerCase()
-  return seen === all && all > 1 ? `You have seen all ${number}` : `You have seen ${number}`
+function seenWords(seenCount: number, totalCount: number) {
+  if (seenCount === 0) return 'You have seen none yet'
+  const number = formatNumber(seenCount).toLowerCase()
+  return seenCount === totalCount && totalCount > 1 ? `You have seen all ${number}` : `You have seen ${number}`
 }
 
 const decadeRowSize = 10

@@ -26,15 +26,15 @@ export function startDrag({ handle, rows, index, startY, onOver, onEnd }: Drag):
   const from = middles[index] ?? 0
   const startScroll = scrollY
   let pointerY = startY
-  let to = index
+  let targetIndex = index
   let frame = requestAnimationFrame(scrollAtEdges)
 
   function follow() {
     const moved = pointerY - startY + scrollY - startScroll
     if (row instanceof HTMLElement) row.style.translate = `0 ${moved}px`
     const over = middles.filter((middle, other) => other !== index && middle < from + moved).length
-    if (over !== to) onOver(over)
-    to = over
+    if (over !== targetIndex) onOver(over)
+    targetIndex = over
   }
   function scrollAtEdges() {
     const by = pointerY < edge ? -step : pointerY > innerHeight - edge ? step : 0
@@ -56,7 +56,7 @@ export function startDrag({ handle, rows, index, startY, onOver, onEnd }: Drag):
     follow()
   }
   handle.addEventListener('pointermove', onMove, { signal })
-  handle.addEventListener('pointerup', () => end(to), { signal })
+  handle.addEventListener('pointerup', () => end(targetIndex), { signal })
   handle.addEventListener('pointercancel', () => end(null), { signal })
   // The handle has lost the pointer without a release: another window took it.
   handle.addEventListener('lostpointercapture', () => end(null), { signal })

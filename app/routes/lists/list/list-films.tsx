@@ -27,32 +27,32 @@ type ListFilmsProps = {
 
 /** The films of a list, which are reordered by drag, by keyboard and by the forms of each row. */
 export function ListFilms({ list, last, path, items, change, offset, before, next, edited }: ListFilmsProps) {
-  const shown = items.filter(({ isRemoved }) => !isRemoved)
-  const ids = shown.map(({ film }) => film.id)
-  const filmOf = (id: number) => shown.find(({ film }) => film.id === id)?.film ?? { id, title: '' }
+  const visibleItems = items.filter(({ isRemoved }) => !isRemoved)
+  const ids = visibleItems.map(({ film }) => film.id)
+  const filmOf = (id: number) => visibleItems.find(({ film }) => film.id === id)?.film ?? { id, title: '' }
   const formatRank = (index: number) => `place ${offset + index + 1} of ${last}`
   const { lifted, announcement, listProps, gripProps } = useReorder({
     ids,
     describe: (id, index) => `${filmOf(id).title}, ${formatRank(index)}`,
     onMove: (id, to) => change(filmOf(id), { after: to === 0 ? (before.at(-1) ?? null) : predecessorAt(ids, id, to) }),
   })
-  const rows = lifted?.by === 'keyboard' ? movedTo(shown, ids.indexOf(lifted.id), lifted.to) : shown
-  const around = [...before, ...ids, ...(next === null ? [] : [next])]
+  const rows = lifted?.by === 'keyboard' ? movedTo(visibleItems, ids.indexOf(lifted.id), lifted.to) : visibleItems
+  const neighbourIds = [...before, ...ids, ...(next === null ? [] : [next])]
 
   return (
     <>
       <RemovedFilms items={items} change={change} first={before.at(-1) ?? null} />
-      {shown.length === 0 && (
+      {visibleItems.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.message}>No films in this list yet</p>
           <p className="quiet">Search for one, paste titles or links, or press “Add to list” on a film’s page.</p>
         </div>
       )}
-      {shown.length > 0 && <HowToMove />}
+      {visibleItems.length > 0 && <HowToMove />}
       <ol {...listProps} className={styles.list}>
         {rows.map((item, index) => {
           const { id, title } = item.film
-          const at = before.length + index
+          const neighbourIndex = before.length + index
           return (
             <ListRow
               key={id}
@@ -61,8 +61,8 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
               label={`Move ${title}, ${formatRank(index)}`}
               gripProps={gripProps(id)}
               look={lookOf(lifted, { id, index: ids.indexOf(id), ids })}
-              up={at === 0 ? undefined : (around[at - 2] ?? null)}
-              down={around[at + 1]}
+              up={neighbourIndex === 0 ? undefined : (neighbourIds[neighbourIndex - 2] ?? null)}
+              down={neighbourIds[neighbourIndex + 1]}
               place={{ now: offset + index + 1, last }}
               isOpen={edited === id}
             />

@@ -54,10 +54,10 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   if (page === null) throw data('Pages of a list have a number from 1 up.', { status: 400 })
   if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
   const offset = (page - 1) * listPageSize
-  const around = Math.min(offset, 2)
+  const neighbourCount = Math.min(offset, 2)
   const { list, items, names, link } = await readAsMember(db, member.id, {
     list: listSummary(listId),
-    items: listItems(listId, { offset: offset - around, limit: around + listPageSize + 1 }),
+    items: listItems(listId, { offset: offset - neighbourCount, limit: neighbourCount + listPageSize + 1 }),
     names: listNames,
     link: secretLinkTo({ target: 'list', listId }),
   })
@@ -73,9 +73,9 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     offset,
     q,
     link: link && toShownLink(link, accounts),
-    items: items.slice(around, around + listPageSize),
-    before: items.slice(0, around).map(({ film }) => film.id),
-    next: items[around + listPageSize]?.film.id ?? null,
+    items: items.slice(neighbourCount, neighbourCount + listPageSize),
+    before: items.slice(0, neighbourCount).map(({ film }) => film.id),
+    next: items[neighbourCount + listPageSize]?.film.id ?? null,
     others: names.filter(({ id }) => id !== listId),
     screens: list.posters.map(poster => backdropBeside(poster) ?? poster.src),
     found: found?.map(toCard) ?? null,

@@ -1,11 +1,11 @@
-import type { Lifted } from './use-reorder.ts'
+import type { LiftedRow } from './use-reorder.ts'
 
 /** How a row looks while one is on its way: lifted, or beside the gap where that one will be put down. */
 export type RowLook = 'lifted' | 'gap-before' | 'gap-after' | null
 
 /** The look of the row with this id. */
 export function lookOf(
-  lifted: Lifted | null,
+  lifted: LiftedRow | null,
   { id, index, ids }: { id: number; index: number; ids: number[] },
 ): RowLook {
   if (!lifted) return null

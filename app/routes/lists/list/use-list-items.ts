@@ -20,42 +20,42 @@ export function useListItems(
 ): { items: OptimisticItem[]; change: ChangeItem } {
   const queue = useMutations()
   const [removed, setRemoved] = useState<(RemovedItem & { path: string; key: MutationKey })[]>([])
-  const shown = new Set(items.map(({ film }) => film.id))
+  const loadedIds = new Set(items.map(({ film }) => film.id))
   const keyOf = (filmId: number): MutationKey => `list/${listId}/${filmId}`
   const prefix = `list/${listId}/`
   useRevalidateOnSave(key => {
     if (!key.startsWith(prefix)) return false
     const state = queue.serverStates.get(key)
     const after = state && 'sent' in state ? state.sent?.after : null
-    const isElsewhere = typeof after === 'number' && !shown.has(after)
-    return isElsewhere || !shown.has(Number(key.slice(prefix.length)))
+    const isElsewhere = typeof after === 'number' && !loadedIds.has(after)
+    return isElsewhere || !loadedIds.has(Number(key.slice(prefix.length)))
   })
   // Films that were added again: a page that loads anew forgets the response.
-  const added = useRef(new Set<MutationKey>())
+  const addedKeys = useRef(new Set<MutationKey>())
   useEffect(() => {
     for (const { key } of removed) {
       const known = mutationState(queue, key)
       if (!known.pending && !known.serverState) continue
-      if (optimisticMembership(false, known)) added.current.add(key)
-      else added.current.delete(key)
+      if (optimisticMembership(false, known)) addedKeys.current.add(key)
+      else addedKeys.current.delete(key)
     }
   })
   useEffect(() => {
     // An Undo that is not saved yet keeps the film on the page.
-    setRemoved(all => all.filter(({ key }) => !added.current.has(key) || queue.pendingMutations.has(key)))
+    setRemoved(all => all.filter(({ key }) => !addedKeys.current.has(key) || queue.pendingMutations.has(key)))
   }, [items])
   const here = removed.filter(one => one.path === path)
   const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
-    if (shown.has(item.film.id)) return item
+    if (loadedIds.has(item.film.id)) return item
     return { ...item, isRemoved: !optimisticMembership(false, mutationState(queue, keyOf(item.film.id))) }
   })
   const change: ChangeItem = ({ id, title }, item) => {
     const index = current.findIndex(({ film }) => film.id === id)
-    const changed = item === null ? current[index] : undefined
-    const gone = changed ? { gone: { note: changed.note } } : {}
+    const removedItem = item === null ? current[index] : undefined
+    const gone = removedItem ? { gone: { note: removedItem.note } } : {}
     const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone }, title)
-    if (isEnqueued && changed) {
-      const { isRemoved: _, ...item } = changed
+    if (isEnqueued && removedItem) {
+      const { isRemoved: _, ...item } = removedItem
       const one = { path, key: keyOf(id), item, before: current.slice(0, index).map(({ film }) => film.id) }
       setRemoved([...removed.filter(({ key }) => key !== one.key), one])
     }

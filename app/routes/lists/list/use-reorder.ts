@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { startDrag } from './drag-row.ts'
 
 /** A row that is on its way: `to` is its index among all rows. */
-export type Lifted = { id: number; to: number; by: 'pointer' | 'keyboard' }
+export type LiftedRow = { id: number; to: number; by: 'pointer' | 'keyboard' }
 
 type Options = {
   ids: readonly number[]
@@ -21,7 +21,7 @@ const maxJitter = 10
 
 /** The row that is on its way, the words for screen readers, and the props of the list and of its handles. */
 export function useReorder({ ids, describe, onMove }: Options) {
-  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const stop = useRef<() => void>(null)
@@ -45,37 +45,37 @@ export function useReorder({ ids, describe, onMove }: Options) {
 
   const say = (id: number, index: number, words = '') => setAnnouncement(`${describe(id, index)}${words}`)
 
-  function lift(id: number, by: Lifted['by']) {
+  function lift(id: number, by: LiftedRow['by']) {
     const to = ids.indexOf(id)
     setLifted({ id, to, by })
     say(id, to, by === 'keyboard' ? '. Arrow keys move it, Space puts it down, Escape takes it back.' : '')
   }
-  function carry(id: number, to: number, by: Lifted['by']) {
+  function carry(id: number, to: number, by: LiftedRow['by']) {
     if (to < 0 || to >= ids.length) return
     setLifted({ id, to, by })
     say(id, to)
   }
-  function putDown(one: Lifted | null) {
+  function putDown(row: LiftedRow | null) {
     stop.current?.()
     stop.current = null
     setLifted(null)
-    if (!one) return
-    say(one.id, one.to, '. Put down.')
-    if (ids.indexOf(one.id) !== one.to) onMove(one.id, one.to)
+    if (!row) return
+    say(row.id, row.to, '. Put down.')
+    if (ids.indexOf(row.id) !== row.to) onMove(row.id, row.to)
   }
-  function cancel(one: Lifted) {
+  function cancel(row: LiftedRow) {
     putDown(null)
-    say(one.id, ids.indexOf(one.id), '. Back in its place.')
+    say(row.id, ids.indexOf(row.id), '. Back in its place.')
   }
 
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>, id: number) {
     const { key } = event
     grip.current = event.currentTarget
-    const one = lifted?.id === id ? lifted : null
-    if (key === ' ') one ? putDown(one) : lift(id, 'keyboard')
-    else if (one && key === 'Escape') cancel(one)
-    else if (one && (key === 'ArrowUp' || key === 'ArrowDown')) carry(id, one.to + (key === 'ArrowUp' ? -1 : 1), one.by)
-    else if (one && key === 'Tab') return putDown(one)
+    const row = lifted?.id === id ? lifted : null
+    if (key === ' ') row ? putDown(row) : lift(id, 'keyboard')
+    else if (row && key === 'Escape') cancel(row)
+    else if (row && (key === 'ArrowUp' || key === 'ArrowDown')) carry(id, row.to + (key === 'ArrowUp' ? -1 : 1), row.by)
+    else if (row && key === 'Tab') return putDown(row)
     else return
     event.preventDefault()
   }

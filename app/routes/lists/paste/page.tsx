@@ -8,7 +8,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
-import { findPasted, pastedTimeoutMs } from '#app/import/paste/find-pasted.ts'
+import { findPastedFilms, pastedTimeoutMs } from '#app/import/paste/find-pasted.ts'
 import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
@@ -63,13 +63,13 @@ export async function action({ params: { listId }, request, context }: Route.Act
     const lines = parseLines(text, site)
     if (lines.length === 0) return reject(error ?? 'There is no title in this text.')
     if (lines.length > maxPastedLines) return reject(`Paste at most ${maxPastedLines} films at a time.`)
-    const lookUp = () => findPasted(films, lines)
-    const { result: found } = await withRequestContext(lookUp, { timeoutMs: pastedTimeoutMs })
-    const ids = found.flatMap(one =>
+    const lookUp = () => findPastedFilms(films, lines)
+    const { result: pastedFilms } = await withRequestContext(lookUp, { timeoutMs: pastedTimeoutMs })
+    const ids = pastedFilms.flatMap(one =>
       'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
     )
     const { listed } = await readAsMember(db, member.id, { listed: itemsAmong(listId, ids) })
-    const shown = found.map(one => toPreviewLine(one, new Set(listed)))
+    const shown = pastedFilms.map(one => toPreviewLine(one, new Set(listed)))
     return data({ error, text, lines: shown }, { status: error === null ? 200 : 400 })
   }
   if (!form) return reject(messages.notAForm)
@@ -82,10 +82,10 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const refuseToAdd = (error: string, status: number) => data({ error, text }, { status })
   if (wait !== null) return (isPreview ? reject : refuseToAdd)(tooManyRequests(wait).formError.message, 429)
   if (isPreview) return preview(null)
-  const read = filmIds.safeParse([...new Set(form.getAll('film'))])
-  if (!read.success) return reject(messages.notAForm)
-  if (read.data.length === 0) return preview('Nothing was added: no film is checked.')
-  const cards = await Promise.all(read.data.map(id => films.card(Number(id)))).catch(() => null)
+  const parsed = filmIds.safeParse([...new Set(form.getAll('film'))])
+  if (!parsed.success) return reject(messages.notAForm)
+  if (parsed.data.length === 0) return preview('Nothing was added: no film is checked.')
+  const cards = await Promise.all(parsed.data.map(id => films.card(Number(id)))).catch(() => null)
   if (!cards) return refuseToAdd('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
   const chosen = cards.filter(film => film !== null)
   const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })
@@ -99,9 +99,9 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 export default function Paste({ params, loaderData, actionData: result }: Route.ComponentProps) {
   const draft = useDraft(`paste.${params.listId}`, result)
   // A form that did not reach the site, or was refused, leaves the preview before it.
-  const [found, setFound] = useState(foundOf(result))
-  if ((!result || 'lines' in result) && found !== foundOf(result)) setFound(foundOf(result))
-  if (!loaderData) return <SignedOut heading={title} intro={intro} typed={[found?.text]} />
+  const [previewResult, setPreviewResult] = useState(foundOf(result))
+  if ((!result || 'lines' in result) && previewResult !== foundOf(result)) setPreviewResult(foundOf(result))
+  if (!loaderData) return <SignedOut heading={title} intro={intro} typed={[previewResult?.text]} />
   const { list } = loaderData
   const path = href('/list/:listId', { listId: list.id })
   return (
@@ -118,9 +118,9 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           {...draft.field}
           id="text"
           name="text"
-          rows={found?.lines ? 4 : 10}
+          rows={previewResult?.lines ? 4 : 10}
           maxLength={maxPastedLength}
-          defaultValue={found?.text ?? (result && 'text' in result ? result.text : undefined)}
+          defaultValue={previewResult?.text ?? (result && 'text' in result ? result.text : undefined)}
           placeholder={'The Matrix (1999)\nDune, 2021\nhttps://www.imdb.com/title/tt0113277/'}
           required
         />
@@ -137,13 +137,19 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           type="submit"
           name="intent"
           value="preview"
-          className={`${buttons.button} ${found?.lines ? buttons.secondary : buttons.primary}`}
+          className={`${buttons.button} ${previewResult?.lines ? buttons.secondary : buttons.primary}`}
         >
-          {found?.lines ? 'Look again' : 'Look them up'}
+          {previewResult?.lines ? 'Look again' : 'Look them up'}
         </button>
       </Form>
-      {found?.lines && (
-        <Preview key={found.text} text={found.text} lines={found.lines} listName={list.name} onSubmit={draft.forget} />
+      {previewResult?.lines && (
+        <Preview
+          key={previewResult.text}
+          text={previewResult.text}
+          lines={previewResult.lines}
+          listName={list.name}
+          onSubmit={draft.forget}
+        />
       )}
     </main>
   )

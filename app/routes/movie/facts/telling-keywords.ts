@@ -4,7 +4,7 @@ const book = 'It is based on a book.'
 const trueStory = 'It is based on a true story.'
 const remake = 'It is a remake of an older film.'
 
-const tellings: Record<string, string> = {
+const keywordSentences: Record<string, string> = {
   aftercreditsstinger: 'Stay to the very end: there is a scene after the credits.',
   duringcreditsstinger: 'Stay seated: there is a scene during the credits.',
   'based on true story': trueStory,
@@ -41,5 +41,7 @@ const tellings: Record<string, string> = {
 
 /** The sentences of a film's keywords, each once, in the order of the list above. */
 export const tellingsOf = (keywords: string[]) => [
-  ...new Set(Object.entries(tellings).flatMap(([keyword, sentence]) => (keywords.includes(keyword) ? [sentence] : []))),
+  ...new Set(
+    Object.entries(keywordSentences).flatMap(([keyword, sentence]) => (keywords.includes(keyword) ? [sentence] : [])),
+  ),
 ]

@@ -8,7 +8,7 @@ import { formatCollection } from './collection-name.ts'
 import { joinNames } from './credits.ts'
 import { tellingsOf } from './telling-keywords.ts'
 
-type Fact = (film: Film) => string | string[] | null
+type TriviaRule = (film: Film) => string | string[] | null
 
 /** The trivia of a film, the least obvious first; empty when no rule applies. */
 export const triviaOf = (film: Film) => facts.flatMap(fact => fact(film) ?? [])
@@ -18,7 +18,7 @@ const pointsOfDispute = 15
 
 const friday = 5
 
-const facts: Fact[] = [
+const facts: TriviaRule[] = [
   ({ top100Rank }) => (top100Rank ? `It is number ${top100Rank} of the top 100 movies.` : null),
 
   ({ cast, directors }) => {

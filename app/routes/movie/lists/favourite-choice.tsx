@@ -17,13 +17,13 @@ type FavouriteChoiceProps = { film: Named /** The favourites, when they were loa
 
 /** Makes the film one of the member's favourites or takes it away. Without room it offers to replace one of them. */
 export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
-  const shown = optimisticFavourites(chosen, { others: [film], ...useMutations() })
+  const favourites = optimisticFavourites(chosen, { others: [film], ...useMutations() })
   const state = useMutation(`${film.id}/favourite`)
   const [replaced, setReplaced] = useState<Named | null>(null)
-  const isChosen = shown.some(({ id }) => id === film.id)
+  const isChosen = favourites.some(({ id }) => id === film.id)
   const part = useFallbackFocus<HTMLElement>(`${isChosen} ${replaced?.id}`)
-  const positionOf = (one: Named) => shown.findIndex(({ id }) => id === one.id) + 1
-  const place = chosen.findIndex(({ id }) => id === film.id) + 1
+  const positionOf = (one: Named) => favourites.findIndex(({ id }) => id === one.id) + 1
+  const loadedPosition = chosen.findIndex(({ id }) => id === film.id) + 1
   const next = href('/movie/:id/lists', { id: String(film.id) })
   const action = href('/movie/:id/favourite', { id: String(film.id) })
   const replace = (one: Named) => {
@@ -33,21 +33,21 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   }
   return (
     <section ref={part} className={styles.favourite} aria-label="Favourites" tabIndex={-1}>
-      {!isChosen && shown.length >= maxFavourites ? (
+      {!isChosen && favourites.length >= maxFavourites ? (
         <details>
           <summary className={styles.toggle}>
             <span className={styles.box} />
             <span className={styles.name}>Your favourites</span>
-            <span className="quiet num">{`${shown.length} of ${maxFavourites}`}</span>
+            <span className="quiet num">{`${favourites.length} of ${maxFavourites}`}</span>
           </summary>
           <p id="full">You have four favourites already. Replace one of them with {film.title}?</p>
           <ul className={styles.replace} aria-labelledby="full">
-            {shown.map(one => (
-              <li key={one.id}>
-                <MutationForm {...{ action, next }} method="PUT" title={film.title} onWrite={() => replace(one)}>
-                  <input type="hidden" name="replaces" value={one.id} />
+            {favourites.map(favourite => (
+              <li key={favourite.id}>
+                <MutationForm {...{ action, next }} method="PUT" title={film.title} onWrite={() => replace(favourite)}>
+                  <input type="hidden" name="replaces" value={favourite.id} />
                   <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
-                    Replace {one.title}
+                    Replace {favourite.title}
                   </button>
                 </MutationForm>
               </li>
@@ -60,7 +60,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
           method={isChosen ? 'DELETE' : 'PUT'}
           title={film.title}
           onWrite={() => {
-            const again = place > 0 ? { place } : {}
+            const again = loadedPosition > 0 ? { place: loadedPosition } : {}
             return syncStore.enqueue(
               {
                 noun: 'favourite',
@@ -74,7 +74,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
           <button type="submit" className={styles.toggle} aria-pressed={isChosen}>
             <span className={styles.box}>{isChosen && <Icon name="check" />}</span>
             <span className={styles.name}>Your favourites</span>
-            <span className="quiet num">{`${shown.length} of ${maxFavourites}`}</span>
+            <span className="quiet num">{`${favourites.length} of ${maxFavourites}`}</span>
           </button>
         </MutationForm>
       )}

@@ -40,16 +40,17 @@ const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
 export async function action({ params, request, context }: Route.ActionArgs) {
   const member = requireMember(context)
   const { db, films } = context.get(dependenciesContext)
-  const read = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
-  if (!read.success) throw data(messages.notAForm, { status: 400 })
+  const parsed = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
+  if (!parsed.success) throw data(messages.notAForm, { status: 400 })
   const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
   if (!film) throw await notFoundResponse(films, noFilm)
-  const { listId, name } = read.data
+  const { listId, name } = parsed.data
   const memberId = member.id
   const fields = parseListFields({ name, description: '', isRanked: false })
-  const written = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
-  if (!written || 'conflict' in written) return data({ error: listMessages.changedElsewhere, name }, { status: 409 })
-  if ('error' in written) return data({ error: listMessages[written.error], name }, { status: 400 })
+  const writeResult = 'error' in fields ? fields : await writeList(db, { memberId, id: listId, fields })
+  if (!writeResult || 'conflict' in writeResult)
+    return data({ error: listMessages.changedElsewhere, name }, { status: 409 })
+  if ('error' in writeResult) return data({ error: listMessages[writeResult.error], name }, { status: 400 })
   const item = await writeListItem(db, { memberId, listId, film })
   if (!item) return data({ error: listMessages.changedElsewhere, name: '' }, { status: 409 })
   if ('error' in item) return data({ error: listMessages[item.error], name: '' }, { status: 400 })

@@ -6,16 +6,16 @@ import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 /** The lists with the member's changes since they were loaded; lists that were made since come first. */
 export function useListChoices(film: { id: number }, choices: ListChoice[]): ListChoice[] {
   const queue = useMutations()
-  const known = new Set(choices.map(({ id }) => id))
-  const made = new Map<string, string>()
+  const loadedIds = new Set(choices.map(({ id }) => id))
+  const newLists = new Map<string, string>()
   for (const state of queue.serverStates.values()) {
-    if ('list' in state && state.list && !known.has(state.list.id)) made.set(state.list.id, state.list.name)
+    if ('list' in state && state.list && !loadedIds.has(state.list.id)) newLists.set(state.list.id, state.list.name)
   }
   for (const mutation of [...queue.pendingMutations.values()].map(notRejected)) {
-    if (mutation?.noun === 'film_list' && mutation.list && !known.has(mutation.listId))
-      made.set(mutation.listId, mutation.list.name)
+    if (mutation?.noun === 'film_list' && mutation.list && !loadedIds.has(mutation.listId))
+      newLists.set(mutation.listId, mutation.list.name)
   }
-  const added = [...made].map(([id, name]) => ({ id, name, films: 0, isListed: false }))
+  const added = [...newLists].map(([id, name]) => ({ id, name, films: 0, isListed: false }))
   return [...added, ...choices].map(choice => {
     const queued = mutationState(queue, `list/${choice.id}/${film.id}`)
     const isListed = optimisticMembership(choice.isListed, queued)

@@ -3,7 +3,7 @@
 import './watch-panel.module.css'
 import { lazySlot } from '../lazy-slot.tsx'
 
-const parts = () => import('./live-parts.tsx')
+const loadParts = () => import('./live-parts.tsx')
 
-export const WatchSlot = lazySlot(async () => (await parts()).WatchPanel)
-export const LogoSlot = lazySlot(async () => (await parts()).Logo)
+export const WatchSlot = lazySlot(async () => (await loadParts()).WatchPanel)
+export const LogoSlot = lazySlot(async () => (await loadParts()).Logo)

@@ -30,17 +30,21 @@ export async function readWatch(
   const chosen = url.searchParams.get('region')
   const region = isRegion(chosen) ? chosen : visitors
   const isSiteRegion = !isRegion(chosen) && context.get(memberContext) === null
-  const found = await watch.providers(filmId, region).catch(toUnavailable)
-  if (found === null) return null
-  if (found instanceof FilmSourceError) {
+  const filmProviders = await watch.providers(filmId, region).catch(toUnavailable)
+  if (filmProviders === null) return null
+  if (filmProviders instanceof FilmSourceError) {
     return { region: namedRegion(region), regions: [namedRegion(region)], isSiteRegion: false, offers: null }
   }
-  const groups = watchKinds.map(kind => ({ label: labels[kind], providers: found[kind] }))
+  const groups = watchKinds.map(kind => ({ label: labels[kind], providers: filmProviders[kind] }))
   return {
     region: namedRegion(region),
-    regions: namedRegions([...new Set([...found.regions, region])]),
+    regions: namedRegions([...new Set([...filmProviders.regions, region])]),
     isSiteRegion,
-    offers: { groups: groups.filter(({ providers }) => providers.length > 0), link: found.link, day: found.day },
+    offers: {
+      groups: groups.filter(({ providers }) => providers.length > 0),
+      link: filmProviders.link,
+      day: filmProviders.day,
+    },
   }
 }
 

@@ -125,14 +125,14 @@ function useBrowserRegion(watch: WatchFacts, path: string): WatchFacts {
   const [loaded, setLoaded] = useState<WatchFacts | null>(null)
   const { isSiteRegion } = watch
   const codes = watch.regions.map(({ code }) => code).join()
-  const shown = watch.region.code
+  const regionCode = watch.region.code
   useEffect(() => {
     const region = isSiteRegion ? regionOfLanguages(navigator.languages) : null
-    if (!region || region === shown || !codes.split(',').includes(region)) return
+    if (!region || region === regionCode || !codes.split(',').includes(region)) return
     const request = new AbortController()
     fetchWatch(`${path}/watch?region=${region}`, request.signal).then(setLoaded, () => {})
     return () => request.abort()
-  }, [isSiteRegion, codes, shown, path])
+  }, [isSiteRegion, codes, regionCode, path])
   return (isSiteRegion && loaded) || watch
 }
 

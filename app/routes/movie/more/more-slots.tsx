@@ -9,7 +9,7 @@ import '../facts/trivia-and-faq.module.css'
 import '../topics/all-topics.module.css'
 import { lazySlot } from '../lazy-slot.tsx'
 
-const parts = () => import('./more-parts.tsx')
+const loadParts = () => import('./more-parts.tsx')
 
-export const CollectionSlot = lazySlot(async () => (await parts()).CollectionStrip)
-export const LowerSlot = lazySlot(async () => (await parts()).LowerParts)
+export const CollectionSlot = lazySlot(async () => (await loadParts()).CollectionStrip)
+export const LowerSlot = lazySlot(async () => (await loadParts()).LowerParts)

@@ -20,15 +20,15 @@ const maxSimilar = 8
 
 /** Null without other films of the collection, and while it is unavailable. */
 export async function readCollection(films: FilmSource, film: Film): Promise<FilmCollection | null> {
-  const found = film.collection && (await films.collection(film.collection.id).catch(nullWhileUnavailable))
-  if (!found || found.films.length < 2 || found.films.every(({ id }) => id !== film.id)) return null
-  const others = found.films.filter(({ id }) => id !== film.id)
+  const collection = film.collection && (await films.collection(film.collection.id).catch(nullWhileUnavailable))
+  if (!collection || collection.films.length < 2 || collection.films.every(({ id }) => id !== film.id)) return null
+  const others = collection.films.filter(({ id }) => id !== film.id)
   const near = new Set([film.id, ...nearestByRelease(film, others, maxShown - 1).map(({ id }) => id)])
   return {
-    id: found.id,
-    name: found.name,
-    ids: found.films.map(({ id }) => id),
-    films: found.films.filter(({ id }) => near.has(id)).map(toCard),
+    id: collection.id,
+    name: collection.name,
+    ids: collection.films.map(({ id }) => id),
+    films: collection.films.filter(({ id }) => near.has(id)).map(toCard),
   }
 }
 

@@ -12,13 +12,13 @@ export function OwnFilmRating({ film, own }: OwnFilmRatingProps) {
   const { pending, serverState } = useMutation(`${film.id}/rating`)
   const { viewings, isUnsaved, current } = useFilmLife(film.id, own)
   const isByDiary = own.isRatedByDiary || own.stars === null
-  const newest = isUnsaved && isByDiary ? viewings.newest.find(({ stars }) => stars !== null) : undefined
-  const rated = pending?.mutation.noun === 'rating' ? pending.mutation.stars : starsIn(serverState)
+  const newestRatedViewing = isUnsaved && isByDiary ? viewings.newest.find(({ stars }) => stars !== null) : undefined
+  const changedStars = pending?.mutation.noun === 'rating' ? pending.mutation.stars : starsIn(serverState)
   const { open, dialog } = useLogDialog({ film, own: current })
   const isFromDiary = own.isRatedByDiary && !pending && !serverState
   return (
-    <OwnRating film={film} stars={newest?.stars ?? own.stars} isFromDiary={isFromDiary}>
-      {rated !== null && !isUnsaved && (
+    <OwnRating film={film} stars={newestRatedViewing?.stars ?? own.stars} isFromDiary={isFromDiary}>
+      {changedStars !== null && !isUnsaved && (
         <button type="button" className="link" onClick={open}>
           Log it
         </button>

@@ -10,9 +10,12 @@ import rating from '#app/ui/film/stars/own-rating.module.css'
 import actions from '../actions/film-actions.module.css'
 import { lazySlot } from '../lazy-slot.tsx'
 
-const parts = () => import('./member-parts.tsx')
+const loadParts = () => import('./member-parts.tsx')
 
-export const MemberActionsSlot = lazySlot(async () => (await parts()).MemberActions, <div className={actions.own} />)
-export const FilmRatingSlot = lazySlot(async () => (await parts()).OwnFilmRating, <div className={rating.own} />)
-export const SeenMeterSlot = lazySlot(async () => (await parts()).SeenMeter)
-export const YourReviewsSlot = lazySlot(async () => (await parts()).YourReviews)
+export const MemberActionsSlot = lazySlot(
+  async () => (await loadParts()).MemberActions,
+  <div className={actions.own} />,
+)
+export const FilmRatingSlot = lazySlot(async () => (await loadParts()).OwnFilmRating, <div className={rating.own} />)
+export const SeenMeterSlot = lazySlot(async () => (await loadParts()).SeenMeter)
+export const YourReviewsSlot = lazySlot(async () => (await loadParts()).YourReviews)

@@ -25,12 +25,12 @@ type OwnReviewProps = {
 export function OwnReview({ film, review, pending, serverState }: OwnReviewProps) {
   const editor = useRef<HTMLDetailsElement>(null)
   const follow = useFollowingFocus()
-  const { isDeleted, ...gone } = review
-  const { id: reviewId, text, writtenAt, changedAt } = gone
-  const { edit, type, leave, formKey } = useEdit(gone)
+  const { isDeleted, ...savedReview } = review
+  const { id: reviewId, text, writtenAt, changedAt } = savedReview
+  const { edit, type, leave, formKey } = useEdit(savedReview)
   const action = href('/movie/:id/reviews/:reviewId', { id: String(film.id), reviewId })
   const next = `${film.path}#your-reviews`
-  const mutation = (
+  const enqueueReview = (
     changes: Omit<ReviewMutation, 'noun' | 'filmId' | 'reviewId'> & { reviewId?: string },
     onNoted?: () => void,
   ) => syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, ...changes }, film.title, onNoted)
@@ -47,9 +47,9 @@ export function OwnReview({ film, review, pending, serverState }: OwnReviewProps
   const change = (typed: string) => {
     // Another tab has an unsaved text under this id, which this text would replace. So this becomes a new review.
     const isOvertaken = pending !== undefined && edit !== null && edit.from !== text
-    const where = isOvertaken ? { reviewId: newId() } : basisOf(gone, edit)
+    const where = isOvertaken ? { reviewId: newId() } : basisOf(savedReview, edit)
     let forget = () => {}
-    const isPending = mutation({ text: typed, ...where }, () => forget())
+    const isPending = enqueueReview({ text: typed, ...where }, () => forget())
     if (isPending) forget = close()
     return isPending
   }
@@ -64,7 +64,7 @@ export function OwnReview({ film, review, pending, serverState }: OwnReviewProps
           ref={follow.to}
           onClick={() => {
             follow.begin()
-            mutation({ text, writtenAt, basedOn: changedAt })
+            enqueueReview({ text, writtenAt, basedOn: changedAt })
           }}
         >
           Undo
@@ -89,7 +89,7 @@ export function OwnReview({ film, review, pending, serverState }: OwnReviewProps
           title={film.title}
           onWrite={() => {
             follow.begin()
-            return mutation({ text: null, gone })
+            return enqueueReview({ text: null, gone: savedReview })
           }}
         >
           <button type="submit" className="link">

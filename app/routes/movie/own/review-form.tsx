@@ -23,9 +23,9 @@ type ReviewFormProps = {
 }
 
 /** The form of a new or edited review. An empty text stays in the form with an error message. */
-export function ReviewForm({ action, fields, title, text: before, label, submitLabel, ...more }: ReviewFormProps) {
+export function ReviewForm({ action, fields, title, text: initialText, label, submitLabel, ...more }: ReviewFormProps) {
   const { placeholder, isFocused, onText, onWrite, onCancel, cancelLabel = 'Cancel' } = more
-  const [text, setText] = useState(before)
+  const [text, setText] = useState(initialText)
   const [error, setError] = useState<string | null>(null)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -33,18 +33,18 @@ export function ReviewForm({ action, fields, title, text: before, label, submitL
     // Text that was typed before hydration: React would replace it by the empty initial text.
     field.current?.form?.setAttribute('data-hydrated', '')
     const typed = field.current?.value ?? ''
-    if (typed === before) return
+    if (typed === initialText) return
     setText(typed)
     onText?.(typed)
   }, [])
 
   function submit(event: React.FormEvent) {
-    const read = parseReviewText(text)
-    if ('error' in read) {
+    const parsed = parseReviewText(text)
+    if ('error' in parsed) {
       event.preventDefault()
-      setError(read.error)
+      setError(parsed.error)
       document.getElementById(id)?.focus()
-    } else if (onWrite(read.text)) event.preventDefault()
+    } else if (onWrite(parsed.text)) event.preventDefault()
   }
 
   return (

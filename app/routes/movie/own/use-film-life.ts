@@ -9,30 +9,41 @@ import type { LogFacts } from '#app/ui/log/log-fields.ts'
  * Whether the member has seen and likes the film, and the viewings, with what is not saved yet. `current` has the same
  * facts as they are now.
  */
-export function useFilmLife(filmId: number, own: LogFacts) {
+export function useFilmLife(filmId: number, logFacts: LogFacts) {
   const listing = useMutation(`${filmId}/watchlist`)
-  const seen = useMutation(`${filmId}/seen`)
+  const seenState = useMutation(`${filmId}/seen`)
   const like = useMutation(`${filmId}/film_like`)
   const prefix = `${filmId}/diary_entry/`
   // An entry can change the film's rating, its like and whether it is seen (decision 032): the page asks the server.
   useRevalidateOnSave(key => key.startsWith(prefix))
   const pending = [...useMutations().pendingMutations.values()].filter(({ key }) => key.startsWith(prefix))
-  const unsaved = pending.flatMap(({ mutation, error }) =>
+  const unsavedEntries = pending.flatMap(({ mutation, error }) =>
     mutation.noun === 'diary_entry' && mutation.entry && error?.kind !== 'rejected' ? [mutation.entry] : [],
   )
-  const isListed = optimisticWatchlist(own.listedAt, listing)
-  const isSeen = optimisticSeen(own.seenAt, seen) || (unsaved.length > 0 && !seen.pending)
-  const isLiked = optimisticLike(own.likedAt, like) || (unsaved.some(({ isLiked }) => isLiked) && !like.pending)
-  const viewings = optimisticViewings(own.viewings, pending)
+  const isListed = optimisticWatchlist(logFacts.listedAt, listing)
+  const isSeen = optimisticSeen(logFacts.seenAt, seenState) || (unsavedEntries.length > 0 && !seenState.pending)
+  const isLiked =
+    optimisticLike(logFacts.likedAt, like) || (unsavedEntries.some(({ isLiked }) => isLiked) && !like.pending)
+  const viewings = optimisticViewings(logFacts.viewings, pending)
   const current: LogFacts = {
-    ...own,
+    ...logFacts,
     viewings,
-    stars: useStars(filmId, own.stars),
-    listedAt: isListed ? (own.listedAt ?? now()) : null,
-    seenAt: isSeen ? (own.seenAt ?? now()) : null,
-    likedAt: isLiked ? (own.likedAt ?? now()) : null,
+    stars: useStars(filmId, logFacts.stars),
+    listedAt: isListed ? (logFacts.listedAt ?? now()) : null,
+    seenAt: isSeen ? (logFacts.seenAt ?? now()) : null,
+    likedAt: isLiked ? (logFacts.likedAt ?? now()) : null,
   }
-  return { listing, isListed, seen, isSeen, like, isLiked, viewings, isUnsaved: unsaved.length > 0, current }
+  return {
+    listing,
+    isListed,
+    seen: seenState,
+    isSeen,
+    like,
+    isLiked,
+    viewings,
+    isUnsaved: unsavedEntries.length > 0,
+    current,
+  }
 }
 
 const now = () => new Date().toISOString()

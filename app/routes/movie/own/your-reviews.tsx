@@ -22,12 +22,12 @@ type YourReviewsProps = {
 /** The member's reviews of the film, newest first; below the toggle of the spec (section 2). */
 export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
   const { pendingMutations, serverStates } = useMutations()
-  const ofFilm = {
-    pendingMutations: below(`${film.id}/review/`, pendingMutations),
-    serverStates: below(`${film.id}/review/`, serverStates),
+  const filmMutations = {
+    pendingMutations: filterByPrefix(`${film.id}/review/`, pendingMutations),
+    serverStates: filterByPrefix(`${film.id}/review/`, serverStates),
   }
-  const shown = optimisticReviews(reviews, ofFilm)
-  const rejected = [...ofFilm.pendingMutations.values()].filter(({ error }) => error?.kind === 'rejected')
+  const visibleReviews = optimisticReviews(reviews, filmMutations)
+  const rejected = [...filmMutations.pendingMutations.values()].filter(({ error }) => error?.kind === 'rejected')
 
   return (
     <div id="your-reviews" className={styles.reviews}>
@@ -35,15 +35,15 @@ export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
         if (mutation.noun !== 'review' || mutation.text === null || error?.kind !== 'rejected') return null
         return <RejectedReview key={key} film={film} text={mutation.text} mutationKey={key} message={error.message} />
       })}
-      {shown.length === 0 && rejected.length === 0 && <p>No reviews yet.</p>}
+      {visibleReviews.length === 0 && rejected.length === 0 && <p>No reviews yet.</p>}
       <ul className={styles.list}>
-        {shown.map(review => (
+        {visibleReviews.map(review => (
           <li key={review.id}>
             <OwnReview
               film={film}
               review={review}
-              pending={ofFilm.pendingMutations.get(review.id)}
-              serverState={ofFilm.serverStates.get(review.id)}
+              pending={filmMutations.pendingMutations.get(review.id)}
+              serverState={filmMutations.serverStates.get(review.id)}
             />
           </li>
         ))}
@@ -56,7 +56,7 @@ export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
 }
 
 /** The entries whose key begins with `prefix`, by the rest of the key. */
-const below = <Value,>(prefix: string, all: ReadonlyMap<string, Value>) =>
+const filterByPrefix = <Value,>(prefix: string, all: ReadonlyMap<string, Value>) =>
   new Map([...all].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key.slice(prefix.length), value]))
 
 type RejectedReviewProps = { film: FilmOnPage; text: string; mutationKey: string; message: string }

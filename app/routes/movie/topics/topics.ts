@@ -25,7 +25,7 @@ export const sectionIds = {
   all: 'all-topics',
 } as const
 
-const here = (label: string, id: string): Topic => ({ label, href: `#${id}`, isExternal: false })
+const toSectionTopic = (label: string, id: string): Topic => ({ label, href: `#${id}`, isExternal: false })
 
 const imdbPro = (imdbId: string | null): Topic => ({
   label: 'IMDbPro',
@@ -35,12 +35,12 @@ const imdbPro = (imdbId: string | null): Topic => ({
 
 /** The tab strip of the spec (section 2), in the order of the page. */
 export const tabsOf = (imdbId: string | null): Topic[] => [
-  here('Cast & Crew', sectionIds.cast),
-  here('User Review', sectionIds.reviews),
-  here('Trivia', sectionIds.trivia),
-  here('FAQ', sectionIds.faq),
+  toSectionTopic('Cast & Crew', sectionIds.cast),
+  toSectionTopic('User Review', sectionIds.reviews),
+  toSectionTopic('Trivia', sectionIds.trivia),
+  toSectionTopic('FAQ', sectionIds.faq),
   imdbPro(imdbId),
-  here('All topics', sectionIds.all),
+  toSectionTopic('All topics', sectionIds.all),
 ]
 
 /** The links of All topics: what the tabs do not lead to. */
@@ -48,7 +48,7 @@ export function allTopicsOf({ imdbId, similarFilms, genres }: Contents): TopicWi
   return [
     ...genres.map(genreTopic),
     ...(similarFilms > 0
-      ? [{ ...here('More like this', sectionIds.similarFilms), summary: formatCount(similarFilms, 'film') }]
+      ? [{ ...toSectionTopic('More like this', sectionIds.similarFilms), summary: formatCount(similarFilms, 'film') }]
       : []),
     { ...imdbPro(imdbId), summary: 'Production info' },
   ]

@@ -9,7 +9,7 @@ import { slugOf } from '#app/films/slug.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
-import { fittingFilms } from '#app/library/own-films/find-own-films.ts'
+import { filterOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { editMessages, type OwnEdit } from '#app/library/own-films/own-edit.ts'
 import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
@@ -24,16 +24,16 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 /** Applies an edit or its undo. A script gets the result, a form is redirected to its page or sees an error page. */
 export async function editFilms({ request, context }: Args) {
   const member = requireMember(context)
-  const sent = await parseEdit(request)
-  if (!sent) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
+  const parsedEdit = await parseEdit(request)
+  if (!parsedEdit) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
   const { db, accounts } = context.get(dependenciesContext)
   const { result, status } =
-    sent.member === member.id
-      ? await applyAlone({ db, secret: accounts.secret, memberId: member.id }, sent)
-      : refused('Somebody else is signed in here now.', 412)
-  if (sent.next === null) return data(result, { status })
+    parsedEdit.member === member.id
+      ? await applyAlone({ db, secret: accounts.secret, memberId: member.id }, parsedEdit)
+      : toFailure('Somebody else is signed in here now.', 412)
+  if (parsedEdit.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
-  throw redirect(pathOf(toNextQuery(sent.next, result)), 303)
+  throw redirect(pathOf(toNextQuery(parsedEdit.next, result)), 303)
 }
 
 type Sent = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
@@ -44,32 +44,41 @@ const editing = new Set<string>()
 type By = { db: Database; secret: string; memberId: string }
 
 /** Applies one edit of a member at a time. */
-async function applyAlone({ db, secret, memberId }: By, sent: Sent) {
-  if (editing.has(memberId)) return refused('Another change of yours is still being made. Try again in a moment.', 503)
+async function applyAlone({ db, secret, memberId }: By, parsedEdit: Sent) {
+  if (editing.has(memberId))
+    return toFailure('Another change of yours is still being made. Try again in a moment.', 503)
   editing.add(memberId)
   try {
     const wait = await consume(db, secret, { rule: 'bulk edit per member', subject: memberId })
-    return wait === null ? await apply(db, memberId, sent) : refused(tooManyRequests(wait).formError.message, 429)
+    return wait === null
+      ? await apply(db, memberId, parsedEdit)
+      : toFailure(tooManyRequests(wait).formError.message, 429)
   } finally {
     editing.delete(memberId)
   }
 }
 
-async function apply(db: Database, memberId: string, sent: Sent) {
-  if ('undo' in sent) {
-    const films = await undoOwnEdit(db, { memberId, id: sent.undo })
-    return films === null ? refused(editMessages.nothingToUndo, 409) : done({ id: sent.undo, act: 'undo', films })
+async function apply(db: Database, memberId: string, parsedEdit: Sent) {
+  if ('undo' in parsedEdit) {
+    const films = await undoOwnEdit(db, { memberId, id: parsedEdit.undo })
+    return films === null
+      ? toFailure(editMessages.nothingToUndo, 409)
+      : toSuccess({ id: parsedEdit.undo, act: 'undo', films })
   }
-  const edit = toEdit(sent)
-  if ('error' in edit) return refused(edit.error)
-  const filmIds = typeof sent.films === 'string' ? await readFilms(db, memberId, sent.films) : sent.films
-  if (!filmIds) return refused('Films are not found like that.')
+  const edit = toEdit(parsedEdit)
+  if ('error' in edit) return toFailure(edit.error)
+  const filmIds =
+    typeof parsedEdit.films === 'string' ? await readFilms(db, memberId, parsedEdit.films) : parsedEdit.films
+  if (!filmIds) return toFailure('Films are not found like that.')
   const made = await editOwnFilms(db, { memberId, filmIds, edit })
-  return 'error' in made ? refused(made.error) : done({ ...made, act: sent.act })
+  return 'error' in made ? toFailure(made.error) : toSuccess({ ...made, act: parsedEdit.act })
 }
 
-const done = (result: EditResult) => ({ result, status: 200 })
-const refused = (error: string, status = 400): { result: EditResult; status: number } => ({ result: { error }, status })
+const toSuccess = (result: EditResult) => ({ result, status: 200 })
+const toFailure = (error: string, status = 400): { result: EditResult; status: number } => ({
+  result: { error },
+  status,
+})
 
 function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { error: string } {
   if (act === 'rate') return stars === undefined ? { error: 'Choose the stars.' } : { ...acts.rate, stars }
@@ -86,7 +95,7 @@ async function readFilms(db: Database, memberId: string, query: string) {
   if ('error' in params) return null
   const reads = { own: readOwnFilms(memberId), narrowed: readNarrowed(params, slugOf) }
   const { own, narrowed } = await readAsMember(db, memberId, reads)
-  return fittingFilms(own, { ...params, narrowed }, params.sort).map(({ film }) => film.id)
+  return filterOwnFilms(own, { ...params, narrowed }, params.sort).map(({ film }) => film.id)
 }
 
 /**

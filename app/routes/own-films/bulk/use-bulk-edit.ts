@@ -15,7 +15,7 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
   useEffect(() => {
     if (result) finish(result)
   }, [result])
-  const shown = result && result !== expired ? result : null
+  const visibleResult = result && result !== expired ? result : null
 
   const send = (body: object) =>
     fetcher.submit(JSON.stringify({ member: memberId, ...body }), {
@@ -24,10 +24,11 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
       encType: 'application/json',
       preventScrollReset: true,
     })
-  const canUndo = shown !== null && !('error' in shown) && shown.act !== 'undo' && shown.films > 0
+  const canUndo =
+    visibleResult !== null && !('error' in visibleResult) && visibleResult.act !== 'undo' && visibleResult.films > 0
   // While it is `loading`, the edit is made and the page reads the films again.
   const isSending = fetcher.state === 'submitting'
-  const undo = () => canUndo && !isSending && send({ undo: shown.id })
+  const undo = () => canUndo && !isSending && send({ undo: visibleResult.id })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     if (!canUndo || !isUndo || isField(event.target)) return
@@ -39,5 +40,5 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [])
-  return { send, shown, expire: () => setExpired(result), undo: canUndo ? undo : null, isSending }
+  return { send, shown: visibleResult, expire: () => setExpired(result), undo: canUndo ? undo : null, isSending }
 }

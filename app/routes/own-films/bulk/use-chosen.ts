@@ -9,7 +9,7 @@ export function useChosen(ids: number[], filters: string) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isAll, setAll] = useState(false)
   const last = useRef<number | null>(null)
-  const shown = ids.join(' ')
+  const visibleIds = ids.join(' ')
   const [chosenOf, setChosenOf] = useState(filters)
   if (chosenOf !== filters) {
     setChosenOf(filters)
@@ -22,16 +22,16 @@ export function useChosen(ids: number[], filters: string) {
   }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isField(event.target) || shown === '') return
+      if (isField(event.target) || visibleIds === '') return
       const isChoosing = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
       if (!isChoosing && event.key !== 'Escape') return
       if (isChoosing) event.preventDefault()
-      setChosen(new Set(isChoosing ? shown.split(' ').map(Number) : []))
+      setChosen(new Set(isChoosing ? visibleIds.split(' ').map(Number) : []))
       setAll(isChoosing)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [shown])
+  }, [visibleIds])
   const toggle = (id: number, isRange: boolean) => {
     const [from, to] = [last.current === null ? -1 : ids.indexOf(last.current), ids.indexOf(id)]
     const range = isRange && from !== -1 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]

@@ -26,13 +26,13 @@ type OwnRatingProps = {
 export function OwnRating({ film: { id, title, path }, stars, isFromDiary = false, children }: OwnRatingProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const rating = useMutation(`${id}/rating`)
-  const shown = useStars(id, stars)
+  const optimisticStars = useStars(id, stars)
   const action = href('/movie/:id/rating', { id: String(id) })
   /** The stars that were cleared on this page, for an undo. */
   const [cleared, setCleared] = useState<Stars | null>(null)
-  const isCleared = shown === null && cleared !== null
+  const isCleared = optimisticStars === null && cleared !== null
   const rate = (next: Stars | null) => {
-    setCleared(next === null ? shown : null)
+    setCleared(next === null ? optimisticStars : null)
     return syncStore.enqueue({ noun: 'rating', filmId: id, stars: next }, title)
   }
   // From here on React handles the events; the inline script handled them before.
@@ -43,7 +43,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
     if (group.current?.form?.dataset.note !== undefined) return
     const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
     // The queue may have newer stars than those that were rendered.
-    if (isStars(pressed) && pressed !== shown && pressed !== currentStars(id, stars)) rate(pressed)
+    if (isStars(pressed) && pressed !== optimisticStars && pressed !== currentStars(id, stars)) rate(pressed)
   }, [])
   const undo = () => {
     rate(cleared)
@@ -59,7 +59,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
         <input type="hidden" name="next" value={path} />
         <fieldset ref={group} className={styles.stars} onKeyDown={stayAtTheEnds}>
           <legend className="label">Your rating</legend>
-          <HalfStars stars={shown} isRequired onChoose={rate} />
+          <HalfStars stars={optimisticStars} isRequired onChoose={rate} />
         </fieldset>
         <noscript>
           <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
@@ -69,7 +69,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
       </form>
       <p className={`${styles.value} num`}>
         <span role="status">{isCleared && 'Rating cleared'}</span>
-        {shown !== null ? <Value stars={shown} /> : !isCleared && <span>Not rated</span>}
+        {optimisticStars !== null ? <Value stars={optimisticStars} /> : !isCleared && <span>Not rated</span>}
       </p>
       {isCleared && (
         // The button that was pressed is gone: the focus moves to this one.
@@ -77,8 +77,8 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
           Undo
         </button>
       )}
-      {shown !== null && isFromDiary && <p className={styles.source}>from your diary</p>}
-      {shown !== null && !isFromDiary && (
+      {optimisticStars !== null && isFromDiary && <p className={styles.source}>from your diary</p>}
+      {optimisticStars !== null && !isFromDiary && (
         <MutationForm action={action} method="DELETE" next={path} title={title} onWrite={() => rate(null)}>
           <button type="submit" className={`${buttons.tool} ${styles.clear}`} aria-label="Clear your rating">
             <Icon name="close" />
