@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
-import type { SuggestedFilms } from '#app/films/film-source.ts'
+import type { SearchSuggestions } from '#app/films/film-source.ts'
 import type { Suggested } from '#app/ui/search/suggested.ts'
 
 type FoundName = { id: string; name: string; picture: Picture; note: string }
@@ -8,7 +8,7 @@ type FoundName = { id: string; name: string; picture: Picture; note: string }
 type FoundNames = { people?: FoundName[]; collections?: FoundName[]; keywords?: { name: string; note: string }[] }
 
 /** The JSON of `/search/suggestions?q=`: the trimmed query, and its films and names, best first. */
-export type Suggestions = { q: string } & Omit<SuggestedFilms, keyof FoundNames> & FoundNames
+export type Suggestions = { q: string } & Omit<SearchSuggestions, keyof FoundNames> & FoundNames
 
 /** Films alone, or films and names: four of each where all kinds of names are found. */
 const maxShown = 8

@@ -5,11 +5,11 @@ type Sources = { films: number; isLive: boolean; publisher: Publisher | null }
 
 /** The credits in the footer. It is made on the server, so that no page loads its sentences. */
 export function siteCredits({ films, isLive, publisher }: Sources): string {
-  const ownFilms = publisher
+  const storedFilmsCredit = publisher
     ? `${formatWhole(films)} films.`
     : `${formatWhole(films)} films from filmDB’s own catalogue. Ratings are published figures of 2021 to 2026.`
   return [
-    ...(isLive ? [] : [ownFilms]),
+    ...(isLive ? [] : [storedFilmsCredit]),
     // Required by the terms of IMDb's data sets. https://developer.imdb.com/non-commercial-datasets/
     ...(publisher === 'imdb' ? ['Information courtesy of IMDb (https://www.imdb.com). Used with permission.'] : []),
     // Required by TMDB's API terms.

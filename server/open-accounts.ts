@@ -7,10 +7,10 @@ import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
 import { workersOf } from './workers/workers-of.ts'
 
-type Parts = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
+type OpenAccountsOptions = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 
 /** Composes the accounts folder from the settings. The OpenID provider is contacted by the first sign-in with Google. */
-export function openAccounts({ db, config, secret, emails, log }: Parts): Accounts {
+export function openAccounts({ db, config, secret, emails, log }: OpenAccountsOptions): Accounts {
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing({ workers: workersOf(config) })
   const warn = (sentence: string) => log.warn(sentence)

@@ -69,7 +69,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     maxAgeMs: ratingsMaxAgeMs[database.kind],
     onWritten: film => publishRatings(notifications, film),
   })
-  const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.film, onFailed: onStale })
+  const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.findFilm, onFailed: onStale })
   const mail = openEmail(config, { ...opened, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...opened, db: accountsDb, emails: mail.emails })
   const cleanUp = createCleanUp(database)
@@ -103,7 +103,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     mail.begin()
     // With a token TMDB's facts are stored, and the catalogue's would replace them.
     if (!config.tmdb.token) {
-      await refreshFilms(jobsDb, { ids: films.catalogueIds, filmOf: films.unenriched.film }).catch(onStale)
+      await refreshFilms(jobsDb, { ids: films.catalogueIds, filmOf: films.unenriched.findFilm }).catch(onStale)
     }
   })
   ready.catch(() => {}) // The caller handles it.

@@ -5,15 +5,15 @@ import type { OptionalReads } from '#app/db/optional-reads.server.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import { minutes } from '#app/domain/units.ts'
 import { withEnrichment } from '#app/films/all-sources/enrichment.server.ts'
-import { fallback } from '#app/films/all-sources/fallback.server.ts'
-import { liveFeatured } from '#app/films/all-sources/live-featured.server.ts'
+import { createFallbackSource } from '#app/films/all-sources/fallback.server.ts'
+import { createLiveFeatured } from '#app/films/all-sources/live-featured.server.ts'
 import { createRecommendations } from '#app/films/all-sources/recommendations.server.ts'
 import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 import { openBulk } from '#app/films/bulk/open-bulk.server.ts'
 import { withBulk } from '#app/films/bulk/with-bulk.server.ts'
-import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
+import { createCatalogueSource } from '#app/films/catalogue/catalogue.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
-import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
+import { toSearchEntries } from '#app/films/catalogue/catalogue-search.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
 import { openCatalogueIndexes } from '#app/films/catalogue/open-catalogue-indexes.server.ts'
 import type { Featured } from '#app/films/featured.ts'
@@ -21,7 +21,7 @@ import type { FilmSource } from '#app/films/film-source.ts'
 import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
 import type { Recommendations } from '#app/films/recommendations.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
-import { tmdbFilms } from '#app/films/tmdb/tmdb-films.server.ts'
+import { createTmdbSource } from '#app/films/tmdb/tmdb-films.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import { tintOf } from '#app/poster-art/poster-art.ts'
@@ -57,7 +57,7 @@ export type OpenFilms = {
   close: () => Promise<unknown>
 }
 
-type Parts = {
+type OpenFilmsOptions = {
   db: Database
   reads: OptionalReads
   catalogue: CatalogueRecord[]
@@ -74,14 +74,14 @@ const identitiesIntervalMs = 10 * minutes
 const bulkIntervalMs = 1 * minutes
 
 /** Opens the sources without waiting for a service or the database. */
-export function openFilms({ db, reads, catalogue, config, today, log, metrics }: Parts): OpenFilms {
+export function openFilms({ db, reads, catalogue, config, today, log, metrics }: OpenFilmsOptions): OpenFilms {
   const upstreams = openUpstreams({ db, reads, config, log, metrics })
   const { tmdb, omdb, top100, genreService } = upstreams
   const identities = createFilmIdentities(db, { reads })
   const titles = openTitleSearch()
-  titles.replace(catalogueEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
+  titles.replace(toSearchEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
   const indexes = openCatalogueIndexes(catalogue)
-  const embedded = catalogueFilms(catalogue, {
+  const embedded = createCatalogueSource(catalogue, {
     pictures: drawnPictures,
     today,
     titles,
@@ -92,8 +92,8 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const bulk = openBulk(db, { catalogue, titles, onIndexFailed })
   const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today })
   const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))
-  const live = tmdb && tmdbFilms(tmdb, { pictures: drawnPictures, today })
-  const unenriched = live ? fallback({ tmdb: live, catalogue: own, identities }) : own
+  const live = tmdb && createTmdbSource(tmdb, { pictures: drawnPictures, today })
+  const unenriched = live ? createFallbackSource({ tmdb: live, catalogue: own, identities }) : own
   const films = omdb || top100 ? withEnrichment(unenriched, { omdb, top100, genresOfOmdb: live !== null }) : unenriched
   const recommendations = genreService
     ? createRecommendations({ catalogue: own, tmdb: live, today, genreService })
@@ -108,7 +108,9 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     recommendations,
     catalogueIds: own.ids,
     indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
-    featured: live ? liveFeatured({ films: unenriched, featured: own.featured, today }) : async () => own.featured(),
+    featured: live
+      ? createLiveFeatured({ films: unenriched, featured: own.featured, today })
+      : async () => own.featured(),
     images: upstreams.images,
     upstreams: upstreams.reports,
     onDatabaseReady: () => {

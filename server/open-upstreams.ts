@@ -21,13 +21,13 @@ import type { Config } from './settings/config.ts'
 /** Time between checks of a failing TMDB, so that its return is noticed without a request. */
 const checkIntervalMs = 5 * seconds
 
-type Parts = { db: Database; reads: OptionalReads; config: Config; log: Log; metrics: Metrics }
+type OpenUpstreamsOptions = { db: Database; reads: OptionalReads; config: Config; log: Log; metrics: Metrics }
 
 /**
  * Opens them without waiting for one; a service that is not configured is null. `reports` has the health of the others;
  * that of TMDB is known once `checked` resolves. `close` resolves when the responses under way are stored.
  */
-export function openUpstreams({ db, reads, config, log, metrics }: Parts) {
+export function openUpstreams({ db, reads, config, log, metrics }: OpenUpstreamsOptions) {
   const { tmdb: tmdbSettings, omdb: omdbSettings, genreService: genreSettings, top100: top100Settings } = config
   const watched: Health[] = []
   const watch = (name: string) => {

@@ -1,7 +1,7 @@
 // Reads cookies from request headers and formats them for response headers.
 
 /** Returns the value of the cookie in the `Cookie` header, or null. */
-export function readCookie(headers: Headers, name: string) {
+export function parseCookie(headers: Headers, name: string) {
   const cookies = (headers.get('Cookie') ?? '').split(';').map(pair => pair.trim())
   const found = cookies.find(pair => pair.startsWith(`${name}=`))
   return found === undefined ? null : found.slice(name.length + 1)

@@ -8,7 +8,7 @@ import { newestFirst } from './person.ts'
 import { testWatchProviders } from './watch-providers.suite.ts'
 
 /** A film that the source has, an id that it does not have, and one of its genres. */
-type Known = {
+type ExpectedFilms = {
   film: { id: number; imdbId: string; title: string }
   unknownId: number
   genre: string
@@ -21,28 +21,35 @@ type Known = {
 export function testFilmSource(
   name: string,
   source: () => FilmSource,
-  { film, unknownId, genre, isLive = false, hasCollection = true }: Known,
+  { film, unknownId, genre, isLive = false, hasCollection = true }: ExpectedFilms,
 ) {
   test(`${name}: a film is found by its id and by its IMDb id`, async () => {
-    expect((await source().film(film.id))?.title).toBe(film.title)
+    expect((await source().findFilm(film.id))?.title).toBe(film.title)
     expect(await source().findByImdbId(film.imdbId)).toBe(film.id)
   })
 
   test(`${name}: the picture facts of a film are those of the film`, async () => {
-    const { id, title, releaseDate, genres, keywords, directors = [] } = (await source().film(film.id)) ?? {}
+    const { id, title, releaseDate, genres, keywords, directors = [] } = (await source().findFilm(film.id)) ?? {}
     const names = directors.map(({ name }) => name)
-    expect(await source().pictureFacts(film.id)).toEqual({ id, title, releaseDate, genres, keywords, directors: names })
+    expect(await source().findPictureFacts(film.id)).toEqual({
+      id,
+      title,
+      releaseDate,
+      genres,
+      keywords,
+      directors: names,
+    })
   })
 
   test(`${name}: the card of a film has the ids, the title and the poster of the film`, async () => {
-    const { id, imdbId, tmdbId, title, releaseDate, poster } = (await source().film(film.id)) ?? {}
-    expect(await source().card(film.id)).toMatchObject({ id, imdbId, tmdbId, title, releaseDate, poster })
+    const { id, imdbId, tmdbId, title, releaseDate, poster } = (await source().findFilm(film.id)) ?? {}
+    expect(await source().findCard(film.id)).toMatchObject({ id, imdbId, tmdbId, title, releaseDate, poster })
   })
 
   test(`${name}: an unknown film is null`, async () => {
-    expect(await source().film(unknownId)).toBeNull()
-    expect(await source().card(unknownId)).toBeNull()
-    expect(await source().pictureFacts(unknownId)).toBeNull()
+    expect(await source().findFilm(unknownId)).toBeNull()
+    expect(await source().findCard(unknownId)).toBeNull()
+    expect(await source().findPictureFacts(unknownId)).toBeNull()
     expect(await source().findByImdbId('tt99999999')).toBeNull()
   })
 
@@ -74,18 +81,18 @@ export function testFilmSource(
   })
 
   test(`${name}: the similar films of a film are other films`, async () => {
-    const whole = await source().film(film.id)
-    const alike = whole ? await source().similarFilms(whole, { limit: 8 }) : []
+    const whole = await source().findFilm(film.id)
+    const alike = whole ? await source().findSimilarFilms(whole, { limit: 8 }) : []
     expect(alike.length).toBeGreaterThan(0)
     expect(alike.map(({ id }) => id)).not.toContain(film.id)
   })
 
   test(`${name}: everyone in the credits of a film is a person with that film, newest film first`, async () => {
-    const { directors = [], writers = [], cast = [] } = (await source().film(film.id)) ?? {}
+    const { directors = [], writers = [], cast = [] } = (await source().findFilm(film.id)) ?? {}
     const credits = [...directors, ...writers, ...cast].filter(({ id }) => id !== null)
     expect(credits.length).toBeGreaterThan(2)
     for (const credit of credits) {
-      const person = await source().person(credit.id ?? '')
+      const person = await source().findPerson(credit.id ?? '')
       expect(person).toMatchObject({ id: credit.id, name: credit.name })
       expect(person?.films.map(({ id }) => id)).toContain(film.id)
       expect(person?.films).toEqual(person?.films.toSorted(newestFirst))
@@ -94,8 +101,8 @@ export function testFilmSource(
   })
 
   test.runIf(hasCollection)(`${name}: the collection of a film has the film, in order of release`, async () => {
-    const whole = await source().film(film.id)
-    const collection = await source().collection(whole?.collection?.id ?? '')
+    const whole = await source().findFilm(film.id)
+    const collection = await source().findCollection(whole?.collection?.id ?? '')
     expect(collection?.id).toBe(whole?.collection?.id)
     expect(collection?.films.map(({ id }) => id)).toContain(film.id)
     expect(collection?.films).toEqual(collection?.films.toSorted(byRelease))
@@ -104,13 +111,13 @@ export function testFilmSource(
   test.each(['no-such-person', '999999999', 'nm9999999', 'No Such', '', '../x', 'x'.repeat(500)])(
     `${name}: nobody and no collection has the id "%s"`,
     async id => {
-      expect(await source().person(id)).toBeNull()
-      expect(await source().collection(id)).toBeNull()
+      expect(await source().findPerson(id)).toBeNull()
+      expect(await source().findCollection(id)).toBeNull()
     },
   )
 
   test(`${name}: genres are unique and in alphabetical order`, async () => {
-    const genres = await source().genres()
+    const genres = await source().listGenres()
     expect(genres).toContain(genre)
     expect(genres).toEqual([...new Set(genres)].sort())
   })

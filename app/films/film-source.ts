@@ -52,7 +52,8 @@ export type Reasons = Record<number, string>
 export type DidYouMean = { text: string; filmId?: number }
 
 /** Suggested films and names, best first. The rest is as in `FilmPage`. */
-export type SuggestedFilms = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'> & FoundNames
+export type SearchSuggestions = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'> &
+  FoundNames
 
 /** A similar film, and why it is similar, in words, where the source says so: "Also directed by Ridley Scott". */
 export type SimilarFilm = FilmCard & { reason?: string }
@@ -73,25 +74,25 @@ export type FilmSource = {
    */
   search(text: string, options: { page: number }): Promise<FilmPage<FoundFilm> & FoundNames>
   /** The best matches for an unfinished query. */
-  suggest(text: string, options: { limit: number }): Promise<SuggestedFilms>
+  suggest(text: string, options: { limit: number }): Promise<SearchSuggestions>
   /** A film by the id in our URLs. */
-  film(id: number): Promise<Film | null>
+  findFilm(id: number): Promise<Film | null>
   /** The film's card with its ids, for library rows. Lighter than `film`: OMDb and the top-100 service are not called. */
-  card(id: number): Promise<CardWithIds | null>
+  findCard(id: number): Promise<CardWithIds | null>
   /** The facts that a film's pictures are drawn from. Cheaper than `film`, because a page shows many pictures. */
-  pictureFacts(id: number): Promise<PictureFacts | null>
+  findPictureFacts(id: number): Promise<PictureFacts | null>
   /** The id of the film with this IMDb id. */
   findByImdbId(imdbId: string): Promise<number | null>
   /** Films similar to this one, best first. */
-  similarFilms(film: Film, options: { limit: number }): Promise<SimilarFilm[]>
+  findSimilarFilms(film: Film, options: { limit: number }): Promise<SimilarFilm[]>
   /** A person by the id in our URLs, or by an IMDb id (`nm...`) where the source has those. */
-  person(id: string): Promise<Person | null>
+  findPerson(id: string): Promise<Person | null>
   /** A collection by the id in our URLs. */
-  collection(id: string): Promise<Collection | null>
+  findCollection(id: string): Promise<Collection | null>
   /** A page of the films that meet all filters; a page past the last one is empty. */
   discover(filters: DiscoveryFilters, options: DiscoveryOptions): Promise<Discovery<FilmSummary>>
   /** Every genre a film can be filtered by, in alphabetical order. */
-  genres(): Promise<string[]>
+  listGenres(): Promise<string[]>
   /** Where films can be watched; absent without a live source. */
   watch?: WatchSource
 }

@@ -6,7 +6,7 @@ export type Recommendation = { title: string; film: (FilmCard & { runtime: numbe
 /** The films that the chatbot recommends (spec sections 7 and 9). */
 export type Recommendations = {
   /** Genres to choose from, in alphabetical order. */
-  genres(): Promise<string[]>
+  listGenres(): Promise<string[]>
   /** Titles of one genre in random order, films that are not out yet last; empty for an unknown genre. */
   randomTitles(genre: string, options: { limit: number }): Promise<Recommendation[]>
 }

@@ -12,7 +12,7 @@ export type ChosenFilm = { position: number; filmId: number | null }
 /** The most choices that are remembered of a member; the oldest are forgotten. */
 const maxRemembered = 2000
 
-type Options = { films: Pick<FilmLookUp, 'card'>; memberId: string; importId: string; chosen: ChosenFilm[] }
+type Options = { films: Pick<FilmLookUp, 'findCard'>; memberId: string; importId: string; chosen: ChosenFilm[] }
 
 /**
  * Sets the films that a member chose among the candidates of lines, and remembers the choices for later imports. Returns
@@ -39,7 +39,7 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
   // A form may have several choices for one title and year: the last one counts.
   const choices = [...new Map(valid.map(choice => [choiceKey(choice), choice])).values()]
   const ids = [...new Set(choices.flatMap(({ filmId }) => filmId ?? []))]
-  const cards = (await Promise.all(ids.map(id => films.card(id)))).filter(film => film !== null)
+  const cards = (await Promise.all(ids.map(id => films.findCard(id)))).filter(film => film !== null)
   const movieIds = await upsertFilms(db, cards)
   return asMember(db, memberId, async tx => {
     if (!(await isToDecide(tx, importId))) return false

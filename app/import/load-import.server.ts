@@ -11,10 +11,10 @@ import { notImportedReasons, type RowOutcome } from './row-outcome.ts'
 import { type EntryWithOutcome, entriesWithOutcome } from './row-outcomes.server.ts'
 
 /** A member's import as its page shows it. */
-export type ImportShown = Exclude<Awaited<ReturnType<typeof loadImport>>, null>
+export type ImportView = Exclude<Awaited<ReturnType<typeof loadImport>>, null>
 
 /** A line in a list of the page. `fileStars` is the file's rating, `ownStars` the member's own, both as text. */
-export type LineShown = ReturnType<typeof toLine>
+export type LineView = ReturnType<typeof toLine>
 
 /** Maximum lines shown of a list of lines to check. The rest is counted. */
 const maxShown = 100
@@ -62,9 +62,9 @@ async function readResults(tx: MemberTransaction, options: { importId: string; r
     select
       (select coalesce(json_agg(counted), '[]') from (
         select outcome, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
-      ${listed(lineConditions.differing)} as differing,
-      ${listed(lineConditions.similar)} as similar,
-      ${listed(lineConditions.rounded)} as rounded,
+      ${linesWhere(lineConditions.differing)} as differing,
+      ${linesWhere(lineConditions.similar)} as similar,
+      ${linesWhere(lineConditions.rounded)} as rounded,
       ${notImportedLines} as lost,
       ${choices} as choices`.execute(tx)
   const [{ counts, choices: toChoose, differing, similar, rounded, lost } = emptyResults] = rows
@@ -87,7 +87,7 @@ const lineConditions = {
 const fieldsOfLine = sql`
   position, kind, file, line, title, year, rating, mine, outcome, found_id, found_title, found_date`
 
-const listed = (isWanted: RawBuilder<unknown>) => sql`
+const linesWhere = (isWanted: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(listed order by position), '[]') from (
     select ${fieldsOfLine}
     from entries where ${isWanted} order by position limit ${sql.lit(maxShown)}) listed)`

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ImportEntryRow } from '#app/db/schema/import-schema.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
+import { isNewer } from './apply/conflict-choice.ts'
 import {
   detailId,
   detailListId,
@@ -12,7 +13,6 @@ import {
   isSameReview,
   isShown,
 } from './apply/details-sql.ts'
-import { isNewer } from './apply/is-taken.ts'
 import type { RowOutcome } from './row-outcome.ts'
 
 type Options = {

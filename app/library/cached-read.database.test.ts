@@ -11,10 +11,10 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from './as-member.server.ts'
 import { deleteOldChanges, forgetMember } from './cached-read.server.ts'
 import { writeEntry } from './diary/diary.server.ts'
-import { knownFilmIds } from './entry/own-film-ids.server.ts'
+import { selectKnownFilmIds } from './entry/own-film-ids.server.ts'
 import { mergeFilms } from './films/merge-films.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
-import { readOwnFilms } from './own-films/own-films.server.ts'
+import { selectOwnFilms } from './own-films/own-films.server.ts'
 import { selectYear } from './year/year.server.ts'
 
 const { db } = await openTestDatabase()
@@ -25,7 +25,7 @@ await upsertFilm(db, film)
 await upsertFilm(db, other)
 
 const read = (memberId: string) =>
-  readAsMember(db, memberId, { films: readOwnFilms(memberId), year: selectYear(memberId, 'all') })
+  readAsMember(db, memberId, { films: selectOwnFilms(memberId), year: selectYear(memberId, 'all') })
 
 const list = randomUUID()
 const plain = { isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
@@ -157,7 +157,7 @@ test('two films that became one are one in the next read', async () => {
 
 test('the known films change with the ratings, viewings and marks of a film', async () => {
   const ada = await insertMember(db)
-  const known = async () => (await readAsMember(db, ada, { known: knownFilmIds(ada) })).known
+  const known = async () => (await readAsMember(db, ada, { known: selectKnownFilmIds(ada) })).known
   const steps: [change: RawBuilder<unknown>, known: number[]][] = [
     [sql`insert into watchlist (member_id, movie_id) values (${ada}, ${movieId})`, []],
     [sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`, [film.id]],
@@ -207,7 +207,7 @@ test('no member reads a value that is cached under a wrong member', async () => 
   const [ada, bob] = [await insertMember(db), await insertMember(db)]
   await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
   expect((await read(ada)).films).toHaveLength(1)
-  const asBob = await readAsMember(db, bob, { films: readOwnFilms(ada), year: selectYear(ada, 'all') })
+  const asBob = await readAsMember(db, bob, { films: selectOwnFilms(ada), year: selectYear(ada, 'all') })
   expect(asBob.films).toEqual([])
 })
 

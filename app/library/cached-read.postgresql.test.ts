@@ -7,7 +7,7 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
-import { readOwnFilms } from './own-films/own-films.server.ts'
+import { selectOwnFilms } from './own-films/own-films.server.ts'
 
 const { db } = await openTestDatabase()
 const films = [1, 2, 3].map(n =>
@@ -18,7 +18,7 @@ for (const film of films) await upsertFilm(db, film)
 test('two transactions of a member at once do not wait for each other, and both are in the reads after them', async () => {
   const ada = await insertMember(db)
   const read = async () =>
-    (await readAsMember(db, ada, { films: readOwnFilms(ada) })).films.map(({ film }) => film.title)
+    (await readAsMember(db, ada, { films: selectOwnFilms(ada) })).films.map(({ film }) => film.title)
   const see = (tx: MemberTransaction, place: number) =>
     sql`insert into seen (member_id, movie_id) values (${ada}, ${films.map(movieIdOf)[place]})`.execute(tx)
   await asMember(db, ada, tx => see(tx, 0))
@@ -40,7 +40,7 @@ test('the facts that a transaction changed before a read and commits after it ar
     ),
   )
   const read = async () =>
-    (await readAsMember(db, ada, { films: readOwnFilms(ada) })).films.map(({ film }) => film.title)
+    (await readAsMember(db, ada, { films: selectOwnFilms(ada) })).films.map(({ film }) => film.title)
   await db.transaction().execute(async tx => {
     await sql`update film_ref set title = 'Film One' where film_id = ${films[0]?.id}`.execute(tx)
     // A later transaction, which ends before this one.

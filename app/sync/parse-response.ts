@@ -6,7 +6,7 @@ import type { Review } from '#app/library/review/review.ts'
 import type { DiaryMutation, ListItemMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
 
-type Sent = Pick<Mutation, 'noun'> &
+type SentMutation = Pick<Mutation, 'noun'> &
   Partial<
     Pick<ReviewMutation, 'text'> &
       Pick<DiaryMutation, 'entry'> &
@@ -18,7 +18,7 @@ type Sent = Pick<Mutation, 'noun'> &
  * Parses the response to a mutation; null for anything our routes do not send. `body` is null for 204, the response to
  * the deletion of a review or a diary entry. Content counts as saved only when the server returns it.
  */
-export function parseResponse(body: unknown, sentMutation: Sent): ServerState | null {
+export function parseResponse(body: unknown, sentMutation: SentMutation): ServerState | null {
   if (body === null) return parseDeletion(sentMutation)
   if (!isRecord(body)) return null
   switch (sentMutation.noun) {
@@ -54,18 +54,18 @@ export function parseResponse(body: unknown, sentMutation: Sent): ServerState | 
   }
 }
 
-function parseDeletion({ noun, text, entry, gone }: Sent): ServerState | null {
+function parseDeletion({ noun, text, entry, gone }: SentMutation): ServerState | null {
   if (noun === 'review' && text === null) return { review: null, ...(isReview(gone) && { gone }) }
   return noun === 'diary_entry' && entry === null ? { entry: null, ...(isEntry(gone) && { gone }) } : null
 }
 
 /** A list that is written comes back, and one that is deleted is null. */
-function parseList(list: unknown, { list: sent, gone }: Sent): ServerState | null {
+function parseList(list: unknown, { list: sent, gone }: SentMutation): ServerState | null {
   if (isList(list)) return sent === null ? null : { list }
   return list === null && sent === null ? { list, ...(isList(gone) && { gone }) } : null
 }
 
-function parseItem(item: unknown, { item: sent = {}, gone }: Sent): ServerState | null {
+function parseItem(item: unknown, { item: sent = {}, gone }: SentMutation): ServerState | null {
   if (item === null) return sent === null ? { item, ...(isNote(gone) && { sent: gone }) } : null
   return isItem(item) && sent !== null ? { item, sent } : null
 }

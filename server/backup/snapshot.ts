@@ -13,10 +13,10 @@ export const snapshotDirectory = (dataDir: string) => join(dataDir, 'backup')
 /** The reply as JSON: the directory of the copy, and how long the database was stopped. */
 export const snapshotReply = z.object({ directory: z.string(), pauseMs: z.number() })
 
-type Parts = { database: Pick<OpenDatabase, 'copyTo'>; config: Pick<Config, 'dataDir'>; secret: string }
+type SnapshotOptions = { database: Pick<OpenDatabase, 'copyTo'>; config: Pick<Config, 'dataDir'>; secret: string }
 
 /** The command: copies the database and the secret that this site uses. */
-export function makeSnapshot({ database, config: { dataDir }, secret }: Parts) {
+export function makeSnapshot({ database, config: { dataDir }, secret }: SnapshotOptions) {
   return async () => {
     if (!database.copyTo)
       throw new CommandError('This site keeps its data in a PostgreSQL server: back it up with the same DATABASE_URL.')

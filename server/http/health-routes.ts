@@ -10,7 +10,7 @@ import { createReadiness } from '../monitoring/readiness.ts'
 import { isFromThisMachine } from './requests/local-request.ts'
 import { staticErrorPage } from './responses/static-error-page.ts'
 
-type Parts = {
+type HealthRoutesOptions = {
   films: UpstreamGauges
   metrics: Metrics
   database: StartingDatabase
@@ -21,7 +21,7 @@ type Parts = {
 export const healthPaths: readonly string[] = [healthPath, '/readyz', '/metrics']
 
 /** The routes of `healthPaths`: whether the process runs, whether it can serve pages, and its metrics. */
-export function healthRoutes({ films, metrics, database, isStopping }: Parts) {
+export function healthRoutes({ films, metrics, database, isStopping }: HealthRoutesOptions) {
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.get(healthPath, c => c.text('alive'))
   routes.get('/readyz', createReadiness({ check: database.check, upstreams: films.upstreams, isStopping }))

@@ -13,7 +13,7 @@ import { plainTarget } from './requests/plain-target.ts'
 import { type Representation, sendRepresentation } from './responses/representation.ts'
 import type { StaticFiles } from './static-files.ts'
 
-type Parts = {
+type ServeHitsOptions = {
   publicResponses: PublicResponses
   files: StaticFiles | null
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>
@@ -26,7 +26,14 @@ type Parts = {
 export type ServeHit = (incoming: IncomingMessage, outgoing: ServerResponse, ipAddress: string) => boolean
 
 /** Returns the function that serves a request from memory, or rejects it when its client is over a limit. */
-export function createServeHit({ publicResponses, files, accounts, matchRoute, onShed, logRequest }: Parts): ServeHit {
+export function createServeHit({
+  publicResponses,
+  files,
+  accounts,
+  matchRoute,
+  onShed,
+  logRequest,
+}: ServeHitsOptions): ServeHit {
   const shedResponse = createShedResponses({ https: accounts.publicUrl.startsWith('https:') })
 
   return (incoming, outgoing, ipAddress) => {

@@ -18,7 +18,7 @@ import { newNonce, type Pages } from './responses/read-page.ts'
 import { toResponse } from './responses/representation.ts'
 import { staticErrorPage } from './responses/static-error-page.ts'
 
-type Parts = {
+type ServePagesOptions = {
   pages: Pages
   publicResponses: PublicResponses
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>
@@ -45,7 +45,7 @@ export function servePages({
   log,
   ipAddressOf,
   identifyVisitor,
-}: Parts) {
+}: ServePagesOptions) {
   const { publicUrl } = accounts
   const countUnread = createUnreadLimit()
   const inTurn = createTurns(writesOfMember)

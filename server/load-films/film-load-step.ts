@@ -12,10 +12,13 @@ export const stepCommand = 'film-load-step'
 /** The directory of a load. It belongs to the load alone. */
 export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 
-type Parts = { dataDir: string; onLoaded: () => Promise<void> }
+type FilmLoadStepOptions = { dataDir: string; onLoaded: () => Promise<void> }
 
 /** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
-export function makeFilmLoadStep({ slowJobsDb: db, kind, unwatched }: StartingDatabase, { dataDir, onLoaded }: Parts) {
+export function makeFilmLoadStep(
+  { slowJobsDb: db, kind, unwatched }: StartingDatabase,
+  { dataDir, onLoaded }: FilmLoadStepOptions,
+) {
   // A full disk stops the embedded database; that of a server is elsewhere.
   const assertSpace = () => kind === 'embedded' && assertFreeSpace(dataDir)
   const directory = chunkDirectory(loadDirectory(dataDir))

@@ -25,10 +25,10 @@ const respondWith = (answer: (route: Route) => Promise<unknown>): Fault => {
   }
 }
 
-type Parts = { ada: HttpClient; bob: HttpClient; site: TestSite }
+type SaveFaultsOptions = { ada: HttpClient; bob: HttpClient; site: TestSite }
 
 /** The faults by name. Ada is the member whose browser it is. */
-export const createFaults = ({ ada, bob, site }: Parts) =>
+export const createFaults = ({ ada, bob, site }: SaveFaultsOptions) =>
   ({
     offline: async (_, context) => {
       await context.setOffline(true)

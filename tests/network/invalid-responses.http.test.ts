@@ -8,7 +8,7 @@ import { serviceFilms } from '../services/film-services/made-films.ts'
 import { mutations, spoil } from '../services/film-services/mutate.ts'
 import { omdbRecordOf } from '../services/film-services/omdb-service.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
-import { listed } from '../services/film-services/tmdb-listed.ts'
+import { toListResult } from '../services/film-services/tmdb-listed.ts'
 import { details } from '../services/film-services/tmdb-service.ts'
 import { startTestSite } from '../services/start-site.ts'
 
@@ -24,7 +24,7 @@ const [model] = serviceFilms
 if (!model) throw new Error('there are films')
 const film = details({ ...model, imdb_id: undefined })
 const record = omdbRecordOf(model)
-const page = { page: 1, results: serviceFilms.slice(0, 20).map(listed), total_pages: 3, total_results: 60 }
+const page = { page: 1, results: serviceFilms.slice(0, 20).map(toListResult), total_pages: 3, total_results: 60 }
 
 let count = 0
 

@@ -12,7 +12,7 @@ import { linkOf } from '#app/email/email.ts'
 /** A received email. `link` is the first link in its text; `email` is the parsed message with headers. */
 export type ReceivedEmail = { to: string; subject: string; text: string; html: string; link: string; email: Email }
 
-type Wanted = { to: string; subject?: string | RegExp }
+type EmailQuery = { to: string; subject?: string | RegExp }
 
 export type Mailbox = {
   /** For the setting SMTP_URL. */
@@ -20,7 +20,7 @@ export type Mailbox = {
   /** All emails received, in order. */
   emails: ReceivedEmail[]
   /** Waits for the next matching email that was not returned before. Throws after 20 seconds. */
-  next(wanted: Wanted): Promise<ReceivedEmail>
+  next(wanted: EmailQuery): Promise<ReceivedEmail>
   /** Rejects the next `times` emails with this code. */
   refuseNext(code: number, times?: number): void
 }
@@ -53,7 +53,7 @@ export async function openMailbox(): Promise<Mailbox> {
   afterAll(() => new Promise<void>(resolve => server.close(resolve)))
   const { port } = server.server.address() as AddressInfo // a server that listens on a port has one
 
-  const next = async (wanted: Wanted) => {
+  const next = async (wanted: EmailQuery) => {
     const tooLate = AbortSignal.timeout(20 * seconds)
     for (;;) {
       const message = emails.find(message => !given.has(message) && matches(message, wanted))
@@ -71,7 +71,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return { url: `smtp://127.0.0.1:${port}`, emails, next, refuseNext }
 }
 
-const matches = (message: ReceivedEmail, { to, subject = '' }: Wanted) =>
+const matches = (message: ReceivedEmail, { to, subject = '' }: EmailQuery) =>
   message.to === to && (typeof subject === 'string' ? message.subject.includes(subject) : subject.test(message.subject))
 
 async function read(source: string, to: string): Promise<ReceivedEmail> {

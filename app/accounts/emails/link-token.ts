@@ -1,6 +1,6 @@
 // Keeps the token of an email's link in a cookie between the link and the form it is for.
 import { paths } from '#app/domain/paths.ts'
-import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
+import { formatCookie, hostCookieName, parseCookie } from '../cookies.ts'
 
 const maxAgeSeconds = 60 * 60
 
@@ -24,7 +24,7 @@ export function readLinkToken(
   purpose: LinkPurpose,
   publicUrl: string,
 ) {
-  const token = new URL(url).searchParams.get('token') ?? readCookie(headers, nameFor(purpose, publicUrl))
+  const token = new URL(url).searchParams.get('token') ?? parseCookie(headers, nameFor(purpose, publicUrl))
   return token !== null && isToken(token) ? token : null
 }
 

@@ -1,6 +1,6 @@
 // Flash messages: a cookie holds the name of a message for the next page. The URL of that page stays as the
 // specification has it, and no visitor can inject a text.
-import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
+import { formatCookie, hostCookieName, parseCookie } from '../cookies.ts'
 import { detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 import { secondFactorMessages } from './second-factor-messages.ts'
@@ -53,8 +53,8 @@ export const flashCookie = (name: FlashMessageName, publicUrl: string) => cookie
 export const clearFlashCookie = (publicUrl: string) => cookie('', 0, publicUrl)
 
 /** Returns the flash message of the request, or null. */
-export function readFlashMessage(headers: Headers, publicUrl: string): FlashMessage | null {
-  const name = readCookie(headers, nameOf(publicUrl))
+export function parseFlashMessage(headers: Headers, publicUrl: string): FlashMessage | null {
+  const name = parseCookie(headers, nameOf(publicUrl))
   return name !== null && isFlashMessageName(name) ? { name, message: flashMessages[name] } : null
 }
 

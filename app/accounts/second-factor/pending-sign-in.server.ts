@@ -2,7 +2,7 @@
 // /signin/second-factor reads it, and a password change invalidates it.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Accounts } from '../accounts.server.ts'
-import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
+import { formatCookie, hostCookieName, parseCookie } from '../cookies.ts'
 import { findPasswordHash } from '../password/password-hash.server.ts'
 
 const maxAgeSeconds = 5 * 60
@@ -25,7 +25,7 @@ export const noPendingSignIn = (publicUrl: string) => cookie('', 0, publicUrl)
 
 /** Returns the member of a valid pending sign-in and the hash of the verified password, or null. */
 export async function findPendingSignIn({ db, secret, publicUrl }: Keyed, headers: Headers) {
-  const value = readCookie(headers, nameFor(publicUrl)) ?? ''
+  const value = parseCookie(headers, nameFor(publicUrl)) ?? ''
   const parts = /^([\da-f-]{36})\.(\d{13})\.[\w-]{22}\.([\w-]{43})$/.exec(value)
   if (!parts) return null
   const [, memberId = '', expiresAt = '', mac = ''] = parts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { deleteList, writeList } from '#app/library/lists/lists.server.ts'
-import { createSecretLink, secretLinks } from '#app/library/sharing/secret-links.server.ts'
+import { createSecretLink, selectSecretLinks } from '#app/library/sharing/secret-links.server.ts'
 import { fields, memberWithList } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { removeUnverifiedAccess } from './second-factors.server.ts'
@@ -17,6 +17,7 @@ test('removed access does not come back with a list that was deleted before, and
   }
   await db.transaction().execute(tx => removeUnverifiedAccess(tx, members[0].memberId))
   for (const { memberId, listId: id } of members) await writeList(db, { memberId, id, fields })
-  const linksOf = async (memberId: string) => (await readAsMember(db, memberId, { links: secretLinks() })).links.length
+  const linksOf = async (memberId: string) =>
+    (await readAsMember(db, memberId, { links: selectSecretLinks() })).links.length
   expect([await linksOf(members[0].memberId), await linksOf(members[1].memberId)]).toEqual([0, 2])
 })

@@ -6,7 +6,7 @@ import type { AuthenticationCredential } from './forms.ts'
 import { listStoredPasskeys, notePasskeyUse } from './passkeys.server.ts'
 import { relyingParty } from './relying-party.ts'
 
-type Shown = { memberId: string; credential: AuthenticationCredential; purpose: 'sign-in' | 'second-factor' }
+type PasskeyProof = { memberId: string; credential: AuthenticationCredential; purpose: 'sign-in' | 'second-factor' }
 
 /**
  * Returns whether the response is from a passkey of this member, for this site and an open challenge, and stores the
@@ -15,7 +15,7 @@ type Shown = { memberId: string; credential: AuthenticationCredential; purpose: 
  */
 export async function verifyPasskey(
   { db, publicUrl }: Pick<Accounts, 'db' | 'publicUrl'>,
-  { memberId, credential, purpose }: Shown,
+  { memberId, credential, purpose }: PasskeyProof,
 ) {
   const stored = await inFactorsOf(db, memberId, listStoredPasskeys)
   const passkey = stored.find(({ credentialId }) => credentialId === credential.id)

@@ -1,7 +1,7 @@
 // The device cookie marks a browser that has signed in to an account before, so that guesses from elsewhere never lock
 // out the owner (OWASP, "Device Cookies"). It does not identify the owner and is not stored on the server.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { formatCookie, hostCookieName, readCookie } from '../cookies.ts'
+import { formatCookie, hostCookieName, parseCookie } from '../cookies.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 const maxAccounts = 4
@@ -27,7 +27,7 @@ export function deviceCookie(request: DeviceRequest) {
 }
 
 const parseTokens = ({ headers, publicUrl }: DeviceRequest) =>
-  (readCookie(headers, hostCookieName('device', publicUrl)) ?? '').split('~').filter(Boolean).slice(0, maxAccounts)
+  (parseCookie(headers, hostCookieName('device', publicUrl)) ?? '').split('~').filter(Boolean).slice(0, maxAccounts)
 
 function isTokenOf(token: string, request: DeviceRequest) {
   const [nonce = '', mac = ''] = token.split('.')

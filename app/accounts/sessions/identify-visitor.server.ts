@@ -7,8 +7,8 @@ import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
 import { hours, seconds } from '#app/domain/units.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
-import { formatCookie, readCookie } from '../cookies.ts'
-import { clearFlashCookie, type FlashMessage, readFlashMessage } from '../forms/flash-messages.ts'
+import { formatCookie, parseCookie } from '../cookies.ts'
+import { clearFlashCookie, type FlashMessage, parseFlashMessage } from '../forms/flash-messages.ts'
 import type { Member } from '../member.ts'
 import { sessionToken } from './session-token.server.ts'
 import { clearSessionCookie, maxAge } from './sessions.server.ts'
@@ -53,12 +53,12 @@ export function identifyVisitorWith({ accounts, reportError }: Options): Identif
   }
   return async ({ headers, ipAddress, needsSession }) => {
     const { publicUrl } = accounts
-    const hasCookie = readCookie(headers, sessionCookieName(publicUrl)) !== null
+    const hasCookie = parseCookie(headers, sessionCookieName(publicUrl)) !== null
     const find = () => findSession(accounts, headers)
     const found = hasCookie && !needsSession ? await reads(() => find().catch(reported)) : await find()
     const isUnknown = found === undefined
     const session = found ?? null
-    const flashMessage = readFlashMessage(headers, publicUrl)
+    const flashMessage = parseFlashMessage(headers, publicUrl)
     const client = { ipAddress, headers }
     // The cookie of a session that has ended is deleted.
     const stale = hasCookie && !session && !isUnknown
@@ -93,7 +93,7 @@ export async function findSession(
   { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
   headers: Headers,
 ) {
-  const cookie = readCookie(headers, sessionCookieName(publicUrl))
+  const cookie = parseCookie(headers, sessionCookieName(publicUrl))
   const token = cookie === null ? null : sessionToken(cookie, secret)
   if (cookie === null || token === null) return null
   const query = db

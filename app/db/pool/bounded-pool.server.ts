@@ -35,7 +35,7 @@ type BoundedPoolOptions = {
 const rollbackMs = 5 * seconds
 
 /** Returns the pool of one share. `end` does nothing: the owner of `pool` ends it. */
-export function boundedPool(
+export function createBoundedPool(
   pool: pg.Pool,
   { share, statementMs, holdsUntilReply, onReadOnly, reachability }: BoundedPoolOptions,
 ): BoundedPool {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Statement } from './batch.server.ts'
-import { type BoundedPool, boundedPool } from './bounded-pool.server.ts'
+import { type BoundedPool, createBoundedPool } from './bounded-pool.server.ts'
 import { createSemaphore, type ShareLimits } from './semaphore.ts'
 import type { ServerReachability } from './server-reachability.ts'
 import type { WriteHealth } from './write-health.server.ts'
@@ -90,7 +90,7 @@ export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth
   const semaphore = createSemaphore({ max })
   const open = (limits: ShareLimits, deadline: number | null) => {
     const share = semaphore.share({ ...limits, max: Math.max(1, limits.max) })
-    return boundedPool(pool, {
+    return createBoundedPool(pool, {
       share,
       statementMs: deadline,
       holdsUntilReply: max === 1,

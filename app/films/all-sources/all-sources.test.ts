@@ -29,7 +29,7 @@ testFilmSource('the catalogue of a keyless site', () => keyless, {
 })
 
 test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-100 rank', async () => {
-  const film = await freshFilms().films.film(603)
+  const film = await freshFilms().films.findFilm(603)
   expect(film).toMatchObject({
     title: 'The Matrix',
     trailerKey: 'live-trailer',
@@ -46,13 +46,13 @@ test('a film combines TMDB’s numbers and pictures, OMDb’s texts and the top-
 })
 
 test('the runtime is the film-info record’s', async () => {
-  expect(await freshFilms().films.film(liveOnly.id)).toMatchObject({ runtime: 120 })
+  expect(await freshFilms().films.findFilm(liveOnly.id)).toMatchObject({ runtime: 120 })
 })
 
 test('a film keeps its identity when a token is added and taken away again', async () => {
-  const before = await keyless.film(603)
-  const during = await freshFilms().films.film(603)
-  const after = await freshFilms({ token: null, isAll: false }).films.film(603)
+  const before = await keyless.findFilm(603)
+  const during = await freshFilms().films.findFilm(603)
+  const after = await freshFilms({ token: null, isAll: false }).films.findFilm(603)
   expect([before, during, after].map(film => [film?.id, film?.imdbId])).toEqual(Array(3).fill([603, 'tt0133093']))
 })
 
@@ -60,8 +60,8 @@ test('a catalogue film is found by its former local id, with and without TMDB', 
   const { id, former_id = 0, imdb_id: imdbId = '' } = formerlyLocal
   for (const films of [freshFilms().films, keyless]) {
     expect(await films.findByImdbId(imdbId)).toBe(id)
-    expect(await films.film(former_id)).toMatchObject({ id, imdbId })
-    expect(await films.film(id)).toMatchObject({ id, imdbId })
+    expect(await films.findFilm(former_id)).toMatchObject({ id, imdbId })
+    expect(await films.findFilm(id)).toMatchObject({ id, imdbId })
   }
 })
 
@@ -70,17 +70,17 @@ test('no list, no suggestion and no card calls OMDb or the top-100 service', asy
   for (const name of ['popular', 'top-rated', 'upcoming'] as const) await films.list(name, { page: 1 })
   await films.suggest('matrix', { limit: 8 })
   await films.search('matrix', { page: 1 })
-  await films.pictureFacts(605)
-  expect((await films.card(605))?.imdbId).toBe('tt0242653')
+  await films.findPictureFacts(605)
+  expect((await films.findCard(605))?.imdbId).toBe('tt0242653')
   expect([...services.omdb.calls, ...services.top100.calls]).toEqual([])
 })
 
 test('a film that OMDb does not have is requested from it once', async () => {
   services.omdb.failWith(() => ({ json: { Response: 'False', Error: 'Movie not found!' } }))
   const { films } = freshFilms()
-  await films.film(155)
+  await films.findFilm(155)
   await settled()
-  await freshFilms().films.film(155)
+  await freshFilms().films.findFilm(155)
   expect(services.omdb.calls).toHaveLength(1)
 })
 
@@ -91,28 +91,28 @@ test.each([
 ])('a record of OMDb that is %s', async (_, facts, calls) => {
   services.omdb.failWith(({ query }) => ({ json: { Response: 'True', imdbID: query.get('i'), ...facts } }))
   await db.deleteFrom('upstream_response').execute()
-  await freshFilms().films.film(155)
+  await freshFilms().films.findFilm(155)
   await settled()
   const yesterday = new Date(Date.now() - 25 * hours)
   await db.updateTable('upstream_response').set({ fetched_at: yesterday }).execute()
-  await freshFilms().films.film(155)
+  await freshFilms().films.findFilm(155)
   await expect.poll(() => services.omdb.calls.length).toBe(calls)
 })
 
 test('OMDb’s exceeded quota is not cached as "not found": the film is shown without its facts, which the next request fetches', async () => {
   services.omdb.failWith(spentQuota)
-  expect(await freshFilms().films.film(550)).toMatchObject({ title: 'Fight Club' })
+  expect(await freshFilms().films.findFilm(550)).toMatchObject({ title: 'Fight Club' })
   services.omdb.recover()
-  expect((await freshFilms().films.film(550))?.metascore).toBe(61)
+  expect((await freshFilms().films.findFilm(550))?.metascore).toBe(61)
 })
 
 test('a Metascore that OMDb does not have ("N/A") is not shown, also where the catalogue has one', async () => {
-  expect((await keyless.film(603))?.metascore).not.toBeNull()
+  expect((await keyless.findFilm(603))?.metascore).not.toBeNull()
   services.omdb.failWith(({ query }) => ({
     json: { Response: 'True', imdbID: query.get('i'), Year: '1999', imdbRating: '8.7', Metascore: 'N/A' },
   }))
   await db.deleteFrom('upstream_response').execute()
-  expect((await freshFilms().films.film(603))?.metascore).toBeNull()
+  expect((await freshFilms().films.findFilm(603))?.metascore).toBeNull()
 })
 
 test(`all processes together call OMDb at most ${omdbCallsPerDay} times a day`, async () => {
@@ -124,21 +124,21 @@ test(`all processes together call OMDb at most ${omdbCallsPerDay} times a day`, 
     .execute()
   const processes = [freshFilms().films, freshFilms().films]
   const ids = [11, 12, 13, 14, 105, 120]
-  await Promise.all(ids.map((id, index) => processes[index % 2]?.film(id)))
+  await Promise.all(ids.map((id, index) => processes[index % 2]?.findFilm(id)))
   expect(services.omdb.calls).toHaveLength(3)
   await db.deleteFrom('upstream_call_count').execute()
 })
 
 test('OMDb and the top-100 service receive the requests that the specification names', async () => {
   const requestsTo = (service: typeof services.omdb) => service.calls.map(({ path, query }) => `${path}?${query}`)
-  await freshFilms().films.film(27205)
+  await freshFilms().films.findFilm(27205)
   expect(requestsTo(services.omdb)).toEqual([`/?i=tt1375666&apikey=${omdbKey}`])
   expect(requestsTo(services.top100)).toEqual(['/tt1375666?'])
 })
 
 test('the chatbot shows the genres of its service, with a title that no source knows', async () => {
   const { recommendations } = freshFilms()
-  expect(await recommendations.genres()).toEqual(['Comedy', 'Drama', 'Future', 'Silent', 'Western'])
+  expect(await recommendations.listGenres()).toEqual(['Comedy', 'Drama', 'Future', 'Silent', 'Western'])
   expect(await recommendations.randomTitles('Silent', { limit: 1 })).toEqual([
     { title: 'A Film Nobody Kept', film: null },
   ])
@@ -167,5 +167,5 @@ test.each([
   expect(titles).toHaveLength(3)
   expect(titles.every(({ film }) => film?.genres.includes('Western') && film.runtime !== null)).toBe(true)
   expect(await recommendations.randomTitles('No such genre', { limit: 3 })).toEqual([])
-  expect(await recommendations.genres()).toContain('Western')
+  expect(await recommendations.listGenres()).toContain('Western')
 })

@@ -9,12 +9,12 @@ import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { openBulk } from '../bulk/open-bulk.server.ts'
 import { withBulk } from '../bulk/with-bulk.server.ts'
-import { catalogueFilms } from '../catalogue/catalogue.ts'
+import { createCatalogueSource } from '../catalogue/catalogue.ts'
 import { createFilmIdentities } from '../catalogue/film-identity.server.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
-import { fallback } from './fallback.server.ts'
+import { createFallbackSource } from './fallback.server.ts'
 
 const today = () => '2026-11-21'
 const { service, freshFilms, close } = await openTmdb()
@@ -32,9 +32,9 @@ const interrupted = db.withPlugin({
   transformResult: async ({ result }) => result,
 })
 const bulk = openBulk(interrupted, { catalogue: records, titles })
-const own = catalogueFilms(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })
+const own = createCatalogueSource(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })
 const catalogue = withBulk(own, bulk, { records, pictures, today })
-const openFilms = () => fallback({ tmdb: freshFilms(), catalogue, identities })
+const openFilms = () => createFallbackSource({ tmdb: freshFilms(), catalogue, identities })
 
 const lumen = personImdbId('Ada Lumen')
 /** A film in bulk that TMDB has, by a director whom TMDB has. */
@@ -57,20 +57,24 @@ testFilmSource('TMDB over films in bulk', () => films, {
 })
 
 test('a film in bulk that TMDB has is TMDB’s under its local id too, and its card', async () => {
-  expect(await films.film(localId)).toMatchObject({
+  expect(await films.findFilm(localId)).toMatchObject({
     id: liveOnly.id,
     title: liveOnly.title,
     overview: 'A lamplighter keeps a drowned town awake.',
     poster: { drawn: false },
   })
-  expect(await films.card(localId)).toMatchObject({ id: liveOnly.id, imdbId: liveOnly.imdb_id, tmdbId: liveOnly.id })
+  expect(await films.findCard(localId)).toMatchObject({
+    id: liveOnly.id,
+    imdbId: liveOnly.imdb_id,
+    tmdbId: liveOnly.id,
+  })
 })
 
 test('a film in bulk has its IMDb rating and votes under its id at TMDB too', async () => {
   const [byLocalId, byTmdbId, card] = await Promise.all([
-    films.film(localId),
-    films.film(liveOnly.id),
-    films.card(liveOnly.id),
+    films.findFilm(localId),
+    films.findFilm(liveOnly.id),
+    films.findCard(liveOnly.id),
   ])
   expect(byLocalId?.imdbVotes).toBeGreaterThan(0)
   expect(byTmdbId).toEqual(byLocalId)
@@ -78,11 +82,14 @@ test('a film in bulk has its IMDb rating and votes under its id at TMDB too', as
 })
 
 test('a film in bulk that TMDB does not have keeps its local id', async () => {
-  expect(await films.film(onlyInBulk)).toMatchObject({ id: onlyInBulk, title: 'A Quiet Orchard' })
+  expect(await films.findFilm(onlyInBulk)).toMatchObject({ id: onlyInBulk, title: 'A Quiet Orchard' })
 })
 
 test('a person in bulk whom TMDB has is TMDB’s', async () => {
-  const [byImdbId, byNumber] = [await films.person(lumen), await films.person(String(personNumber('Ada Lumen')))]
+  const [byImdbId, byNumber] = [
+    await films.findPerson(lumen),
+    await films.findPerson(String(personNumber('Ada Lumen'))),
+  ]
   expect(byImdbId).toMatchObject({ id: String(personNumber('Ada Lumen')), name: 'Ada Lumen' })
   expect(byNumber?.id).toBe(byImdbId?.id)
 })
@@ -90,8 +97,8 @@ test('a person in bulk whom TMDB has is TMDB’s', async () => {
 test('while TMDB is unavailable a film and a person in bulk are shown without it', async () => {
   service.failWith(() => ({ status: 500 }))
   const films = openFilms()
-  expect(await films.film(onlyInBulk)).toMatchObject({ title: 'A Quiet Orchard' })
-  expect(await films.person('nm1000003')).toMatchObject({ name: 'Priya Raman', isStale: true })
+  expect(await films.findFilm(onlyInBulk)).toMatchObject({ title: 'A Quiet Orchard' })
+  expect(await films.findPerson('nm1000003')).toMatchObject({ name: 'Priya Raman', isStale: true })
   service.recover()
 })
 
@@ -100,16 +107,16 @@ test('while the database is unavailable no film, person or picture in bulk count
   const films = openFilms()
   const unread = [
     films.findByImdbId('tt10000003'),
-    films.card(999_999_999),
-    films.film(999_999_999),
-    films.person('nm1000009'),
-    films.pictureFacts(999_999_999),
+    films.findCard(999_999_999),
+    films.findFilm(999_999_999),
+    films.findPerson('nm1000009'),
+    films.findPictureFacts(999_999_999),
   ]
   const results = await Promise.allSettled(unread)
   const [byImdbId, card, person] = [
     await films.findByImdbId(liveOnly.imdb_id ?? ''),
-    await films.card(liveOnly.id),
-    await films.person(String(personNumber('Ada Lumen'))),
+    await films.findCard(liveOnly.id),
+    await films.findPerson(String(personNumber('Ada Lumen'))),
   ]
   isAway = false
   for (const result of results) expect(result).toMatchObject({ reason: { name: 'DatabaseUnavailableError' } })

@@ -24,8 +24,8 @@ type Services = {
 export function withEnrichment(films: FilmSource, { omdb, top100, genresOfOmdb }: Services): FilmSource {
   return {
     ...films,
-    async film(id) {
-      const film = await films.film(id)
+    async findFilm(id) {
+      const film = await films.findFilm(id)
       if (!film?.imdbId) return film
       const [record, top100Rank] = await Promise.all([
         valueOrNull(omdb?.film(film.imdbId)),

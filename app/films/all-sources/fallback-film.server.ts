@@ -16,7 +16,7 @@ type Find<Facts> = {
   merge: (facts: { tmdb: Facts; catalogue: Facts }) => Facts
 }
 
-export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
+export function createFallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   /** The film with this id. Throws `FilmSourceError` when the catalogue does not have it and TMDB is unavailable. */
   async function find<Facts extends CardWithIds & Pick<Film, 'isStale'>>(
     id: number,
@@ -69,14 +69,14 @@ export function fallbackFilm({ tmdb, catalogue, identities }: FallbackSources) {
   }
 
   return {
-    film: (id: number) => withoutDatabase(orNull => find(id, films, orNull)),
-    card: (id: number) => withoutDatabase(orNull => find(id, cards, orNull)),
+    findFilm: (id: number) => withoutDatabase(orNull => find(id, films, orNull)),
+    findCard: (id: number) => withoutDatabase(orNull => find(id, cards, orNull)),
     findByImdbId: (imdbId: string) => withoutDatabase(orNull => findByImdbId(imdbId, orNull)),
   }
 }
 
-const films: Find<Film> = { read: (source, id) => source.film(id), merge: mergeFilm }
-const cards: Find<CardWithIds> = { read: (source, id) => source.card(id), merge: mergeCard }
+const films: Find<Film> = { read: (source, id) => source.findFilm(id), merge: mergeFilm }
+const cards: Find<CardWithIds> = { read: (source, id) => source.findCard(id), merge: mergeCard }
 
 /** Returns a `FilmSourceError` as a value and throws any other error. */
 export function filmSourceErrorOrThrow(error: unknown): FilmSourceError {

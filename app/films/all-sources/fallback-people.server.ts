@@ -12,46 +12,49 @@ import { markStale } from '../upstream/request-context.server.ts'
 import { asStale, type FallbackSources, filmSourceErrorOrThrow } from './fallback-film.server.ts'
 import { type OrNull, withoutDatabase } from './without-database.server.ts'
 
-type Found = Person | Collection
+type PersonOrCollection = Person | Collection
 
 /** Two of one name that have a film in common are one. */
 export const haveCommonFilm = (a: { films: { id: number }[] }, b: { films: { id: number }[] }) =>
   a.films.some(({ id }) => b.films.some(film => film.id === id))
 
-export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmSource, 'person' | 'collection'> {
+export function createFallbackPeople({
+  tmdb,
+  catalogue,
+}: FallbackSources): Pick<FilmSource, 'findPerson' | 'findCollection'> {
   return {
-    person: id => withoutDatabase(orNull => findPerson(id, orNull)),
+    findPerson: id => withoutDatabase(orNull => findPerson(id, orNull)),
 
-    async collection(id) {
-      const cataloguePerson = await catalogue.collection(id)
+    async findCollection(id) {
+      const cataloguePerson = await catalogue.findCollection(id)
       const number = cataloguePerson
         ? await idIn(cataloguePerson.films[0]?.id, film => collectionIdIn(film, cataloguePerson.id))
         : id
-      const tmdbPerson = await findAtTmdb(tmdb.collection, { id: number, ours: cataloguePerson })
+      const tmdbPerson = await findAtTmdb(tmdb.findCollection, { id: number, ours: cataloguePerson })
       if (tmdbPerson === null || tmdbPerson instanceof FilmSourceError)
         return cataloguePerson && toFallback(cataloguePerson, tmdbPerson)
-      const namesake = cataloguePerson ?? (await catalogue.collection(collectionSlugOf(tmdbPerson.name)))
+      const namesake = cataloguePerson ?? (await catalogue.findCollection(collectionSlugOf(tmdbPerson.name)))
       return namesake && haveCommonFilm(namesake, tmdbPerson) ? mergeCollection(tmdbPerson, namesake) : tmdbPerson
     },
   }
 
   async function findPerson(id: string, orNull: OrNull) {
-    const ours = await orNull(catalogue.person(id))
+    const ours = await orNull(catalogue.findPerson(id))
     const bestFilmId = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
     const tmdbCollection =
-      (await findAtTmdb(tmdb.person, { id: ours ? ours.imdbId : id, ours })) ??
+      (await findAtTmdb(tmdb.findPerson, { id: ours ? ours.imdbId : id, ours })) ??
       (ours &&
-        (await findAtTmdb(tmdb.person, { id: await idIn(bestFilmId, film => personIdIn(film, ours.name)), ours })))
+        (await findAtTmdb(tmdb.findPerson, { id: await idIn(bestFilmId, film => personIdIn(film, ours.name)), ours })))
     if (tmdbCollection === null || tmdbCollection instanceof FilmSourceError)
       return ours && toFallback(ours, tmdbCollection)
-    const namesake = ours ?? (await orNull(catalogue.person(slugOf(tmdbCollection.name))))
+    const namesake = ours ?? (await orNull(catalogue.findPerson(slugOf(tmdbCollection.name))))
     return namesake && haveCommonFilm(namesake, tmdbCollection)
       ? { ...tmdbCollection, oftenWith: namesake.oftenWith }
       : tmdbCollection
   }
 
   /** TMDB's; null for an unknown id. Returns the error while TMDB is unavailable and the catalogue has `ours`. */
-  async function findAtTmdb<One extends Found>(
+  async function findAtTmdb<One extends PersonOrCollection>(
     find: (id: string) => Promise<One | null>,
     { id, ours }: { id: string | null | FilmSourceError; ours: One | null },
   ) {
@@ -65,13 +68,13 @@ export function fallbackPeople({ tmdb, catalogue }: FallbackSources): Pick<FilmS
   /** TMDB's id of someone in this film of the catalogue: one name in one film is certain where it is there once. */
   async function idIn(filmId: number | undefined, idOf: (film: Film) => string | null) {
     const film =
-      filmId === undefined || filmId >= firstLocalId ? null : await tmdb.film(filmId).catch(filmSourceErrorOrThrow)
+      filmId === undefined || filmId >= firstLocalId ? null : await tmdb.findFilm(filmId).catch(filmSourceErrorOrThrow)
     return film instanceof FilmSourceError || film === null ? film : idOf(film)
   }
 }
 
 /** The catalogue's in place of TMDB's: stale while TMDB is unavailable. */
-const toFallback = <One extends Found>(ours: One, error: FilmSourceError | null): One =>
+const toFallback = <One extends PersonOrCollection>(ours: One, error: FilmSourceError | null): One =>
   error ? { ...ours, isStale: true } : ours
 
 function personIdIn({ directors, writers, cast }: Film, name: string) {

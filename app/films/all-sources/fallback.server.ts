@@ -10,8 +10,8 @@ import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../f
 import { FilmSourceError } from '../film-source-error.ts'
 import { slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { asStale, type FallbackSources, fallbackFilm, filmSourceErrorOrThrow } from './fallback-film.server.ts'
-import { fallbackPeople, haveCommonFilm } from './fallback-people.server.ts'
+import { asStale, createFallbackFilm, type FallbackSources, filmSourceErrorOrThrow } from './fallback-film.server.ts'
+import { createFallbackPeople, haveCommonFilm } from './fallback-people.server.ts'
 import { mergePeople } from './merge-names.ts'
 import { watchByOwnIds } from './watch-by-own-ids.ts'
 import { withoutDatabase } from './without-database.server.ts'
@@ -20,13 +20,13 @@ import { withoutDatabase } from './without-database.server.ts'
 const maxListedBytes = 8 * megabytes
 
 /** Combines TMDB and the catalogue into one source. Throws a `FilmSourceError` only where the catalogue has nothing. */
-export function fallback(sources: FallbackSources): FilmSource {
+export function createFallbackSource(sources: FallbackSources): FilmSource {
   const { tmdb, catalogue } = sources
-  const people = fallbackPeople(sources)
-  const listed = new LRUCache<number, PictureFacts>({ maxSize: maxListedBytes, sizeCalculation: sizeOf })
+  const people = createFallbackPeople(sources)
+  const listedFacts = new LRUCache<number, PictureFacts>({ maxSize: maxListedBytes, sizeCalculation: sizeOf })
 
   return {
-    ...fallbackFilm(sources),
+    ...createFallbackFilm(sources),
 
     async list(name, options) {
       const page = await tmdb.list(name, options).catch(filmSourceErrorOrThrow)
@@ -73,34 +73,34 @@ export function fallback(sources: FallbackSources): FilmSource {
       return { ...cataloguePage, isStale: true }
     },
 
-    async person(id) {
-      const person = await people.person(id)
+    async findPerson(id) {
+      const person = await people.findPerson(id)
       return person && rememberFacts(person)
     },
 
-    async collection(id) {
-      const collection = await people.collection(id)
+    async findCollection(id) {
+      const collection = await people.findCollection(id)
       return collection && rememberFacts(collection)
     },
 
-    pictureFacts: id =>
+    findPictureFacts: id =>
       withoutDatabase(async orNull => {
-        const known = (await orNull(catalogue.pictureFacts(id))) ?? listed.get(id)
+        const known = (await orNull(catalogue.findPictureFacts(id))) ?? listedFacts.get(id)
         // A page of a member's library shows films whose facts no list has brought since the start.
-        const facts = known ?? (await tmdb.pictureFacts(id).catch(filmSourceErrorOrThrow))
+        const facts = known ?? (await tmdb.findPictureFacts(id).catch(filmSourceErrorOrThrow))
         if (facts instanceof FilmSourceError) markStale()
         return facts instanceof FilmSourceError ? null : facts
       }),
 
-    async similarFilms(film, options) {
-      const films = await tmdb.similarFilms(film, options).catch(filmSourceErrorOrThrow)
-      return films instanceof FilmSourceError || films.length === 0 ? catalogue.similarFilms(film, options) : films
+    async findSimilarFilms(film, options) {
+      const films = await tmdb.findSimilarFilms(film, options).catch(filmSourceErrorOrThrow)
+      return films instanceof FilmSourceError || films.length === 0 ? catalogue.findSimilarFilms(film, options) : films
     },
 
-    async genres() {
-      const genres = await tmdb.genres().catch(filmSourceErrorOrThrow)
+    async listGenres() {
+      const genres = await tmdb.listGenres().catch(filmSourceErrorOrThrow)
       if (genres instanceof FilmSourceError) markStale()
-      return genres instanceof FilmSourceError || genres.length === 0 ? catalogue.genres() : genres
+      return genres instanceof FilmSourceError || genres.length === 0 ? catalogue.listGenres() : genres
     },
 
     watch: tmdb.watch && watchByOwnIds(tmdb.watch, catalogue),
@@ -108,7 +108,7 @@ export function fallback(sources: FallbackSources): FilmSource {
 
   /** Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. */
   async function discoverAtTmdb(filters: DiscoveryFilters, options: DiscoveryOptions) {
-    const foundPeople = await Promise.all(filters.people.map(id => people.person(id)))
+    const foundPeople = await Promise.all(filters.people.map(id => people.findPerson(id)))
     if (foundPeople.some(person => person && !/^\d+$/.test(person.id))) return null
     const ids = filters.people.map((id, index) => foundPeople[index]?.id ?? id)
     return tmdb.discover({ ...filters, people: ids }, options)
@@ -116,28 +116,28 @@ export function fallback(sources: FallbackSources): FilmSource {
 
   /** The catalogue's id of a person by TMDB's number, whom TMDB or its cached response names; else the id itself. */
   async function findCatalogueId(id: string) {
-    const person = /^\d+$/.test(id) ? await people.person(id).catch(filmSourceErrorOrThrow) : null
+    const person = /^\d+$/.test(id) ? await people.findPerson(id).catch(filmSourceErrorOrThrow) : null
     if (person === null || person instanceof FilmSourceError) return id
-    const cataloguePerson = await catalogue.person(slugOf(person.name))
+    const cataloguePerson = await catalogue.findPerson(slugOf(person.name))
     return cataloguePerson && haveCommonFilm(cataloguePerson, person) ? cataloguePerson.id : id
   }
 
   function rememberFacts<Page extends { films: FilmCard[] }>(page: Page): Page {
-    for (const film of page.films) listed.set(film.id, factsOf(film))
+    for (const film of page.films) listedFacts.set(film.id, factsOf(film))
     return page
   }
 }
 
-type Found<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean } & FoundNames
+type FoundFilms<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean } & FoundNames
 
 /** TMDB discovers by these keywords, and counts its own films. */
 const uncounted = (keywords: FoundNames['keywords']) => keywords?.map(({ name }) => ({ name, films: null }))
 
 /** TMDB's films, found by their title, and after them the catalogue's that are found by another field; its
  * collections and keywords. */
-function withOtherFields<Film extends { id: number }, Page extends Found<Film>>(
+function withOtherFields<Film extends { id: number }, Page extends FoundFilms<Film>>(
   page: Page,
-  catalogueResult: Found<Film>,
+  catalogueResult: FoundFilms<Film>,
 ) {
   const { reasons = {}, didYouMean, collections } = catalogueResult
   const known = new Set(page.films.map(({ id }) => id))

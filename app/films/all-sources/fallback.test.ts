@@ -25,7 +25,7 @@ test('a name of the catalogue is the person of that name at TMDB, and an IMDb id
   const { films } = freshFilms()
   const number = String(personNumber('Keanu Reeves'))
   const [bySlug, byNumber, byImdbId] = await Promise.all(
-    ['keanu-reeves', number, personImdbId('Keanu Reeves')].map(id => films.person(id)),
+    ['keanu-reeves', number, personImdbId('Keanu Reeves')].map(id => films.findPerson(id)),
   )
   expect(bySlug).toMatchObject({ id: number, name: 'Keanu Reeves', birthDate: '1970-02-14' })
   expect(bySlug?.biography).toBe('Keanu Reeves has a biography in the film database.')
@@ -54,16 +54,16 @@ test('two people of one name in one film stay two: the name alone shows the cata
       : { status: 404, json: {} }
   })
   const { films } = freshFilms({ hasStored: false })
-  expect(await films.person('mackenzie-foy')).toMatchObject({ id: 'mackenzie-foy', name: 'Mackenzie Foy' })
+  expect(await films.findPerson('mackenzie-foy')).toMatchObject({ id: 'mackenzie-foy', name: 'Mackenzie Foy' })
 })
 
 test('a collection of the catalogue is TMDB’s, with the runtimes and directors that the catalogue knows', async () => {
   const { films } = freshFilms()
-  const collection = await films.collection('the-matrix')
+  const collection = await films.findCollection('the-matrix')
   expect(collection).toMatchObject({ id: String(collectionNumber('The Matrix Collection')) })
   expect(collection?.overview).toBe('The Matrix Collection, told by the film database.')
   expect(collection?.films[0]).toMatchObject({ id: 603, runtime: expect.any(Number) })
-  expect(await films.collection(collection?.id ?? '')).toEqual(collection)
+  expect(await films.findCollection(collection?.id ?? '')).toEqual(collection)
 })
 
 test.each(Object.keys(failingResponses))(
@@ -71,7 +71,10 @@ test.each(Object.keys(failingResponses))(
   async kind => {
     services.tmdb.failWith(failingResponses[kind] ?? (() => ({ status: 500 })))
     const { films } = freshFilms({ hasStored: false })
-    const [person, collection] = await Promise.all([films.person('keanu-reeves'), films.collection('the-matrix')])
+    const [person, collection] = await Promise.all([
+      films.findPerson('keanu-reeves'),
+      films.findCollection('the-matrix'),
+    ])
     expect(person).toMatchObject({ id: 'keanu-reeves', portrait: { drawn: true } })
     expect(person?.films.length).toBeGreaterThan(2)
     expect(collection).toMatchObject({ id: 'the-matrix', backdrop: { drawn: true } })
@@ -98,7 +101,7 @@ test('while TMDB is unavailable, films of a person that only it knows are an err
 test('while TMDB is unavailable, films of a person by its number are those of the catalogue, where a response names them', async () => {
   const { films } = freshFilms()
   const keanu = String(personNumber('Keanu Reeves'))
-  await films.person(keanu)
+  await films.findPerson(keanu)
   services.tmdb.failWith((_, response) => void response.destroy())
   const found = await films.discover({ ...noFilters, people: [keanu] }, { page: 1, sort: 'popularity' })
   expect(found).toMatchObject({ isStale: true, people: [{ id: 'keanu-reeves' }] })
@@ -153,20 +156,20 @@ test('while TMDB is unavailable, films of a service are an error, because the ca
 test('while TMDB is unavailable a number that only it knows is an error, not "not found"', async () => {
   services.tmdb.failWith((_, response) => void response.destroy())
   const { films } = freshFilms({ hasStored: false })
-  await expect(films.person('71')).rejects.toMatchObject({ name: 'FilmSourceError' })
-  await expect(films.collection('71')).rejects.toMatchObject({ name: 'FilmSourceError' })
+  await expect(films.findPerson('71')).rejects.toMatchObject({ name: 'FilmSourceError' })
+  await expect(films.findCollection('71')).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
 test('while TMDB is unavailable its cached films are returned, else the catalogue’s, and both are marked stale', async () => {
   const { films } = freshFilms()
   services.tmdb.failWith((_, response) => void response.destroy())
-  expect(await films.film(680)).toMatchObject({ title: 'Pulp Fiction', isStale: true, poster: { drawn: true } })
+  expect(await films.findFilm(680)).toMatchObject({ title: 'Pulp Fiction', isStale: true, poster: { drawn: true } })
   const list = await films.list('top-rated', { page: 9 })
   expect(list).toMatchObject({ isStale: true })
   expect(list.films.length).toBeGreaterThan(0)
   expect((await films.search('interstelar', { page: 1 })).films[0]?.title).toBe('Interstellar')
   expect((await films.suggest('interstelar', { limit: 1 })).films[0]?.title).toBe('Interstellar')
-  await expect(films.film(liveOnly.id + 50)).rejects.toMatchObject({ name: 'FilmSourceError' })
+  await expect(films.findFilm(liveOnly.id + 50)).rejects.toMatchObject({ name: 'FilmSourceError' })
 })
 
 test('a typo that TMDB does not find is found by the catalogue’s search', async () => {

@@ -10,7 +10,11 @@ import { FilmSourceError } from '../film-source-error.ts'
 import { knownFor } from '../person.ts'
 import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 
-type Parts = { films: Pick<FilmSource, 'person' | 'discover'>; featured: () => Featured; today: () => PlainDate }
+type LiveFeaturedOptions = {
+  films: Pick<FilmSource, 'findPerson' | 'discover'>
+  featured: () => Featured
+  today: () => PlainDate
+}
 
 const maxFilmsOfDirector = 5
 
@@ -18,7 +22,7 @@ const maxFilmsOfDirector = 5
 const pagesOfDecade = [1, 2, 3]
 
 /** Returns the rows of the week as `films` has them. `films` falls back to the catalogue while TMDB is unavailable. */
-export function liveFeatured({ films, featured, today }: Parts) {
+export function createLiveFeatured({ films, featured, today }: LiveFeaturedOptions) {
   return async (): Promise<Featured> => {
     const { director, decades } = featured()
     const [live, ...liveDecades] = await Promise.all([director && loadDirector(director), ...decades.map(loadDecade)])
@@ -26,7 +30,7 @@ export function liveFeatured({ films, featured, today }: Parts) {
   }
 
   async function loadDirector(ours: FeaturedDirector): Promise<FeaturedDirector> {
-    const person = await films.person(ours.id)
+    const person = await films.findPerson(ours.id)
     const directed = person?.films.filter(film => film.roles.includes('director') && isReleased(film, today())) ?? []
     if (!person || directed.length === 0) return ours
     const years = directed.map(({ releaseDate }) => yearOf(releaseDate) ?? 0)

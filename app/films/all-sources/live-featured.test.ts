@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openAllSources } from '#tests/services/film-services/open-all-sources.ts'
-import { liveFeatured } from './live-featured.server.ts'
+import { createLiveFeatured } from './live-featured.server.ts'
 
 const { services, freshFilms, close } = await openAllSources()
 
@@ -9,7 +9,11 @@ afterAll(close)
 const today = () => '2026-11-30'
 
 const featuredWith = (films: ReturnType<typeof freshFilms>['films'], decade: number) =>
-  liveFeatured({ films, today, featured: () => ({ director: null, decades: [{ decade, total: 0, films: [] }] }) })()
+  createLiveFeatured({
+    films,
+    today,
+    featured: () => ({ director: null, decades: [{ decade, total: 0, films: [] }] }),
+  })()
 
 test.each([1950, 1980, 2020])(
   'while TMDB is unavailable, the row of the %ds has the films of the catalogue, however few pages they fill',

@@ -4,12 +4,12 @@ import type { Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { type Recommendation, type Recommendations, toRecommendation } from '../recommendations.ts'
-import { shuffled } from '../shuffled.ts'
+import { shuffle } from '../shuffle.ts'
 import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 import type { GenreService, GenreTitle } from './genre-service.server.ts'
 
 /** `tmdb` is null without a token. `today` divides the released films from the coming ones. */
-type Parts = {
+type RecommendationsOptions = {
   catalogue: CatalogueSource
   tmdb: FilmSource | null
   genreService: GenreService
@@ -20,11 +20,16 @@ type Parts = {
 const maxTitlesTried = 24
 
 /** The genre service's recommendations; the catalogue's while the service is unavailable. */
-export function createRecommendations({ catalogue, tmdb, genreService, today }: Parts): Recommendations {
+export function createRecommendations({
+  catalogue,
+  tmdb,
+  genreService,
+  today,
+}: RecommendationsOptions): Recommendations {
   return {
-    async genres() {
+    async listGenres() {
       const response = await genreService.genres().catch(filmSourceErrorOrThrow)
-      return response instanceof FilmSourceError ? catalogue.genres() : (response.value ?? [])
+      return response instanceof FilmSourceError ? catalogue.listGenres() : (response.value ?? [])
     },
 
     async randomTitles(genre, { limit }) {
@@ -32,7 +37,7 @@ export function createRecommendations({ catalogue, tmdb, genreService, today }: 
       if (response instanceof FilmSourceError) return catalogue.randomTitles(genre, { limit })
       const released = new Map<string, Recommendation>()
       const coming = new Map<string, Recommendation>()
-      for (const title of shuffled(response.value ?? []).slice(0, maxTitlesTried)) {
+      for (const title of shuffle(response.value ?? []).slice(0, maxTitlesTried)) {
         if (released.size === limit) break
         const film = await findTitle(title)
         const group = (film?.releaseDate ?? '') > today() ? coming : released
@@ -45,14 +50,14 @@ export function createRecommendations({ catalogue, tmdb, genreService, today }: 
   /** The film with the IMDb id, else the film with exactly this title: few of the service's titles have an id. */
   async function findTitle({ title, imdbId }: GenreTitle): Promise<Film | null> {
     const id = imdbId === null ? null : await catalogue.findByImdbId(imdbId)
-    if (id !== null) return catalogue.film(id)
+    if (id !== null) return catalogue.findFilm(id)
     const hasTitle = (film: { title: string }) => film.title.toLowerCase() === title.toLowerCase()
     const catalogueFilm = (await catalogue.suggest(title, { limit: 5 })).films.find(hasTitle)
-    if (catalogueFilm) return catalogue.film(catalogueFilm.id)
+    if (catalogueFilm) return catalogue.findFilm(catalogueFilm.id)
     if (!tmdb) return null
     const tmdbSuggestions = await tmdb.suggest(title, { limit: 5 }).catch(filmSourceErrorOrThrow)
     const tmdbFilm = tmdbSuggestions instanceof FilmSourceError ? undefined : tmdbSuggestions.films.find(hasTitle)
-    const film = tmdbFilm ? await tmdb.film(tmdbFilm.id).catch(filmSourceErrorOrThrow) : null
+    const film = tmdbFilm ? await tmdb.findFilm(tmdbFilm.id).catch(filmSourceErrorOrThrow) : null
     return film instanceof FilmSourceError ? null : film
   }
 }

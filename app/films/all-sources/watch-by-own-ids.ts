@@ -4,7 +4,7 @@ import type { WatchSource } from '../watch-providers.ts'
 
 /** The providers of films by the ids in our URLs: TMDB does not know local ones. */
 export function watchByOwnIds(watchSource: WatchSource, catalogue: FilmSource): WatchSource {
-  const findTmdbId = async (id: number) => (id < firstLocalId ? id : ((await catalogue.card(id))?.tmdbId ?? null))
+  const findTmdbId = async (id: number) => (id < firstLocalId ? id : ((await catalogue.findCard(id))?.tmdbId ?? null))
   return {
     ...watchSource,
     async providers(filmId, region) {

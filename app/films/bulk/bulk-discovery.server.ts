@@ -18,7 +18,10 @@ type Options = {
 const maxNamed = 8
 
 /** Until the index of both is built, the catalogue alone is discovered. */
-export const bulkDiscovery = (bulk: BulkFilms, { catalogue, summaries }: Options): Pick<FilmSource, 'discover'> => ({
+export const createBulkDiscovery = (
+  bulk: BulkFilms,
+  { catalogue, summaries }: Options,
+): Pick<FilmSource, 'discover'> => ({
   async discover({ people: requestedIds, ...filters }, options) {
     const personIds = requestedIds.map(id => ownIdOf(bulk, id))
     const index = bulk.facets()

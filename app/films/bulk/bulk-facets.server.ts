@@ -1,6 +1,6 @@
 // The index of discovery over the catalogue and the films in bulk.
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
-import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
+import { toDiscoveryRow } from '../catalogue/catalogue-discovery.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import { cataloguePopularity } from '../catalogue/popularity.ts'
 import type { DiscoveryRow, FacetIndex } from '../discover/facet-index.ts'
@@ -40,7 +40,7 @@ export function openBulkFacets(
     for await (const film of mergeByWeight(records, others()))
       yield 'row' in film
         ? discoveryRowOf(film.row, ownPeople)
-        : withPeople(catalogueRow(film.record), { row: rows.get(film.record.id), known: ownPeople })
+        : withPeople(toDiscoveryRow(film.record), { row: rows.get(film.record.id), known: ownPeople })
   }
 
   async function build(lists: BulkLists) {

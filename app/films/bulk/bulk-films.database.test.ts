@@ -5,8 +5,8 @@ import { minutes } from '#app/domain/units.ts'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { catalogueFilms } from '../catalogue/catalogue.ts'
-import { catalogueEntries } from '../catalogue/catalogue-search.ts'
+import { createCatalogueSource } from '../catalogue/catalogue.ts'
+import { toSearchEntries } from '../catalogue/catalogue-search.ts'
 import { loadCatalogue } from '../catalogue/load/load-catalogue.server.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { noFilters } from '../discover/filters.ts'
@@ -29,8 +29,8 @@ const counting = db.withPlugin({
 })
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
-await titles.replace(catalogueEntries(records))
-const catalogue = catalogueFilms(records, { pictures, today, titles })
+await titles.replace(toSearchEntries(records))
+const catalogue = createCatalogueSource(records, { pictures, today, titles })
 const bulk = openBulk(counting, { catalogue: records, titles })
 const films = withBulk(catalogue, bulk, { records, pictures, today })
 
@@ -38,7 +38,7 @@ await bulk.refresh()
 const searched = await withRequestContext(() => films.search('The Long Harbour', { page: 1 }))
 const beforeLoad = {
   lists: bulk.lists(),
-  film: await films.film(2_010_000_001),
+  film: await films.findFilm(2_010_000_001),
   popular: await films.list('popular', { page: 1 }),
 }
 
@@ -70,7 +70,7 @@ testFilmSource('a film of the catalogue above films in bulk', () => films, {
 })
 
 test('a film that the catalogue has is the catalogueâ€™s, and is in each list once', async () => {
-  expect(await films.film(603)).toEqual(await catalogue.film(603))
+  expect(await films.findFilm(603)).toEqual(await catalogue.findFilm(603))
   expect(bulk.lists()?.ids).toHaveLength(records.length + 3)
   expect((await films.search('The Matrix', { page: 1 })).films.filter(({ id }) => id === 603)).toHaveLength(1)
 })
@@ -93,12 +93,12 @@ test('a film is found by another title of it, by its IMDb id and by its number',
 })
 
 test('a film that shares its people is similar', async () => {
-  const film = await films.film(harbour.id)
-  expect(film && (await films.similarFilms(film, { limit: 8 }))[0]).toMatchObject({ title: 'Harbour Lights' })
+  const film = await films.findFilm(harbour.id)
+  expect(film && (await films.findSimilarFilms(film, { limit: 8 }))[0]).toMatchObject({ title: 'Harbour Lights' })
 })
 
 test('a person of films in bulk has films, years and companions; one of the catalogue has one page', async () => {
-  expect(await films.person('nm1000004')).toMatchObject({
+  expect(await films.findPerson('nm1000004')).toMatchObject({
     id: 'nm1000004',
     name: 'Anna Weiss',
     birthDate: '1950',
@@ -109,14 +109,14 @@ test('a person of films in bulk has films, years and companions; one of the cata
     ],
     oftenWith: [{ id: 'nm1000001', name: 'Marta Lindqvist', films: [harbour.id, 2_010_000_002] }],
   })
-  const keanu = await films.person('nm0000206')
+  const keanu = await films.findPerson('nm0000206')
   expect(keanu).toMatchObject({ id: 'keanu-reeves', imdbId: 'nm0000206', birthDate: '1964' })
-  expect(await films.person('keanu-reeves')).toEqual(keanu)
-  expect(keanu?.films).toHaveLength((await catalogue.person('keanu-reeves'))?.films.length ?? 0)
+  expect(await films.findPerson('keanu-reeves')).toEqual(keanu)
+  expect(keanu?.films).toHaveLength((await catalogue.findPerson('keanu-reeves'))?.films.length ?? 0)
 })
 
 test('a person without a film in a role of a filmography has no page', async () => {
-  expect(await films.person('nm1000005')).toBeNull()
+  expect(await films.findPerson('nm1000005')).toBeNull()
 })
 
 test('two people of one name in films of the catalogue have their own pages, and are found apart', async () => {
@@ -130,10 +130,10 @@ test('two people of one name in films of the catalogue have their own pages, and
     lines['name.basics'].push('nm0000537\tSteve McQueen\t1930\t1980\tactor\t\\N')
     lines['name.basics'].push('nm2588606\tSteve McQueen\t1969\t\\N\tdirector\t\\N')
   })
-  const actor = await own.films.person('nm0000537')
+  const actor = await own.films.findPerson('nm0000537')
   expect(actor).toMatchObject({ id: 'nm0000537', birthDate: '1930' })
   expect(actor?.films.map(({ title }) => title)).toEqual(['The Long Harbour', 'The Great Escape'])
-  expect(await own.films.person('nm2588606')).toMatchObject({ id: 'nm2588606', birthDate: '1969' })
+  expect(await own.films.findPerson('nm2588606')).toMatchObject({ id: 'nm2588606', birthDate: '1969' })
   const { people } = await own.films.search('steve mcqueen', { page: 1 })
   expect(people?.map(({ id }) => id).sort()).toEqual(['nm0000537', 'nm2588606', 'steve-mcqueen'])
 })
@@ -161,10 +161,10 @@ test('people are read once, and the best known, popular films and the catalogueâ
     await work()
     return statements - before
   }
-  await films.person('nm1000003')
+  await films.findPerson('nm1000003')
   const counted = [
-    await countOf(() => films.person('nm1000003')),
-    await countOf(() => films.person('simon-pegg')),
+    await countOf(() => films.findPerson('nm1000003')),
+    await countOf(() => films.findPerson('simon-pegg')),
     await countOf(() => films.suggest('otto bra', { limit: 8 })),
     await countOf(() => films.suggest('a quiet orch', { limit: 8 })),
   ]
@@ -195,7 +195,7 @@ test('a person of the catalogue is discovered by the slug and by the IMDb id, in
   // Until the index of discovery is built, the catalogue alone is discovered.
   while ((await discover('keanu-reeves')).allFilms === records.length) await setImmediate()
   const [bySlug, byImdbId] = [await discover('keanu-reeves'), await discover('nm0000206')]
-  const person = await own.films.person('keanu-reeves')
+  const person = await own.films.findPerson('keanu-reeves')
   expect(bySlug.films.map(({ id }) => id)).toContain(harbour.id)
   expect(bySlug.films.map(({ id }) => id)).toEqual(person?.films.map(({ id }) => id))
   expect(byImdbId).toEqual(bySlug)
@@ -219,8 +219,8 @@ test('films in bulk are discovered by a writer and by the fourth actor', async (
 test('films of a later load are shown after a refresh', async () => {
   await loadLines(db, lines => lines['title.basics'].splice(1, 1))
   await bulk.refresh()
-  expect(await films.film(harbour.id)).toBeNull()
-  expect((await films.person('nm1000004'))?.films.map(({ title }) => title)).toEqual(['Harbour Lights'])
+  expect(await films.findFilm(harbour.id)).toBeNull()
+  expect((await films.findPerson('nm1000004'))?.films.map(({ title }) => title)).toEqual(['Harbour Lights'])
   expect((await films.suggest('anna weiss', { limit: 8 })).people).toMatchObject([{ id: 'nm1000004', films: 1 }])
   expect((await films.search('The Long Harbour', { page: 1 })).films.map(({ id }) => id)).not.toContain(harbour.id)
 })
@@ -230,8 +230,8 @@ async function openLoaded(change: Parameters<typeof loadLines>[1]) {
   await loadLines(db, change)
   onTestFinished(async () => void (await loadLines(db)))
   const index = openTitleSearch()
-  await index.replace(catalogueEntries(records))
-  const under = catalogueFilms(records, { pictures, today, titles: index })
+  await index.replace(toSearchEntries(records))
+  const under = createCatalogueSource(records, { pictures, today, titles: index })
   const own = openBulk(db, { catalogue: records, titles: index })
   await own.refresh()
   return { own, films: withBulk(under, own, { records, pictures, today }) }
@@ -284,7 +284,7 @@ test('until films in bulk are in memory a search is warming up, and no list, gen
   const { own, ids, finishReading, films: reading } = openSlowly()
   const isStale = async (work: () => Promise<unknown>) => (await withRequestContext(work)).isStale
   const parts = [
-    () => reading.genres(),
+    () => reading.listGenres(),
     () => reading.list('popular', { page: 1 }),
     () => reading.discover(noFilters, { page: 1, sort: 'popularity' }),
     () => reading.suggest('anna', { limit: 8 }),
@@ -322,10 +322,10 @@ test('a film that a later edition of the catalogue adds is one film, also under 
   await loadCatalogue(db, { version: `${version}-later`, records: edition })
   onTestFinished(async () => void (await loadCatalogue(db, { version, records })))
   const index = openTitleSearch()
-  const under = catalogueFilms(edition, { pictures, today, titles: index })
+  const under = createCatalogueSource(edition, { pictures, today, titles: index })
   const own = openBulk(db, { catalogue: edition, titles: index })
   await own.refresh()
   const later = withBulk(under, own, { records: edition, pictures, today })
-  expect(await later.film(harbour.id)).toEqual(await under.film(id))
-  expect((await later.person('nm1000004'))?.films.map(film => film.id)).toEqual([id, 2_010_000_002])
+  expect(await later.findFilm(harbour.id)).toEqual(await under.findFilm(id))
+  expect((await later.findPerson('nm1000004'))?.films.map(film => film.id)).toEqual([id, 2_010_000_002])
 })

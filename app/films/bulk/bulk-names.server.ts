@@ -14,7 +14,7 @@ type Options = { catalogue: CatalogueFilms; pictures: Pictures }
  * Returns the search for names. It takes one statement, by the primary key, for people who are not in memory. A text that
  * matches no film as typed may be a mistyped name.
  */
-export function bulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
+export function createBulkNames(bulk: BulkFilms, { catalogue, pictures }: Options) {
   return async (text: string, limits: NameLimits, { isMistyped }: { isMistyped: boolean }): Promise<FoundNames> => {
     const { people: cataloguePeople = [], ...otherNames } = catalogue.findNames(text, limits)
     const asTyped = await bulk.findPeopleByName(text, { limit: limits.people })

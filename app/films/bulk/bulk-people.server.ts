@@ -18,16 +18,16 @@ const sizeCalculation = ({ films }: Person) => films.length + 1
 
 type Options = { catalogue: CatalogueFilms; pictures: Pictures }
 
-export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'person'> {
+export function createBulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): Pick<FilmSource, 'findPerson'> {
   let personCache: { lists: BulkLists; people: LRUCache<string, Person> } | null = null
 
   return {
-    async person(id) {
+    async findPerson(id) {
       const parsed = parsePersonId(id)
-      if (!bulk.mayHaveFilms() || !parsed || 'number' in parsed) return catalogue.person(id)
+      if (!bulk.mayHaveFilms() || !parsed || 'number' in parsed) return catalogue.findPerson(id)
       const lists = bulk.lists()
       // Until the lists are read, the catalogue's people are shown with its films alone.
-      if (!lists) return 'slug' in parsed ? catalogue.person(id) : findBulkPerson(Number(parsed.imdbId.slice(2)))
+      if (!lists) return 'slug' in parsed ? catalogue.findPerson(id) : findBulkPerson(Number(parsed.imdbId.slice(2)))
       if (personCache?.lists !== lists)
         personCache = { lists, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
       const { people } = personCache
@@ -41,7 +41,7 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
   }
 
   async function findCataloguePerson(slug: string) {
-    const cataloguePerson = await catalogue.person(slug)
+    const cataloguePerson = await catalogue.findPerson(slug)
     const number = bulk.ownPeople().numbers.get(slug)
     const row = number === undefined ? null : await bulk.findPerson(number)
     return cataloguePerson && row ? enrich(cataloguePerson, personOf(row, await readFilms(row))) : cataloguePerson
@@ -52,7 +52,7 @@ export function bulkPeople(bulk: BulkFilms, { catalogue, pictures }: Options): P
     if (!row) return null
     const person = personOf(row, await readFilms(row))
     const slug = bulk.ownPeople().slugs.get(number)
-    const cataloguePerson = slug === undefined ? null : await catalogue.person(slug)
+    const cataloguePerson = slug === undefined ? null : await catalogue.findPerson(slug)
     if (cataloguePerson) return enrich(cataloguePerson, person)
     // A filmography does not have the roles of composers, producers and others.
     return person.films.length > 0 ? person : null

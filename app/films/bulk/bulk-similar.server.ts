@@ -20,7 +20,7 @@ const maxPeople = 8
 const maxFilmsOfPerson = 25
 
 /** Returns the films most like this one, best first. Three statements, each by the primary key. */
-export function bulkSimilar(bulk: BulkFilms, { catalogue, pictures, today }: Options) {
+export function createBulkSimilar(bulk: BulkFilms, { catalogue, pictures, today }: Options) {
   return async (film: Film, { limit }: { limit: number }): Promise<FilmCard[]> => {
     const credits = [...film.directors, ...film.cast, ...film.writers].flatMap(({ id }) => id ?? [])
     const people = await bulk.findPeople([...new Set(credits)].flatMap(numberOfPerson).slice(0, maxPeople))

@@ -3,7 +3,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
-import { catalogueEntry } from '../catalogue/catalogue-search.ts'
+import { toSearchEntry } from '../catalogue/catalogue-search.ts'
 import { runInSlices } from '../discover/slices.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
@@ -44,7 +44,7 @@ export function openBulk(
   const closing = new AbortController()
   const names = openBulkNames(rows, { signal: closing.signal })
   const facets = openBulkFacets(catalogue, {
-    own: readOwn,
+    own: readCatalogueRows,
     others: () => readOtherRows<BulkFilmRow>(rows.rows()),
     people: ownPeople,
     signal: closing.signal,
@@ -62,7 +62,7 @@ export function openBulk(
   /** Every film in the index of titles, most popular first. The lists take the same films on the way. */
   async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
     const catalogueEntries = catalogue
-      .map(record => ({ entry: catalogueEntry(record), listed: listedRecord(record) }))
+      .map(record => ({ entry: toSearchEntry(record), listed: listedRecord(record) }))
       .map(film => ({ ...film, weight: film.entry.weight }))
       .sort((a, b) => b.weight - a.weight)
     for await (const film of mergeByWeight(catalogueEntries, readOtherRows(rows.entries()))) {
@@ -76,7 +76,7 @@ export function openBulk(
   }
 
   /** The catalogue's films as they are in bulk. */
-  function readOwn() {
+  function readCatalogueRows() {
     return rows.find([...catalogueIds])
   }
 
@@ -110,7 +110,7 @@ export function openBulk(
     const lists = await builder.build()
     const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !catalogueIds.has(id))
     await rows.renew({ popular, always: [...catalogueIds] })
-    const people = await runInSlices(findOwnPeople(catalogue, await readOwn()))
+    const people = await runInSlices(findOwnPeople(catalogue, await readCatalogueRows()))
     loadedFilms = { publisher, lists, people }
     await names.renew()
     facets.get(lists) // Begins to build them; a load does not wait for it.

@@ -10,11 +10,11 @@ import { type FoundSlice, type Slice, searchPages } from '../catalogue/catalogue
 import { pageSize, pagesFor } from '../catalogue/film-lists.ts'
 import { type FilmCard, toCardWithIds } from '../film.ts'
 import { parseQuery } from '../search/parse-query.ts'
-import { bulkDiscovery } from './bulk-discovery.server.ts'
+import { createBulkDiscovery } from './bulk-discovery.server.ts'
 import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf } from './bulk-film.ts'
-import { bulkNames } from './bulk-names.server.ts'
-import { bulkPeople } from './bulk-people.server.ts'
-import { bulkSimilar } from './bulk-similar.server.ts'
+import { createBulkNames } from './bulk-names.server.ts'
+import { createBulkPeople } from './bulk-people.server.ts'
+import { createBulkSimilar } from './bulk-similar.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
 type Options = {
@@ -35,8 +35,8 @@ export function withBulk(
     records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + Number(imdb_id.slice(2)), id] as const] : [])),
   )
   const catalogueIdOf = (id: number) => ownByLocalId.get(id) ?? id
-  const people = bulkPeople(bulk, { catalogue, pictures })
-  const similar = bulkSimilar(bulk, { catalogue, pictures, today })
+  const people = createBulkPeople(bulk, { catalogue, pictures })
+  const similar = createBulkSimilar(bulk, { catalogue, pictures, today })
 
   /** The film in bulk with this id; null for the catalogue's, and without any. */
   async function findBulkRow(id: number) {
@@ -44,7 +44,7 @@ export function withBulk(
     return (await bulk.find([id]))[0] ?? null
   }
 
-  /** Films of both with these ids, in this order: `catalogueFilms` are the catalogue's of them. `ids` are those of one page. */
+  /** The films with these ids (one page), in this order: those of the catalogue are given, the others are read. */
   async function findAll<Shown extends FilmCard>(
     ids: number[],
     catalogueFilms: Shown[],
@@ -58,7 +58,7 @@ export function withBulk(
   const cards = (ids: number[]) => findAll(ids, catalogue.cards(ids), row => cardOf(row, pictures))
   const summaries = (ids: number[]) => findAll(ids, catalogue.summaries(ids), row => summaryOf(row, pictures))
   const foundFilms = (ids: number[]) => findAll(ids, catalogue.foundFilms(ids), row => foundFilmOf(row, pictures))
-  const findNames = bulkNames(bulk, { catalogue, pictures })
+  const findNames = createBulkNames(bulk, { catalogue, pictures })
   const pages = searchPages({ find: findIds, foundFilms, cards, findNames })
   /** Until the titles are read, a film may exist that is not found. */
   const whetherWarmingUp = () => (bulk.isWarmingUp() ? { isWarmingUp: true } : {})
@@ -86,19 +86,19 @@ export function withBulk(
       return { ...(await pages.suggest(text, options)), ...warmingUp }
     },
 
-    async film(id) {
+    async findFilm(id) {
       const row = await findBulkRow(id)
-      return row ? filmOf(row, pictures) : catalogue.film(catalogueIdOf(id))
+      return row ? filmOf(row, pictures) : catalogue.findFilm(catalogueIdOf(id))
     },
 
-    async card(id) {
+    async findCard(id) {
       const row = await findBulkRow(id)
-      return row ? toCardWithIds(filmOf(row, pictures)) : catalogue.card(catalogueIdOf(id))
+      return row ? toCardWithIds(filmOf(row, pictures)) : catalogue.findCard(catalogueIdOf(id))
     },
 
-    async pictureFacts(id) {
+    async findPictureFacts(id) {
       const row = await findBulkRow(id)
-      return row ? pictureFacts(row) : catalogue.pictureFacts(catalogueIdOf(id))
+      return row ? pictureFacts(row) : catalogue.findPictureFacts(catalogueIdOf(id))
     },
 
     async findByImdbId(imdbId) {
@@ -107,15 +107,15 @@ export function withBulk(
       return (await bulk.findByNumbers([Number(imdbId.slice(2))]))[0]?.film_id ?? null
     },
 
-    similarFilms: (film, options) =>
+    findSimilarFilms: (film, options) =>
       bulk.mayHaveFilms() && !catalogueIds.has(film.id)
         ? similar(film, options)
-        : catalogue.similarFilms(film, options),
+        : catalogue.findSimilarFilms(film, options),
 
-    ...bulkDiscovery(bulk, { catalogue, summaries }),
-    person: people.person,
+    ...createBulkDiscovery(bulk, { catalogue, summaries }),
+    findPerson: people.findPerson,
 
-    genres: async () => bulk.lists()?.genres ?? catalogue.genres(),
+    listGenres: async () => bulk.lists()?.genres ?? catalogue.listGenres(),
   }
 
   /** The search of both as ids. The index of titles has both; an id or a URL names one film. */

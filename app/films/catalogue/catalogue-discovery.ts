@@ -8,10 +8,10 @@ import { personRef } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /** Discovery in the catalogue. The index is built for the first request. */
-export function catalogueDiscovery(byPopularity: CatalogueRecord[], summaryOf: (ids: number[]) => FilmSummary[]) {
+export function createCatalogueDiscovery(byPopularity: CatalogueRecord[], summaryOf: (ids: number[]) => FilmSummary[]) {
   let building: Promise<FacetIndex> | null = null
   const getIndex = () => {
-    building ??= buildFacetIndex(byPopularity.map(catalogueRow))
+    building ??= buildFacetIndex(byPopularity.map(toDiscoveryRow))
     return building
   }
 
@@ -29,7 +29,7 @@ export function catalogueDiscovery(byPopularity: CatalogueRecord[], summaryOf: (
 }
 
 /** The facts that a film of the catalogue is discovered by. */
-export const catalogueRow = (record: CatalogueRecord): DiscoveryRow => ({
+export const toDiscoveryRow = (record: CatalogueRecord): DiscoveryRow => ({
   id: record.id,
   title: record.title,
   releaseDate: record.release_date ?? null,

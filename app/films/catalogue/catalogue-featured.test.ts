@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { itemOfWeek, weekOf } from '../featured.ts'
-import { catalogueFeatured } from './catalogue-featured.ts'
+import { createCatalogueFeatured } from './catalogue-featured.ts'
 import { cardOf } from './catalogue-film.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
 
 const { records } = await readCatalogue()
 const byPopularity = records.toSorted((a, b) => b.vote_count - a.vote_count)
-const featured = catalogueFeatured(byPopularity, { pictures, card: record => cardOf(record, pictures) })
+const featured = createCatalogueFeatured(byPopularity, { pictures, card: record => cardOf(record, pictures) })
 
 /** Mondays, as plain dates, from November 2026 on. */
 const mondays = Array.from({ length: 60 }, (_, week) =>
@@ -56,6 +56,6 @@ test('a week has two decades of twenty films or more, and a film of a decade was
 })
 
 test('without films nothing is featured', () => {
-  const empty = catalogueFeatured([], { pictures, card: record => cardOf(record, pictures) })
+  const empty = createCatalogueFeatured([], { pictures, card: record => cardOf(record, pictures) })
   expect(empty('2026-11-22')).toEqual({ director: null, decades: [] })
 })

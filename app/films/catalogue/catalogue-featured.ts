@@ -18,10 +18,10 @@ const decadesOfWeek = 2
 /** A row needs ten films, and more where another row shows some of them already. */
 const maxFilms = 60
 
-type Parts = { pictures: Pictures; card: (record: CatalogueRecord) => FilmCard }
+type CatalogueFeaturedOptions = { pictures: Pictures; card: (record: CatalogueRecord) => FilmCard }
 
 /** Returns `featured(today)`, made once a day. `byPopularity` are all films, the most popular first. */
-export function catalogueFeatured(byPopularity: CatalogueRecord[], { pictures, card }: Parts) {
+export function createCatalogueFeatured(byPopularity: CatalogueRecord[], { pictures, card }: CatalogueFeaturedOptions) {
   let dayCache: { today: PlainDate; featured: Featured } | null = null
   return (today: PlainDate): Featured => {
     if (dayCache?.today === today) return dayCache.featured

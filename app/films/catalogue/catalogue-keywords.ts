@@ -6,7 +6,7 @@ import { createNameFinder, type Findable } from './find-names.ts'
 import { once } from './memoize.ts'
 
 /** Returns the search for keywords: of those that match alike, the ones with more films come first. */
-export function catalogueKeywords(records: CatalogueRecord[]) {
+export function createCatalogueKeywords(records: CatalogueRecord[]) {
   const find = once(() => createNameFinder(countKeywords(records)))
   return (text: string, { limit }: { limit: number }): FoundKeyword[] =>
     find()(text, { limit }).map(({ name, weight }) => ({ name, films: weight }))

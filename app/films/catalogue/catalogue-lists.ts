@@ -9,7 +9,7 @@ import { genreNeverRated, votesToBeRated } from './film-lists.ts'
 type Lists = Record<ListName, CatalogueRecord[]>
 
 /** Returns `listsOf(today)`: every list in its order, made once a day. `today` divides the released from the upcoming. */
-export function catalogueLists(byPopularity: CatalogueRecord[]) {
+export function createCatalogueLists(byPopularity: CatalogueRecord[]) {
   const topRated = topRatedOf(byPopularity)
   let dayCache: { today: PlainDate; lists: Lists } | null = null
   return (today: PlainDate): Lists => {

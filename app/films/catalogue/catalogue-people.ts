@@ -19,7 +19,7 @@ import { collectionSlugOf, slugOf } from '../slug.ts'
 import { collectionRef, personRef, pictureFacts } from './catalogue-film.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { createNameFinder, type Findable } from './find-names.ts'
-import { findable, groupByName, type Named } from './group-by-name.ts'
+import { findable, groupByName, type NameGroup } from './group-by-name.ts'
 import { once } from './memoize.ts'
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
 }
 
 /** People and collections by slug. Of two spellings of a name the one of the better known film is shown. */
-export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, card, summary }: Options) {
+export function createCataloguePeople(byPopularity: CatalogueRecord[], { pictures, card, summary }: Options) {
   const people = once(() => groupByName(byPopularity, namesIn, slugOf))
   const collections = once(() =>
     groupByName(byPopularity, ({ collection }) => (collection ? [collection] : []), collectionSlugOf),
@@ -93,13 +93,13 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     },
   }
 
-  function foundPerson(person: Named & Findable): FoundPerson {
+  function foundPerson(person: NameGroup & Findable): FoundPerson {
     const { slug, name, films } = person
     const roles = countRoles(films.map(record => personFilm(record, person)))
     return { id: slug, name, films: films.length, portrait: pictures.portrait(name), roles }
   }
 
-  function foundCollection({ slug, name, films }: Named & Findable): FoundCollection {
+  function foundCollection({ slug, name, films }: NameGroup & Findable): FoundCollection {
     const released = films.map(summary).sort(byRelease)
     const [first] = released
     const [from, to] = [first, released.at(-1)].map(film => yearOf(film?.releaseDate ?? null))
@@ -107,7 +107,7 @@ export function cataloguePeople(byPopularity: CatalogueRecord[], { pictures, car
     return { id: slug, name, films: films.length, poster, years: from && to ? [from, to] : null }
   }
 
-  function personFilm(record: CatalogueRecord, { spellings }: Named): PersonFilm {
+  function personFilm(record: CatalogueRecord, { spellings }: NameGroup): PersonFilm {
     const isNamed = (name: string) => spellings.has(name)
     const part = record.cast.find(({ name }) => isNamed(name))
     const roles: PersonRole[] = [

@@ -5,7 +5,7 @@ const text = z.string().min(1)
 const names = z.array(text).default([])
 
 /** One line of catalogue/films.jsonl. Absent facts are absent keys; catalogue/README.md says what each means. */
-export const catalogueRecord = z.object({
+export const catalogueRecordSchema = z.object({
   id: z.int().positive(),
   former_id: z.int().positive().optional(),
   tmdb_id: z.int().positive().optional(),
@@ -40,7 +40,7 @@ export const catalogueRecord = z.object({
     .optional(),
 })
 
-export type CatalogueRecord = z.infer<typeof catalogueRecord>
+export type CatalogueRecord = z.infer<typeof catalogueRecordSchema>
 
 /** One line of catalogue/known-titles.jsonl: further titles that people know a film by, for the search. */
 export const knownTitles = z.object({ id: z.int().positive(), titles: z.array(text).min(1).max(10) })

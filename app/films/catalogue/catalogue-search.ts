@@ -52,7 +52,7 @@ export type CatalogueSearch = Pick<FilmSource, 'search' | 'suggest'> & {
 }
 
 /** The search of these records, the most popular first. It is warming up while they are being indexed. */
-export function catalogueSearch(
+export function createCatalogueSearch(
   byPopularity: CatalogueRecord[],
   { titles, indexes, findById, findByImdbId, ...sources }: Sources,
 ): CatalogueSearch {
@@ -137,9 +137,9 @@ const toSingleResult = (record: CatalogueRecord | null): FieldSearchResult => ({
 })
 
 /** The films as the index of titles takes them. */
-export const catalogueEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(catalogueEntry)
+export const toSearchEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(toSearchEntry)
 
-export const catalogueEntry = (record: CatalogueRecord): SearchEntry => ({
+export const toSearchEntry = (record: CatalogueRecord): SearchEntry => ({
   id: record.id,
   texts: titlesOf(record),
   year: releaseYear(record),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createLikeness } from '#tests/fixtures/likeness.ts'
 import { indexFacts } from './catalogue-indexes.ts'
-import { catalogueSimilar } from './catalogue-similar.ts'
+import { createCatalogueSimilar } from './catalogue-similar.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
 import { comparedFilm } from './similar-index.ts'
 
 const today = '2026-11-22'
 const { records } = await readCatalogue()
-const similar = catalogueSimilar()
+const similar = createCatalogueSimilar()
 const index = indexFacts(records)
 const byId = new Map(records.map(record => [record.id, record]))
 

@@ -14,7 +14,7 @@ const maxCharacters = 4_000_000
 type SimilarId = { id: number; reason: string | null }
 
 /** Returns `similar(film, index, { limit, today })`: the films most like this one, best first. */
-export function catalogueSimilar() {
+export function createCatalogueSimilar() {
   const cache = new LRUCache<string, SimilarId[]>({
     maxSize: maxCharacters,
     sizeCalculation: (films, key) => key.length + 80 * films.length + 100,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
-import { catalogueFilms } from './catalogue.ts'
-import { catalogueEntries } from './catalogue-search.ts'
+import { createCatalogueSource } from './catalogue.ts'
+import { toSearchEntries } from './catalogue-search.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
 
 const { records } = await readCatalogue()
 let today = '2026-11-21'
 const titles = openTitleSearch()
-await titles.replace(catalogueEntries(records))
-const films = catalogueFilms(records, { pictures, today: () => today, titles })
+await titles.replace(toSearchEntries(records))
+const films = createCatalogueSource(records, { pictures, today: () => today, titles })
 
 testFilmSource('catalogue', () => films, {
   film: { id: 603, imdbId: 'tt0133093', title: 'The Matrix' },
@@ -22,14 +22,14 @@ testFilmSource('catalogue', () => films, {
 test('the catalogue has 1,144 films, and each is found by its id and by its IMDb id', async () => {
   expect(films.ids).toHaveLength(1144)
   for (const { id, imdb_id } of records) {
-    expect((await films.film(id))?.id).toBe(id)
+    expect((await films.findFilm(id))?.id).toBe(id)
     if (imdb_id) expect(await films.findByImdbId(imdb_id)).toBe(id)
   }
 })
 
 test('top rated needs 200 votes, excludes documentaries and is sorted from best to worst', async () => {
   const { films: top } = await films.list('top-rated', { page: 1 })
-  const whole = await Promise.all(top.map(({ id }) => films.film(id)))
+  const whole = await Promise.all(top.map(({ id }) => films.findFilm(id)))
   expect(whole.filter(film => (film?.voteCount ?? 0) < 200 || film?.genres.includes('Documentary'))).toEqual([])
   const averages = top.map(({ voteAverage }) => voteAverage ?? 0)
   expect(averages).toEqual([...averages].sort((a, b) => b - a))
@@ -91,11 +91,11 @@ test.each(["'; drop table catalogue_film; --", '%', '\\', '\u0000'.repeat(3), 'ð
 
 test('while the index is built, a search says so, an IMDb id still finds its film, and then titles are found', async () => {
   const titles = openTitleSearch()
-  const films = catalogueFilms(records, { pictures, today: () => today, titles })
+  const films = createCatalogueSource(records, { pictures, today: () => today, titles })
   expect(await films.search('matrix', { page: 1 })).toMatchObject({ films: [], totalFilms: 0, isWarmingUp: true })
   expect(await films.suggest('matrix', { limit: 8 })).toEqual({ films: [], isWarmingUp: true })
   expect((await films.search('tt0133093', { page: 1 })).films[0]?.id).toBe(603)
-  await titles.replace(catalogueEntries(records))
+  await titles.replace(toSearchEntries(records))
   expect((await films.suggest('matrix', { limit: 8 })).films[0]?.id).toBe(603)
   expect(await films.search('matrix', { page: 1 })).not.toHaveProperty('isWarmingUp')
 })

@@ -7,18 +7,18 @@ import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard, toC
 import type { FilmSource, FoundNames } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
-import { shuffled } from '../shuffled.ts'
+import { shuffle } from '../shuffle.ts'
 import { toLikeness } from '../similarity-facts.ts'
-import { catalogueDiscovery } from './catalogue-discovery.ts'
-import { catalogueFeatured } from './catalogue-featured.ts'
+import { createCatalogueDiscovery } from './catalogue-discovery.ts'
+import { createCatalogueFeatured } from './catalogue-featured.ts'
 import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
 import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
-import { catalogueKeywords } from './catalogue-keywords.ts'
-import { catalogueLists, ofAnyGenre } from './catalogue-lists.ts'
-import { cataloguePeople } from './catalogue-people.ts'
+import { createCatalogueKeywords } from './catalogue-keywords.ts'
+import { createCatalogueLists, ofAnyGenre } from './catalogue-lists.ts'
+import { createCataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { type CatalogueSearch, catalogueSearch } from './catalogue-search.ts'
-import { catalogueSimilar } from './catalogue-similar.ts'
+import { type CatalogueSearch, createCatalogueSearch } from './catalogue-search.ts'
+import { createCatalogueSimilar } from './catalogue-similar.ts'
 import { otherTitlesOf } from './catalogue-titles.ts'
 import { filmPage, type NameLimits, pageSize } from './film-lists.ts'
 import { memoizeByRecord } from './memoize.ts'
@@ -58,7 +58,7 @@ export type CatalogueFilms = CatalogueSource &
   }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
-export function catalogueFilms(
+export function createCatalogueSource(
   records: CatalogueRecord[],
   { pictures, today, imdbIdOf = () => null, titles, indexes = builtAtOnce(records) }: CatalogueOptions,
 ): CatalogueFilms {
@@ -69,13 +69,13 @@ export function catalogueFilms(
   const byFormerId = new Map(byPopularity.flatMap(film => (film.former_id ? [[film.former_id, film] as const] : [])))
   const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
-  const listsOf = catalogueLists(byPopularity)
-  const similar = catalogueSimilar()
+  const listsOf = createCatalogueLists(byPopularity)
+  const similar = createCatalogueSimilar()
   const summary = memoizeByRecord<FilmSummary>(record => summaryOf(record, pictures))
   const card = memoizeByRecord<FilmCard>(record => toCard(summary(record)))
-  const people = cataloguePeople(byPopularity, { pictures, card, summary })
-  const findKeywords = catalogueKeywords(records)
-  const featuredOn = catalogueFeatured(byPopularity, { pictures, card })
+  const people = createCataloguePeople(byPopularity, { pictures, card, summary })
+  const findKeywords = createCatalogueKeywords(records)
+  const featuredOn = createCatalogueFeatured(byPopularity, { pictures, card })
   const wholeFilm = memoizeByRecord<Film>(record => filmOf(record, pictures))
   const stored = memoizeByRecord(record => toCardWithIds(wholeFilm(record)))
   const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
@@ -103,7 +103,7 @@ export function catalogueFilms(
       return filmPage(films, { page, total: list.length })
     },
 
-    ...catalogueSearch(byPopularity, {
+    ...createCatalogueSearch(byPopularity, {
       ...filmLookups,
       titles,
       indexes,
@@ -111,24 +111,24 @@ export function catalogueFilms(
       findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
     }),
 
-    async film(id) {
+    async findFilm(id) {
       const record = recordOf(id)
       return record && { ...wholeFilm(record), ...idsOf(record) }
     },
 
-    async card(id) {
+    async findCard(id) {
       const record = recordOf(id)
       return record && { ...stored(record), ...idsOf(record) }
     },
 
-    async pictureFacts(id) {
+    async findPictureFacts(id) {
       const record = recordOf(id)
       return record && pictureFacts(record)
     },
 
     findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
 
-    async similarFilms(film, { limit }) {
+    async findSimilarFilms(film, { limit }) {
       const builtIndexes = await indexes()
       const found = builtIndexes ? similar(toLikeness(film), builtIndexes.facts, { limit, today: today() }) : []
       return found.flatMap(({ id, reason }) =>
@@ -136,15 +136,15 @@ export function catalogueFilms(
       )
     },
 
-    person: async id => people.person(id),
-    collection: async id => people.collection(id),
+    findPerson: async id => people.person(id),
+    findCollection: async id => people.collection(id),
 
-    discover: catalogueDiscovery(byPopularity, filmLookups.summaries),
+    discover: createCatalogueDiscovery(byPopularity, filmLookups.summaries),
 
-    genres: async () => genres,
+    listGenres: async () => genres,
 
     randomTitles: async (genre, { limit }) =>
-      shuffled(ofAnyGenre(listsOf(today()).popular, [genre]))
+      shuffle(ofAnyGenre(listsOf(today()).popular, [genre]))
         .slice(0, limit)
         .map(record => toRecommendation(summary(record))),
 

@@ -2,10 +2,10 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import type { Findable } from './find-names.ts'
 
 /** The films in whose credits a name is, and every spelling of it there. */
-export type Named = { name: string; spellings: Set<string>; films: CatalogueRecord[] }
+export type NameGroup = { name: string; spellings: Set<string>; films: CatalogueRecord[] }
 
 /** The names with a weight: the votes of all their films. */
-export const findable = (groups: Map<string, Named>): (Named & Findable)[] =>
+export const findable = (groups: Map<string, NameGroup>): (NameGroup & Findable)[] =>
   [...groups].map(([slug, named]) => ({
     ...named,
     slug,
@@ -18,8 +18,8 @@ export function groupByName(
   namesOf: (record: CatalogueRecord) => string[],
   slug: (name: string) => string,
 ) {
-  const groups = new Map<string, Named>()
-  const byName = new Map<string, Named>()
+  const groups = new Map<string, NameGroup>()
+  const byName = new Map<string, NameGroup>()
   for (const record of records) {
     for (const name of namesOf(record)) {
       const group = byName.get(name) ?? groupOf(name)

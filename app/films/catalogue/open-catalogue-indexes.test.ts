@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
-import { catalogueFilms } from './catalogue.ts'
+import { createCatalogueSource } from './catalogue.ts'
 import { buildCatalogueIndexes } from './catalogue-indexes.ts'
 import { prepareCatalogue, readPrepared } from './load/prepared-catalogue.server.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
@@ -27,13 +27,13 @@ test('a server that runs from the sources makes the indexes from the files', asy
 
 test('while the indexes are built a film has no similar films, and a search says that it is warming up', async () => {
   const id = records.find(({ title }) => title === 'Alien')?.id ?? 0
-  const films = catalogueFilms(records, {
+  const films = createCatalogueSource(records, {
     pictures,
     today: () => '2026-11-22',
     titles: { find: () => null },
     indexes: async () => null,
   })
-  const film = await films.film(id)
-  expect(film && (await films.similarFilms(film, { limit: 8 }))).toEqual([])
+  const film = await films.findFilm(id)
+  expect(film && (await films.findSimilarFilms(film, { limit: 8 }))).toEqual([])
   expect(await films.search('ridley scott', { page: 1 })).toMatchObject({ films: [], isWarmingUp: true })
 })

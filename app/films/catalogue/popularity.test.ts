@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { catalogueRecord } from './catalogue-record.ts'
+import { catalogueRecordSchema } from './catalogue-record.ts'
 import { cataloguePopularity } from './popularity.ts'
 
-const film = (facts: object) => catalogueRecord.parse({ id: 1, title: 'A film', ...facts })
+const film = (facts: object) => catalogueRecordSchema.parse({ id: 1, title: 'A film', ...facts })
 
 test('of two films equally known and liked the newer one is more popular', () => {
   const older = film({ release_date: '2010-01-01', vote_count: 5000, vote_average: 7.5 })

@@ -5,7 +5,7 @@ import type { FacetIndex } from './facet-index.ts'
 import type { Condition, DiscoveryFilters } from './filters.ts'
 
 /** `besides` has the films that meet all filters but those of one kind. */
-type Found = { found: Bits; totalFilms: number; besides: (kind: Condition['filter']) => Bits }
+type MatchedFilms = { found: Bits; totalFilms: number; besides: (kind: Condition['filter']) => Bits }
 
 /** Languages or countries on offer, by the number of films. */
 const maxOffered = 40
@@ -19,7 +19,7 @@ const maxRead = 2 * maxSuggested
 export function choicesOf(
   { facets }: FacetIndex,
   filters: DiscoveryFilters,
-  { found, totalFilms, besides }: Found,
+  { found, totalFilms, besides }: MatchedFilms,
 ): Choices {
   const all = (facet: Facet, set: Bits) => valuesOf(facet).map(value => choiceOf(facet, value, set))
   const byFrequency = (facet: Facet, set: Bits, chosenValues: string[]) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyFilters, isMatch } from '#tests/fixtures/discovery-filters.ts'
-import { catalogueRow } from '../catalogue/catalogue-discovery.ts'
+import { toDiscoveryRow } from '../catalogue/catalogue-discovery.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { buildFacetIndex } from './build-facet-index.ts'
 import { discoverRows } from './discover-rows.ts'
@@ -11,7 +11,7 @@ import { conditionsOf, type DiscoveryFilters, noFilters, withoutCondition } from
 import { sortTitle } from './sort-title.ts'
 
 const { records } = await readCatalogue()
-const rows = records.map(catalogueRow)
+const rows = records.map(toDiscoveryRow)
 const index = await buildFacetIndex(rows)
 const arbitraryFilters = anyFilters(rows)
 const someFilms = fc.subarray(

@@ -16,7 +16,7 @@ import {
   someBit,
 } from './bits.ts'
 import { choicesOf } from './count-choices.ts'
-import type { Choice, Choices, DiscoveryOptions, Loosening, OwnFilms } from './discovery.ts'
+import type { Choice, Choices, DiscoveryOptions, LibraryFilmIds, Loosening } from './discovery.ts'
 import { bitsOfValues } from './facet.ts'
 import { type FacetIndex, rowOf } from './facet-index.ts'
 import { type Condition, conditionsOf, type DiscoveryFilters, type Hideable, hideable } from './filters.ts'
@@ -74,12 +74,12 @@ export function discoverRows(
   }
 }
 
-type Given = { condition: Condition; filters: DiscoveryFilters; own: OwnFilms }
+type FilterContext = { condition: Condition; filters: DiscoveryFilters; own: LibraryFilmIds }
 
 /** The films that meet the condition; with `isNot`, those that do not. */
 function setOf(
   index: FacetIndex,
-  { condition: { filter, values }, filters, own }: Given,
+  { condition: { filter, values }, filters, own }: FilterContext,
 ): { bits: Bits; isNot?: boolean } {
   const { facets } = index
   switch (filter) {
@@ -121,7 +121,7 @@ function bitsOfFilms(index: FacetIndex, films: readonly number[]) {
   return bits
 }
 
-type Places = Pick<DiscoveryOptions, 'sort'> & { found: Bits; begin: number; end: number; own: OwnFilms }
+type Places = Pick<DiscoveryOptions, 'sort'> & { found: Bits; begin: number; end: number; own: LibraryFilmIds }
 
 /** The found rows at these places of the order. */
 function rowsAt(index: FacetIndex, { found, begin, end, sort, own }: Places) {

@@ -46,7 +46,7 @@ export function testDiscovery(
   })
 
   test(`${name}: a film is discovered by all of its facts together, and its people have their names`, async () => {
-    const whole = await source().film(film.id)
+    const whole = await source().findFilm(film.id)
     const director = whole?.directors[0]
     const year = Number(whole?.releaseDate?.slice(0, 4))
     const found = await discover({

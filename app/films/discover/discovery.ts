@@ -10,12 +10,16 @@ export type DiscoverySort = (typeof discoverySorts)[number]
  * Ids of films in a member's library: those to leave out, the rated ones, best first, and those that each choice would
  * leave out.
  */
-export type OwnFilms = { hidden: readonly number[]; rated: number[]; hideable?: Record<Hideable, readonly number[]> }
+export type LibraryFilmIds = {
+  hidden: readonly number[]
+  rated: number[]
+  hideable?: Record<Hideable, readonly number[]>
+}
 
 export type DiscoveryOptions = {
   page: number
   sort: DiscoverySort
-  own?: OwnFilms
+  own?: LibraryFilmIds
   /** TMDB's ids of the member's services, which the provider `mine` stands for. */
   ownServices?: string[]
   /** A live source adds this many films at most in place of hidden ones; without it, none. */

@@ -1,6 +1,6 @@
 // One facet of the films (genre, keyword, person ...): which rows have which value, and which values a row has.
 
-import { doubled } from '../doubled.ts'
+import { withDoubleRoom } from '../with-double-room.ts'
 import { type Bits, bitsFor, countCommon, hasBit, setBit } from './bits.ts'
 import { createValueTable, type ValueTable } from './value-table.ts'
 
@@ -30,12 +30,12 @@ export function createFacetBuilder() {
   return {
     /** Adds the values of the next row, each once. */
     add(keys: readonly string[], labels?: readonly string[]) {
-      if (rowCount + 1 >= rowStarts.length) rowStarts = doubled(rowStarts)
+      if (rowCount + 1 >= rowStarts.length) rowStarts = withDoubleRoom(rowStarts)
       const begin = pairCount
       for (let index = 0; index < keys.length; index += 1) {
         const value = values.intern(keys[index] ?? '', labels?.[index])
         if (isAmong(pairs, { value, begin, end: pairCount })) continue
-        if (pairCount >= pairs.length) pairs = doubled(pairs)
+        if (pairCount >= pairs.length) pairs = withDoubleRoom(pairs)
         pairs[pairCount++] = value
       }
       rowCount += 1

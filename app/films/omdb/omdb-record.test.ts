@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { omdbRecord, omdbResponse } from './omdb-record.ts'
+import { omdbRecordSchema, omdbResponseSchema } from './omdb-record.ts'
 
 test('"N/A" is parsed as absent in every field', () => {
   const fields = [
@@ -14,7 +14,7 @@ test('"N/A" is parsed as absent in every field', () => {
     'Director',
     'Metascore',
   ]
-  const record = omdbRecord.parse(Object.fromEntries(fields.map(field => [field, 'N/A'])))
+  const record = omdbRecordSchema.parse(Object.fromEntries(fields.map(field => [field, 'N/A'])))
   expect(
     Object.values(record)
       .flat()
@@ -23,7 +23,7 @@ test('"N/A" is parsed as absent in every field', () => {
 })
 
 test('numbers with commas, ranges of years and names with notes are parsed', () => {
-  const record = omdbRecord.parse({
+  const record = omdbRecordSchema.parse({
     Year: '2013–2020',
     Runtime: '1,024 min',
     imdbVotes: '2,673,731',
@@ -49,11 +49,11 @@ test('without imdbRating the rating is read from the list of ratings', () => {
     null,
     { Source: 'Internet Movie Database', Value: '7.4/10' },
   ]
-  expect(omdbRecord.parse({ Ratings }).imdbRating).toBe(7.4)
+  expect(omdbRecordSchema.parse({ Ratings }).imdbRating).toBe(7.4)
 })
 
 test.each([['200'], ['-3'], ['a lot'], [''], [7], [null]])('a Metascore of %j is none', Metascore => {
-  expect(omdbRecord.parse({ Metascore }).metascore).toBeNull()
+  expect(omdbRecordSchema.parse({ Metascore }).metascore).toBeNull()
 })
 
 test.each([
@@ -61,10 +61,10 @@ test.each([
   [{ Response: 'True', imdbID: 'tt0133094', Title: 'Another' }],
   [{ message: 'hello' }],
 ])('%j is not a response about tt0133093', json => {
-  expect(omdbResponse('tt0133093').safeParse(json).success).toBe(false)
+  expect(omdbResponseSchema('tt0133093').safeParse(json).success).toBe(false)
 })
 
 test('the response about a film is its record', () => {
   const response = { Response: 'True', imdbID: 'tt0133093', Title: 'The Matrix' }
-  expect(omdbResponse('tt0133093').parse(response).title).toBe('The Matrix')
+  expect(omdbResponseSchema('tt0133093').parse(response).title).toBe('The Matrix')
 })

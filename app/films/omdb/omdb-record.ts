@@ -63,14 +63,14 @@ const toRecord = (film: z.output<typeof fields>) => ({
   metascore: film.Metascore,
 })
 
-export const omdbRecord = fields.transform(toRecord)
+export const omdbRecordSchema = fields.transform(toRecord)
 
 /** The response about the film with this IMDb id; any object would match the record, whose fields may all be absent. */
-export const omdbResponse = (imdbId: string) =>
+export const omdbResponseSchema = (imdbId: string) =>
   fields.extend({ Response: z.literal('True'), imdbID: z.literal(imdbId) }).transform(toRecord)
 
 /** OMDb's facts of a film. */
-export type OmdbRecord = z.output<typeof omdbRecord>
+export type OmdbRecord = z.output<typeof omdbRecordSchema>
 
 /** OMDb's genres with another name at TMDB. */
 const genresElsewhere: Record<string, string> = { 'Sci-Fi': 'Science Fiction', Musical: 'Music' }

@@ -16,7 +16,7 @@ import {
   ServerError,
   UnauthorizedError,
 } from '../upstream/upstream-error.ts'
-import { type OmdbRecord, omdbRecordVersion, omdbResponse } from './omdb-record.ts'
+import { type OmdbRecord, omdbRecordVersion, omdbResponseSchema } from './omdb-record.ts'
 
 /** Calls per day of a free key. OMDb does not document when its day begins; ours is a day in UTC. */
 export const omdbCallsPerDay = 1000
@@ -52,7 +52,11 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
     /** The record of the film with this IMDb id, or null. */
     film: (imdbId: string) =>
       cache.get(`omdb/${omdbRecordVersion}/${imdbId}`, policy, () =>
-        upstream.fetchOrNull(`film ${imdbId}`, { path: '', query: { i: imdbId, apikey: key } }, omdbResponse(imdbId)),
+        upstream.fetchOrNull(
+          `film ${imdbId}`,
+          { path: '', query: { i: imdbId, apikey: key } },
+          omdbResponseSchema(imdbId),
+        ),
       ),
 
     /** Calls today, by all servers of the site. */

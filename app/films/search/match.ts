@@ -30,10 +30,10 @@ type BestMatches = {
   count(entry: number): void
 }
 
-type Found = { best: BestMatches; budget: { left: number } }
+type MatchState = { best: BestMatches; budget: { left: number } }
 
 /** Adds the titles that match this interpretation to `best`. */
-export function match(index: SearchIndex, interpretation: Interpretation, matchState: Found) {
+export function match(index: SearchIndex, interpretation: Interpretation, matchState: MatchState) {
   const [first, ...others] = interpretation.words
   if (first && others.length === 0) matchWord(index, interpretation, first, matchState.best)
   else matchWords(index, interpretation, matchState)
@@ -74,7 +74,7 @@ function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm
 }
 
 /** Several words: compares the titles that contain all of them, or one of the rarest when words may be missing. */
-function matchWords(index: SearchIndex, interpretation: Interpretation, { best, budget }: Found) {
+function matchWords(index: SearchIndex, interpretation: Interpretation, { best, budget }: MatchState) {
   const { words, mayMiss } = interpretation
   const byRarity = words
     .map(queryTerm => ({ queryTerm, size: countPostings(index, queryTerm) }))

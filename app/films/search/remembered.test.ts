@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { mistypeEveryWord, seededRandom } from '#tests/fixtures/mistype.ts'
-import { catalogueFilms } from '../catalogue/catalogue.ts'
-import { catalogueEntries } from '../catalogue/catalogue-search.ts'
+import { createCatalogueSource } from '../catalogue/catalogue.ts'
+import { toSearchEntries } from '../catalogue/catalogue-search.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { openTitleSearch } from './title-search.server.ts'
 
@@ -20,10 +20,10 @@ const queries = readFileSync('tests/fixtures/remembered-films.jsonl', 'utf8')
 
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
-await titles.replace(catalogueEntries(records))
+await titles.replace(toSearchEntries(records))
 const picture = () => ({ src: '', drawn: true })
 const pictures = { poster: picture, backdrop: picture, portrait: picture, shareCard: () => '' }
-const catalogue = catalogueFilms(records, { pictures, today: () => '2026-01-01', titles })
+const catalogue = createCatalogueSource(records, { pictures, today: () => '2026-01-01', titles })
 const search = (text: string) => catalogue.search(text, { page: 1 })
 
 test(`of ${queries.length} half-remembered films, 97 of 100 are found: among the first three, or on the first page for the expected reason`, async () => {

@@ -10,7 +10,7 @@ import type { TmdbListed } from './tmdb-record.ts'
 /** TMDB's pages that are read for one of ours at most: each is a call. */
 const maxPagesRead = 5
 
-type Wanted = { page: number; hidden: readonly number[]; minFilms: number }
+type PageRange = { page: number; hidden: readonly number[]; minFilms: number }
 
 /**
  * The films of this page that are not hidden, and those of further whole pages until there are `minFilms`. `isWhole` is
@@ -19,7 +19,7 @@ type Wanted = { page: number; hidden: readonly number[]; minFilms: number }
 export async function readDiscoverPages(
   tmdb: Pick<Tmdb, 'discover'>,
   params: Record<string, string>,
-  { page, hidden, minFilms }: Wanted,
+  { page, hidden, minFilms }: PageRange,
 ) {
   const excludedIds = new Set(hidden)
   // Two pages may be of different moments: a film that moved meanwhile is on both.

@@ -34,7 +34,7 @@ type Options = {
   person: (id: string) => Promise<PersonRef | null>
 }
 
-export function tmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, person }: Options) {
+export function createTmdbDiscovery(tmdb: Tmdb, { today, genreList, summariesOf, person }: Options) {
   /** The filters are complete without the list of services. */
   const servicesIn = async (region: string): Promise<Service[]> =>
     (await tmdb.services(region).catch(() => null))?.value ?? []
@@ -79,9 +79,9 @@ const loosen = (filters: DiscoveryFilters, { isAllHidden }: { isAllHidden: boole
     isAllHidden && filter !== 'hide' ? [] : [{ conditions: [place], films: null }],
   )
 
-type Known = { genres: TmdbGenre[]; people: PersonRef[]; services: Service[]; today: PlainDate }
+type FilterNames = { genres: TmdbGenre[]; people: PersonRef[]; services: Service[]; today: PlainDate }
 
-function choicesOf(filters: DiscoveryFilters, { genres, people, services, today }: Known): Choices {
+function choicesOf(filters: DiscoveryFilters, { genres, people, services, today }: FilterNames): Choices {
   const uncounted = (values: Iterable<string | number>) =>
     [...values].map(value => ({ value: String(value), films: null }))
   const withChosen = (values: string[], chosen: string[]) => uncounted(new Set([...values, ...chosen]))

@@ -2,8 +2,17 @@
 import { z } from 'zod'
 import { listOf, maybeImdbId, maybeObject, maybePositive, maybeText, text } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
-import { directorJobs, filmFacts, filmFields, isForAll, listedFilm, tmdbId, unique, writerJobs } from './tmdb-record.ts'
-import { tmdbWatchProviders } from './tmdb-watch-record.ts'
+import {
+  directorJobs,
+  filmFacts,
+  filmFields,
+  isForAll,
+  tmdbIdSchema,
+  tmdbListedSchema,
+  unique,
+  writerJobs,
+} from './tmdb-record.ts'
+import { tmdbWatchProvidersSchema } from './tmdb-watch-record.ts'
 
 /** The most people of the cast that a film's page shows. */
 const maxCast = 20
@@ -18,7 +27,7 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/)
 const video = z.object({ type: z.string(), site: z.string().optional(), key: z.string().regex(/^[\w-]{6,20}$/) })
 
 /** `/movie/{id}` with everything a film's page shows. */
-export const tmdbFilm = z
+export const tmdbFilmSchema = z
   .object({
     ...filmFields,
     imdb_id: maybeImdbId,
@@ -33,11 +42,11 @@ export const tmdbFilm = z
     production_companies: listOf(z.object({ name: text, logo_path: pictureFile })),
     origin_country: listOf(countryCode),
     production_countries: listOf(z.object({ iso_3166_1: countryCode })),
-    belongs_to_collection: z.object({ id: tmdbId, name: text }).nullable().catch(null),
+    belongs_to_collection: z.object({ id: tmdbIdSchema, name: text }).nullable().catch(null),
     videos: maybeObject({ results: listOf(video) }),
     credits: maybeObject({
-      cast: listOf(z.object({ id: tmdbId, name: text, character: maybeText, profile_path: pictureFile })),
-      crew: listOf(z.object({ id: tmdbId, name: text, job: text })),
+      cast: listOf(z.object({ id: tmdbIdSchema, name: text, character: maybeText, profile_path: pictureFile })),
+      crew: listOf(z.object({ id: tmdbIdSchema, name: text, job: text })),
     }),
     keywords: maybeObject({ keywords: names }),
     release_dates: maybeObject({
@@ -45,8 +54,8 @@ export const tmdbFilm = z
         z.object({ iso_3166_1: z.string(), release_dates: listOf(z.object({ certification: maybeText })) }),
       ),
     }),
-    recommendations: maybeObject({ results: listOf(listedFilm) }),
-    'watch/providers': tmdbWatchProviders,
+    recommendations: maybeObject({ results: listOf(tmdbListedSchema) }),
+    'watch/providers': tmdbWatchProvidersSchema,
   })
   .transform(film => ({
     ...filmFacts(film),
@@ -72,7 +81,7 @@ export const tmdbFilm = z
     alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
   }))
 
-export type TmdbFilm = z.output<typeof tmdbFilm>
+export type TmdbFilm = z.output<typeof tmdbFilmSchema>
 
 /** The countries by which `/discover/movie` finds the film; where it has none, those of its companies. */
 function countriesOf(film: { origin_country: string[]; production_countries: { iso_3166_1: string }[] }) {

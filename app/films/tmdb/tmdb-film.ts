@@ -8,7 +8,7 @@ import { genreNames, type TmdbGenre } from './tmdb-genres.ts'
 import type { TmdbListed } from './tmdb-record.ts'
 
 /** A listed film as a summary, without directors and runtime, which lists do not have. */
-export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures: Pictures): FilmSummary {
+export function toFilmSummary(film: TmdbListed, genres: TmdbGenre[], pictures: Pictures): FilmSummary {
   const facts = {
     id: film.id,
     title: film.title,
@@ -27,7 +27,7 @@ export function listedAsSummary(film: TmdbListed, genres: TmdbGenre[], pictures:
 }
 
 /** The whole film. IMDb's figures and the Metascore are null. */
-export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
+export function toFilm(film: TmdbFilm, pictures: Pictures): Film {
   const facts = pictureFactsOf(film)
   return {
     ...cardOf(film, facts, pictures),
@@ -35,16 +35,16 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
     tmdbId: film.id,
     overview: film.overview,
     runtime: film.runtime,
-    directors: film.directors.map(tmdbPersonRef),
+    directors: film.directors.map(toPersonRef),
     backdrop: image('backdrop', film.backdrop, pictures.backdrop(facts)),
     originalTitle: film.originalTitle ?? film.title,
     originalLanguage: film.originalLanguage,
     countries: film.countries,
     certification: film.certification,
     keywords: film.keywords,
-    writers: film.writers.map(tmdbPersonRef),
+    writers: film.writers.map(toPersonRef),
     cast: film.cast.map(({ id, name, character, portrait }) => ({
-      ...tmdbPersonRef({ id, name }),
+      ...toPersonRef({ id, name }),
       character,
       portrait: image('portrait', portrait, pictures.portrait(name)),
     })),
@@ -63,7 +63,7 @@ export function tmdbAsFilm(film: TmdbFilm, pictures: Pictures): Film {
 }
 
 /** A person by TMDB's number. */
-export const tmdbPersonRef = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name })
+export const toPersonRef = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name })
 
 /** The facts that the film's pictures are drawn from. */
 export const pictureFactsOf = ({ id, title, releaseDate, genres, keywords, directors }: TmdbFilm): PictureFacts => ({

@@ -9,30 +9,30 @@ import { type FilmSummary, toCardWithIds } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { slugOf } from '../slug.ts'
 import type { Tmdb } from './tmdb.server.ts'
-import { tmdbDiscovery } from './tmdb-discovery.server.ts'
-import { listedAsSummary, pictureFactsOf, tmdbAsFilm } from './tmdb-film.ts'
+import { createTmdbDiscovery } from './tmdb-discovery.server.ts'
+import { pictureFactsOf, toFilm, toFilmSummary } from './tmdb-film.ts'
 import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
 import { emptyPage, numbersOf } from './tmdb-pages.ts'
-import { tmdbAsCollection, tmdbAsPerson } from './tmdb-person.ts'
+import { toCollection, toPerson } from './tmdb-person.ts'
 import type { TmdbListed } from './tmdb-record.ts'
-import { tmdbSearch } from './tmdb-search.server.ts'
+import { createTmdbSearch } from './tmdb-search.server.ts'
 import { orderTmdbSimilar } from './tmdb-similar.ts'
-import { tmdbWatch } from './tmdb-watch.server.ts'
+import { createTmdbWatch } from './tmdb-watch.server.ts'
 
 type Options = { pictures: Pictures; today: () => PlainDate }
 
 /** TMDB as a source. `today` decides which films are upcoming. */
-export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource {
+export function createTmdbSource(tmdb: Tmdb, { pictures, today }: Options): FilmSource {
   const genreList = async () => (await tmdb.genres().catch(() => null))?.value ?? usualGenres
 
   const summariesOf = (films: TmdbListed[], genres: TmdbGenre[]) =>
-    films.map(film => listedAsSummary(film, genres, pictures))
+    films.map(film => toFilmSummary(film, genres, pictures))
 
   const findByImdbId = async (imdbId: string) => (await tmdb.find(imdbId)).value
 
-  async function film(id: number) {
+  async function findFilm(id: number) {
     const { value, isStale } = await tmdb.film(id)
-    return value && { ...tmdbAsFilm(value, pictures), ...(isStale && { isStale }) }
+    return value && { ...toFilm(value, pictures), ...(isStale && { isStale }) }
   }
 
   const source: FilmSource = {
@@ -48,56 +48,57 @@ export function tmdbFilms(tmdb: Tmdb, { pictures, today }: Options): FilmSource 
       return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
     },
 
-    ...tmdbSearch(tmdb, { pictures, genreList, film, findByImdbId }),
+    ...createTmdbSearch(tmdb, { pictures, genreList, findFilm, findByImdbId }),
 
-    film,
+    findFilm,
     findByImdbId,
 
-    async card(id) {
+    async findCard(id) {
       const { value } = await tmdb.film(id)
-      return value && toCardWithIds(tmdbAsFilm(value, pictures))
+      return value && toCardWithIds(toFilm(value, pictures))
     },
 
-    async pictureFacts(id) {
+    async findPictureFacts(id) {
       const { value } = await tmdb.film(id)
       return value && pictureFactsOf(value)
     },
 
-    async similarFilms(film, { limit }) {
+    async findSimilarFilms(film, { limit }) {
       const [{ value }, tmdbGenres] = await Promise.all([tmdb.film(film.id), genreList()])
-      const collection = value?.collection && (await source.collection(String(value.collection.id)).catch(() => null))
+      const collection =
+        value?.collection && (await source.findCollection(String(value.collection.id)).catch(() => null))
       const similar = { siblings: collection?.films ?? [], recommended: summariesOf(value?.alike ?? [], tmdbGenres) }
       return orderTmdbSimilar(film, similar, { limit, today: today() })
     },
 
-    async person(id) {
+    async findPerson(id) {
       const number = await findNumber(id)
       if (number === null) return null
       const [{ value, isStale }, tmdbGenres] = await Promise.all([tmdb.person(number), genreList()])
-      return value && { ...tmdbAsPerson(value, tmdbGenres, pictures), ...(isStale && { isStale }) }
+      return value && { ...toPerson(value, tmdbGenres, pictures), ...(isStale && { isStale }) }
     },
 
-    async collection(id) {
+    async findCollection(id) {
       const parsed = parsePersonId(id)
       if (!parsed || !('number' in parsed)) return null
       const [{ value, isStale }, tmdbGenres] = await Promise.all([tmdb.collection(parsed.number), genreList()])
-      return value && { ...tmdbAsCollection(value, tmdbGenres, pictures), ...(isStale && { isStale }) }
+      return value && { ...toCollection(value, tmdbGenres, pictures), ...(isStale && { isStale }) }
     },
 
     discover: (filters, options) => discover(filters, options),
 
-    async genres() {
+    async listGenres() {
       const names = (await tmdb.genres()).value?.map(({ name }) => name) ?? []
       return [...new Set(names)].sort()
     },
 
-    watch: tmdbWatch(tmdb),
+    watch: createTmdbWatch(tmdb),
   }
-  const discover = tmdbDiscovery(tmdb, {
+  const discover = createTmdbDiscovery(tmdb, {
     today,
     genreList,
     summariesOf,
-    person: async id => (await source.person(id)) ?? personNamed(id),
+    person: async id => (await source.findPerson(id)) ?? personNamed(id),
   })
   return source
 

@@ -9,8 +9,8 @@ import {
   isForAll,
   listedFacts,
   listedFields,
-  listedFilm,
-  tmdbId,
+  tmdbIdSchema,
+  tmdbListedSchema,
   unique,
   writerJobs,
 } from './tmdb-record.ts'
@@ -37,9 +37,9 @@ const adultFlag = z
   .transform(adult => adult === true)
 
 /** `/person/{id}` with `combined_credits` and `external_ids`. */
-export const tmdbPerson = z
+export const tmdbPersonSchema = z
   .object({
-    id: tmdbId,
+    id: tmdbIdSchema,
     name: text,
     adult: adultFlag,
     biography: maybeText,
@@ -73,18 +73,18 @@ export const tmdbPerson = z
       .slice(0, maxCredits),
   }))
 
-export type TmdbPerson = z.output<typeof tmdbPerson>
+export type TmdbPerson = z.output<typeof tmdbPersonSchema>
 
 /** `/find/{imdb id}` for a person: TMDB's number, or null. */
-export const tmdbFoundPerson = z
-  .object({ person_results: requiredListOf(z.object({ id: tmdbId })) })
+export const tmdbFoundPersonSchema = z
+  .object({ person_results: requiredListOf(z.object({ id: tmdbIdSchema })) })
   .transform(({ person_results: [first] }) => first?.id ?? null)
 
 const departments: Record<string, PersonRole> = { Acting: 'actor', Directing: 'director', Writing: 'writer' }
 
 const searchedPerson = z
   .object({
-    id: tmdbId,
+    id: tmdbIdSchema,
     name: text,
     adult: adultFlag,
     profile_path: pictureFile,
@@ -101,7 +101,7 @@ const searchedPerson = z
   }))
 
 /** A page of `/search/person`: the people of films that a filmography lists, best known first. */
-export const tmdbSearchedPeople = z
+export const tmdbSearchedPeopleSchema = z
   .object({ results: requiredListOf(searchedPerson) })
   .transform(({ results }) =>
     results.flatMap(({ isAdult, role, knownFor, ...person }) =>
@@ -109,16 +109,16 @@ export const tmdbSearchedPeople = z
     ),
   )
 
-export type TmdbSearchedPerson = z.output<typeof tmdbSearchedPeople>[number]
+export type TmdbSearchedPerson = z.output<typeof tmdbSearchedPeopleSchema>[number]
 
 /** `/collection/{id}`. */
-export const tmdbCollection = z
+export const tmdbCollectionSchema = z
   .object({
-    id: tmdbId,
+    id: tmdbIdSchema,
     name: text,
     overview: maybeText,
     backdrop_path: pictureFile,
-    parts: requiredListOf(listedFilm),
+    parts: requiredListOf(tmdbListedSchema),
   })
   .transform(({ id, name, overview, backdrop_path, parts }) => ({
     id,
@@ -128,4 +128,4 @@ export const tmdbCollection = z
     films: unique(parts.filter(isForAll)).slice(0, maxParts),
   }))
 
-export type TmdbCollection = z.output<typeof tmdbCollection>
+export type TmdbCollection = z.output<typeof tmdbCollectionSchema>

@@ -6,19 +6,19 @@ import { toCard } from '../film.ts'
 import type { FoundPerson } from '../film-source.ts'
 import { image } from '../images/image-url.ts'
 import { knownFor, newestFirst, type Person, type PersonFilm } from '../person.ts'
-import { listedAsSummary, tmdbPersonRef } from './tmdb-film.ts'
+import { toFilmSummary, toPersonRef } from './tmdb-film.ts'
 import type { TmdbGenre } from './tmdb-genres.ts'
 import type { TmdbCollection, TmdbCredit, TmdbPerson, TmdbSearchedPerson } from './tmdb-person-record.ts'
 import { directorJobs } from './tmdb-record.ts'
 
 /** The person with films only. TMDB does not tell who else was in a film, so `oftenWith` is empty. */
-export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: Pictures): Person {
+export function toPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: Pictures): Person {
   const byFilm = Map.groupBy([...person.cast, ...person.crew], ({ id }) => id)
   const films = [...byFilm.values()].map(credits => filmOf(credits, genres, pictures)).sort(newestFirst)
   const bestId = knownFor(films, { limit: 1 })[0]?.id
   const bestCredit = bestId === undefined ? undefined : byFilm.get(bestId)?.[0]
   return {
-    ...tmdbPersonRef(person),
+    ...toPersonRef(person),
     imdbId: person.imdbId,
     biography: person.biography,
     birthPlace: person.birthPlace,
@@ -26,14 +26,14 @@ export function tmdbAsPerson(person: TmdbPerson, genres: TmdbGenre[], pictures: 
     deathDate: person.deathDate,
     portrait: image('portrait', person.profile, pictures.portrait(person.name)),
     films,
-    backdrop: bestCredit ? listedAsSummary(bestCredit, genres, pictures).backdrop : null,
+    backdrop: bestCredit ? toFilmSummary(bestCredit, genres, pictures).backdrop : null,
     oftenWith: [],
   }
 }
 
 /** A person whose name is found. TMDB counts no films there. */
-export const tmdbAsFoundPerson = (person: TmdbSearchedPerson, pictures: Pictures): FoundPerson => ({
-  ...tmdbPersonRef(person),
+export const toFoundPerson = (person: TmdbSearchedPerson, pictures: Pictures): FoundPerson => ({
+  ...toPersonRef(person),
   portrait: image('portrait', person.profile, pictures.portrait(person.name)),
   roles: { actor: 0, director: 0, writer: 0, [person.role]: 1 },
   films: null,
@@ -41,10 +41,10 @@ export const tmdbAsFoundPerson = (person: TmdbSearchedPerson, pictures: Pictures
 })
 
 /** The collection. TMDB's response does not have its recurring people. */
-export function tmdbAsCollection(collection: TmdbCollection, genres: TmdbGenre[], pictures: Pictures): Collection {
-  const films = collection.films.map(film => listedAsSummary(film, genres, pictures)).sort(byRelease)
+export function toCollection(collection: TmdbCollection, genres: TmdbGenre[], pictures: Pictures): Collection {
+  const films = collection.films.map(film => toFilmSummary(film, genres, pictures)).sort(byRelease)
   const best = collection.films.toSorted((a, b) => b.voteCount - a.voteCount)[0]
-  const drawn = best ? listedAsSummary(best, genres, pictures).backdrop : null
+  const drawn = best ? toFilmSummary(best, genres, pictures).backdrop : null
   return {
     id: String(collection.id),
     name: collection.name,
@@ -61,7 +61,7 @@ function filmOf(credits: TmdbCredit[], genres: TmdbGenre[], pictures: Pictures):
   const jobs = credits.flatMap(({ job }) => job ?? [])
   const actingCredits = credits.filter(({ job }) => job === null)
   return {
-    ...toCard(listedAsSummary(film, genres, pictures)),
+    ...toCard(toFilmSummary(film, genres, pictures)),
     roles: [
       ...(actingCredits.length > 0 ? (['actor'] as const) : []),
       ...(jobs.some(job => directorJobs.test(job)) ? (['director'] as const) : []),

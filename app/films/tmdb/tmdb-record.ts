@@ -7,11 +7,11 @@ import { pictureFile } from './tmdb-picture-file.ts'
 
 export const tmdbRecordVersion = 5
 
-export const tmdbId = z.int().positive().lt(firstLocalId)
+export const tmdbIdSchema = z.int().positive().lt(firstLocalId)
 
 /** The fields of a film that every response about films has. */
 export const filmFields = {
-  id: tmdbId,
+  id: tmdbIdSchema,
   title: text,
   release_date: maybeDate,
   poster_path: pictureFile,
@@ -29,10 +29,10 @@ export const filmFields = {
 /** The fields of a film in a list. */
 export const listedFields = { ...filmFields, original_title: maybeText, genre_ids: listOf(z.int()) }
 
-export const listedFilm = z.object(listedFields).transform(listedFacts)
+export const tmdbListedSchema = z.object(listedFields).transform(listedFacts)
 
 /** A film as lists and search results have it. */
-export type TmdbListed = z.output<typeof listedFilm>
+export type TmdbListed = z.output<typeof tmdbListedSchema>
 
 export const isForAll = ({ isAdult }: { isAdult: boolean }) => !isAdult
 
@@ -40,9 +40,9 @@ export const isForAll = ({ isAdult }: { isAdult: boolean }) => !isAdult
 const maxFilmsOfPage = 40
 
 /** `/movie/popular` and its kin, `/search/movie`: a page of films. */
-export const tmdbPage = z
+export const tmdbPageSchema = z
   .object({
-    results: requiredListOf(listedFilm),
+    results: requiredListOf(tmdbListedSchema),
     total_pages: z.int().min(0).catch(1),
     total_results: z.int().min(0).nullable().catch(null),
   })
@@ -52,21 +52,21 @@ export const tmdbPage = z
     totalFilms: page.total_results ?? page.results.length,
   }))
 
-export type TmdbPage = z.output<typeof tmdbPage>
+export type TmdbPage = z.output<typeof tmdbPageSchema>
 
 /** `/genre/movie/list`. */
-export const tmdbGenres = z
+export const tmdbGenresSchema = z
   .object({ genres: requiredListOf(z.object({ id: z.int(), name: text })) })
   .transform(({ genres }) => genres)
 
 /** `/search/keyword`. */
-export const tmdbKeywords = z
+export const tmdbKeywordsSchema = z
   .object({ results: requiredListOf(z.object({ id: z.int().positive(), name: text })) })
   .transform(({ results }) => results)
 
 /** `/find/{imdb id}`: the film's id, or null. */
-export const tmdbFound = z
-  .object({ movie_results: requiredListOf(z.object({ id: tmdbId })) })
+export const tmdbFoundSchema = z
+  .object({ movie_results: requiredListOf(z.object({ id: tmdbIdSchema })) })
   .transform(({ movie_results: [first] }) => first?.id ?? null)
 
 /** The facts of a film in a list, and below those of any film, under our names. */

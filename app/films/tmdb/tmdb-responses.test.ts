@@ -12,7 +12,7 @@ test('a film with only an id and a title is valid', async () => {
   service.failWith(() => ({
     json: { id: 99, title: 'Bare', runtime: 'long', credits: 5, videos: { results: [null] } },
   }))
-  const film = await films.film(99)
+  const film = await films.findFilm(99)
   expect(film).toMatchObject({ id: 99, title: 'Bare', runtime: null, cast: [], trailerKey: null, imdbId: null })
 })
 
@@ -24,8 +24,8 @@ test('the countries of a film are those by which discovery finds it, else those 
       ? { id: 97, title: 'With', origin_country: ['FR'], production_countries }
       : { id: 98, title: 'Without', production_countries },
   }))
-  expect((await films.film(97))?.countries).toEqual(['FR'])
-  expect((await films.film(98))?.countries).toEqual(['US', 'FR'])
+  expect((await films.findFilm(97))?.countries).toEqual(['FR'])
+  expect((await films.findFilm(98))?.countries).toEqual(['US', 'FR'])
 })
 
 test('a coming film does not stand before a released one among similar films', async () => {
@@ -37,8 +37,8 @@ test('a coming film does not stand before a released one among similar films', a
   service.failWith(({ path }) => ({
     json: /movie\/80$/.test(path) ? { id: 80, title: 'A Film', recommendations: { results } } : { genres: [] },
   }))
-  const film = await films.film(80)
-  const similar = film ? await films.similarFilms(film, { limit: 8 }) : []
+  const film = await films.findFilm(80)
+  const similar = film ? await films.findSimilarFilms(film, { limit: 8 }) : []
   expect(similar.map(({ title }) => title)).toEqual(['Out', 'Coming'])
 })
 
@@ -61,8 +61,8 @@ test('the other films of the collection stand first among similar films, by rele
     return { json: found ? { ...found, recommendations } : { genres: [] } }
   })
   const similarTo = async (id: number) => {
-    const film = await films.film(id)
-    return film ? (await films.similarFilms(film, { limit: 8 })).map(({ title }) => title) : []
+    const film = await films.findFilm(id)
+    return film ? (await films.findSimilarFilms(film, { limit: 8 })).map(({ title }) => title) : []
   }
   expect(await similarTo(180)).toEqual(['Released 2000', 'Released 2020', 'Another', 'Released 2099'])
   // Without the collection, TMDB's recommendations are shown.
@@ -76,7 +76,7 @@ test('adult films are in no list and no search, and have no page', async () => {
     json: /movie\/77$/.test(path) ? adult : { results: [adult, { ...adult, id: 78, title: 'For all', adult: false }] },
   }))
   const titles = (await films.search('all', { page: 1 })).films.map(({ title }) => title)
-  const film = await films.film(77)
+  const film = await films.findFilm(77)
   expect(titles).toEqual(['For all'])
   expect(film).toBeNull()
 })
@@ -91,7 +91,7 @@ test('long lists are cut, and the direction of a title is its own', async () => 
       ? { id: 90, ...film, credits: { crew } }
       : { results: many.map(({ id, name }) => ({ id, title: name })), genres: [] },
   }))
-  const found = await films.film(90)
+  const found = await films.findFilm(90)
   expect(found?.title).toBe('eltiT A')
   const { genres = [], companies = [], keywords = [], directors = [] } = found ?? {}
   for (const list of [genres, companies, keywords, directors]) expect(list).toHaveLength(100)

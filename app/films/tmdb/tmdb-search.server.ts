@@ -10,17 +10,20 @@ import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import type { Tmdb } from './tmdb.server.ts'
-import { listedAsSummary } from './tmdb-film.ts'
+import { toFilmSummary } from './tmdb-film.ts'
 import type { TmdbGenre } from './tmdb-genres.ts'
 import { emptyPage, numbersOf } from './tmdb-pages.ts'
-import { tmdbAsFoundPerson } from './tmdb-person.ts'
+import { toFoundPerson } from './tmdb-person.ts'
 
-type Options = Pick<FilmSource, 'film' | 'findByImdbId'> & { pictures: Pictures; genreList: () => Promise<TmdbGenre[]> }
+type Options = Pick<FilmSource, 'findFilm' | 'findByImdbId'> & {
+  pictures: Pictures
+  genreList: () => Promise<TmdbGenre[]>
+}
 
 /** An id or a pasted URL finds that film alone; anything else TMDB searches for. */
-export function tmdbSearch(
+export function createTmdbSearch(
   tmdb: Pick<Tmdb, 'search' | 'searchPeople'>,
-  { pictures, genreList, film, findByImdbId }: Options,
+  { pictures, genreList, findFilm, findByImdbId }: Options,
 ): Pick<FilmSource, 'search' | 'suggest'> {
   return {
     search,
@@ -44,7 +47,7 @@ export function tmdbSearch(
       genreList(),
       query.kind === 'words' && page === 1 ? findPeople(searched) : undefined,
     ])
-    const films = (value?.films ?? []).map(film => foundFilm(film, listedAsSummary(film, tmdbGenres, pictures)))
+    const films = (value?.films ?? []).map(film => foundFilm(film, toFilmSummary(film, tmdbGenres, pictures)))
     const named = query.kind === 'slug' ? findBySlug(query.words, films.map(withYear)) : null
     return named ? pageOfOne(named.film, page) : { ...numbersOf(value, page), films, people, isStale }
   }
@@ -63,12 +66,12 @@ export function tmdbSearch(
       return markStale()
     })
     const people = (foundPeople?.value ?? []).slice(0, maxNames.searched.people)
-    return people.length > 0 ? people.map(person => tmdbAsFoundPerson(person, pictures)) : undefined
+    return people.length > 0 ? people.map(person => toFoundPerson(person, pictures)) : undefined
   }
 
   async function theOne(query: { kind: 'imdb'; imdbId: string } | { kind: 'number'; id: number }) {
     const id = query.kind === 'imdb' ? await findByImdbId(query.imdbId) : query.id
-    return id === null ? null : film(id)
+    return id === null ? null : findFilm(id)
   }
 }
 

@@ -33,7 +33,7 @@ const link = z
 const region = z.object({ link, flatrate: providers, free: providers, ads: providers, rent: providers, buy: providers })
 
 /** The part `watch/providers` of `/movie/{id}`; null for anything else. */
-export const tmdbWatchProviders = z
+export const tmdbWatchProvidersSchema = z
   .object({ results: z.record(z.string(), z.unknown()) })
   .transform(({ results }) => {
     const byRegion = Object.entries(results)
@@ -58,7 +58,7 @@ export const tmdbWatchProviders = z
 const priority = z.int().min(0).catch(1000)
 
 /** `/watch/providers/movie?watch_region=`: the services of a region, best known first. */
-export const tmdbServices = (region: string) =>
+export const tmdbServicesSchema = (region: string) =>
   z
     .object({
       results: requiredListOf(

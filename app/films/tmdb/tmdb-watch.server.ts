@@ -4,7 +4,7 @@ import type { WatchProvider, WatchProviders, WatchSource } from '../watch-provid
 import type { FilmWithDay, Tmdb } from './tmdb.server.ts'
 
 /** The providers of TMDB's films; the film ids are TMDB's. */
-export const tmdbWatch = (tmdb: Tmdb): WatchSource => ({
+export const createTmdbWatch = (tmdb: Tmdb): WatchSource => ({
   async providers(filmId, region) {
     const { value } = await tmdb.film(filmId)
     return value && providersIn(value, region)
@@ -23,16 +23,16 @@ export const tmdbWatch = (tmdb: Tmdb): WatchSource => ({
 function providersIn({ watchProviders, day }: FilmWithDay, region: string): WatchProviders | null {
   if (watchProviders === null) return null
   const offered = watchProviders.regions[region] ?? { stream: [], free: [], rent: [], buy: [] }
-  const listed = (ids: number[]) =>
+  const toProviders = (ids: number[]) =>
     ids.flatMap(id => {
       const provider = watchProviders.providers[id]
       return provider ? [toProvider({ id, ...provider })] : []
     })
   return {
-    stream: listed(offered.stream),
-    free: listed(offered.free),
-    rent: listed(offered.rent),
-    buy: listed(offered.buy),
+    stream: toProviders(offered.stream),
+    free: toProviders(offered.free),
+    rent: toProviders(offered.rent),
+    buy: toProviders(offered.buy),
     link: watchProviders.link && watchProviders.link + region,
     regions: Object.keys(watchProviders.regions).sort(),
     day,

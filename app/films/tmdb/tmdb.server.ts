@@ -10,10 +10,21 @@ import {
   type UpstreamCache,
   withdrawn,
 } from '../upstream/upstream-cache.server.ts'
-import { type TmdbFilm, tmdbFilm } from './tmdb-film-record.ts'
-import { tmdbCollection, tmdbFoundPerson, tmdbPerson, tmdbSearchedPeople } from './tmdb-person-record.ts'
-import { tmdbFound, tmdbGenres, tmdbKeywords, tmdbPage, tmdbRecordVersion } from './tmdb-record.ts'
-import { tmdbServices } from './tmdb-watch-record.ts'
+import { type TmdbFilm, tmdbFilmSchema } from './tmdb-film-record.ts'
+import {
+  tmdbCollectionSchema,
+  tmdbFoundPersonSchema,
+  tmdbPersonSchema,
+  tmdbSearchedPeopleSchema,
+} from './tmdb-person-record.ts'
+import {
+  tmdbFoundSchema,
+  tmdbGenresSchema,
+  tmdbKeywordsSchema,
+  tmdbPageSchema,
+  tmdbRecordVersion,
+} from './tmdb-record.ts'
+import { tmdbServicesSchema } from './tmdb-watch-record.ts'
 
 /** TMDB allows some forty calls a second; half of that leaves room for a second process. */
 const perSecond = 20
@@ -61,7 +72,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
   const key = (...parts: (string | number)[]) => ['tmdb', tmdbRecordVersion, ...parts].join('/')
 
   const genres = () =>
-    upstream.fetchValue('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenres)
+    upstream.fetchValue('genres', { path: 'genre/movie/list', query: { language: 'en' } }, tmdbGenresSchema)
 
   return {
     /** A small call that checks whether TMDB responds. */
@@ -71,7 +82,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
     list: (name: ListName, page: number, region?: string) =>
       cache.get(key(name, page, ...(region ? [region] : [])), policies.list, () => {
         const query = { language, page: String(page), ...(region && { region }) }
-        return upstream.fetchValue(name, { path: pathOfList[name], query }, tmdbPage)
+        return upstream.fetchValue(name, { path: pathOfList[name], query }, tmdbPageSchema)
       }),
 
     /** A page of the films whose title matches the text, from 1; with a year, of those of the year. */
@@ -79,7 +90,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
       cache.get(key('search', page, year, text), policies.search, () => {
         const ofYear = year && { primary_release_year: year }
         const query = { query: text, language, include_adult: 'false', page: String(page), ...ofYear }
-        return upstream.fetchValue('a search', { path: 'search/movie', query, isSearch: true }, tmdbPage)
+        return upstream.fetchValue('a search', { path: 'search/movie', query, isSearch: true }, tmdbPageSchema)
       }),
 
     /** The people whose name matches the text, best known first. */
@@ -89,7 +100,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
         return upstream.fetchValue(
           'a search for people',
           { path: 'search/person', query, isSearch: true },
-          tmdbSearchedPeople,
+          tmdbSearchedPeopleSchema,
         )
       }),
 
@@ -97,14 +108,14 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
     discover: (params: Record<string, string>, page: number) =>
       cache.get(key('discover', page, JSON.stringify(params)), policies.search, () => {
         const query = { language, include_adult: 'false', ...params, page: String(page) }
-        return upstream.fetchValue('a discovery', { path: 'discover/movie', query, ration: 'search' }, tmdbPage)
+        return upstream.fetchValue('a discovery', { path: 'discover/movie', query, ration: 'search' }, tmdbPageSchema)
       }),
 
     /** TMDB's number of the keyword with this name, or null. */
     findKeyword: (name: string) =>
       cache.get(key('keyword', name), policies.search, async () => {
         const path = { path: 'search/keyword', query: { query: name, page: '1' }, isSearch: true }
-        const found = await upstream.fetchValue(`keyword ${name}`, path, tmdbKeywords)
+        const found = await upstream.fetchValue(`keyword ${name}`, path, tmdbKeywordsSchema)
         return found.find(keyword => keyword.name.toLowerCase() === name)?.id ?? null
       }),
 
@@ -113,7 +124,11 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
       if (id >= firstLocalId) return { value: null, isStale: false }
       return cache.get(key('film', id), policies.film, async () => {
         const query = { language, append_to_response: appended }
-        const film = await upstream.fetchOrNull(`film ${id}`, { path: `movie/${id}`, query, ration: 'id' }, tmdbFilm)
+        const film = await upstream.fetchOrNull(
+          `film ${id}`,
+          { path: `movie/${id}`, query, ration: 'id' },
+          tmdbFilmSchema,
+        )
         if (film?.isAdult) return withdrawn
         return film && { ...film, day: new Date().toISOString().slice(0, 10) }
       })
@@ -128,7 +143,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
         upstream.fetchOrNull(
           `find ${imdbId}`,
           { path: `find/${imdbId}`, query: { external_source: 'imdb_id' }, ration: 'id' },
-          tmdbFound,
+          tmdbFoundSchema,
         ),
       ),
 
@@ -139,7 +154,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
         const person = await upstream.fetchOrNull(
           `person ${id}`,
           { path: `person/${id}`, query, ration: 'id' },
-          tmdbPerson,
+          tmdbPersonSchema,
         )
         return person?.isAdult ? withdrawn : person
       }),
@@ -148,7 +163,11 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
     findPerson: (imdbId: string) =>
       cache.get(key('find-person', imdbId), policies.film, () => {
         const query = { external_source: 'imdb_id' }
-        return upstream.fetchOrNull(`find ${imdbId}`, { path: `find/${imdbId}`, query, ration: 'id' }, tmdbFoundPerson)
+        return upstream.fetchOrNull(
+          `find ${imdbId}`,
+          { path: `find/${imdbId}`, query, ration: 'id' },
+          tmdbFoundPersonSchema,
+        )
       }),
 
     /** A collection by its id; null for an unknown one. */
@@ -157,7 +176,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
         upstream.fetchOrNull(
           `collection ${id}`,
           { path: `collection/${id}`, query: { language }, ration: 'id' },
-          tmdbCollection,
+          tmdbCollectionSchema,
         ),
       ),
 
@@ -165,7 +184,7 @@ export function createTmdb({ token, url, cache, ...upstreamHooks }: TmdbOptions)
     services: (region: string) =>
       cache.get(key('services', region), policies.film, () => {
         const target = { path: 'watch/providers/movie', query: { language, watch_region: region } }
-        return upstream.fetchValue(`services in ${region}`, target, tmdbServices(region))
+        return upstream.fetchValue(`services in ${region}`, target, tmdbServicesSchema(region))
       }),
 
     genres: () => cache.get(key('genres'), policies.film, genres),

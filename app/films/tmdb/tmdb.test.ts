@@ -6,7 +6,7 @@ import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import { tmdbService } from '#tests/services/film-services/tmdb-service.ts'
 import { noFilters } from '../discover/filters.ts'
 import { testFilmSource } from '../film-source.suite.ts'
-import { tmdbFilms } from './tmdb-films.server.ts'
+import { createTmdbSource } from './tmdb-films.server.ts'
 
 const { db, service, freshClient, freshFilms, settled, close } = await openTmdb()
 const films = freshFilms()
@@ -27,7 +27,7 @@ test('TMDB receives the requests that the specification names', async () => {
   await films.list('popular', { page: 2 })
   await films.list('upcoming', { page: 1 })
   await films.list('in-cinemas', { page: 1, region: 'DE' })
-  await films.film(11)
+  await films.findFilm(11)
   await films.findByImdbId('tt0076759')
   expect(service.calls.map(({ path, query }) => `${path}?${query}`)).toEqual(
     expect.arrayContaining([
@@ -45,7 +45,7 @@ test('TMDB receives the requests that the specification names', async () => {
 })
 
 test('a film has TMDB’s images with drawn ones to fall back to, its trailer and its votes', async () => {
-  expect(await films.film(liveOnly.id)).toMatchObject({
+  expect(await films.findFilm(liveOnly.id)).toMatchObject({
     id: 1_700_001,
     imdbId: 'tt9700001',
     poster: { src: '/img/w500/pxxxxxxxxxxxxxxxxxxx1700001.jpg?else=poster-1700001.svg', drawn: false },
@@ -97,7 +97,7 @@ test('films in Chinese are also those that TMDB has as Cantonese', async () => {
 
 test('a local id is not sent to TMDB', async () => {
   service.calls.length = 0
-  expect(await films.film(firstLocalId)).toBeNull()
+  expect(await films.findFilm(firstLocalId)).toBeNull()
   expect(service.calls).toEqual([])
 })
 
@@ -108,13 +108,13 @@ test('upcoming excludes released films that TMDB lists', async () => {
 })
 
 test('a page of upcoming films that are all out already is shown as TMDB sends it', async () => {
-  const late = tmdbFilms(freshClient(), { pictures, today: () => '3000-01-01' })
+  const late = createTmdbSource(freshClient(), { pictures, today: () => '3000-01-01' })
   const { films: sent } = await late.list('upcoming', { page: 1 })
   expect(sent.map(({ title }) => title)).toEqual(serviceLists.upcoming.slice(0, 20).map(({ title }) => title))
 })
 
 test('upcoming films of a genre that are all out already are not shown', async () => {
-  const late = tmdbFilms(freshClient(), { pictures, today: () => '3000-01-01' })
+  const late = createTmdbSource(freshClient(), { pictures, today: () => '3000-01-01' })
   const [genre = ''] = (await late.list('upcoming', { page: 1 })).films[0]?.genres ?? []
   expect(genre).not.toBe('')
   expect((await late.list('upcoming', { page: 1, genres: [genre] })).films).toEqual([])
@@ -131,10 +131,10 @@ test('a response is cached over a restart, and concurrent requests share one cal
   await settled()
   service.calls.length = 0
   const restarted = freshFilms()
-  const all = await Promise.all(Array.from({ length: 1000 }, () => restarted.film(603)))
+  const all = await Promise.all(Array.from({ length: 1000 }, () => restarted.findFilm(603)))
   expect(new Set(all.map(film => film?.title))).toEqual(new Set(['The Matrix']))
   expect(service.calls).toEqual([])
-  await Promise.all(Array.from({ length: 1000 }, () => restarted.film(680)))
+  await Promise.all(Array.from({ length: 1000 }, () => restarted.findFilm(680)))
   expect(service.calls.map(({ path }) => path)).toEqual(['/3/movie/680'])
 })
 

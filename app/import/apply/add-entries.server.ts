@@ -5,6 +5,7 @@ import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { positionGap } from '#app/library/lists/list-positions.server.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
 import { uploadLimits } from '../parse/files/upload-limits.ts'
+import { isDayAlone } from './conflict-choice.ts'
 import {
   detailId,
   detailListId,
@@ -16,7 +17,6 @@ import {
   textOf,
   watchedOn,
 } from './details-sql.ts'
-import { isDayAlone } from './is-taken.ts'
 
 type EntriesCondition = RawBuilder<unknown>
 

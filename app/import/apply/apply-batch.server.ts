@@ -5,8 +5,8 @@ import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { reservePositions } from '#app/library/lists/list-positions.server.ts'
 import { additions } from './add-entries.server.ts'
 import { changes } from './change-entries.server.ts'
+import { takesRowValue } from './conflict-choice.ts'
 import { isTrue, listIdsOf } from './details-sql.ts'
-import { isTaken } from './is-taken.ts'
 import { lockKinds } from './lock-kinds.server.ts'
 import { markOverQuota } from './mark-over-quota.server.ts'
 import { type ImportBatch, nextPositions } from './next-positions.server.ts'
@@ -54,4 +54,4 @@ const followOwnRatings = (entries: RawBuilder<unknown>, onConflict: OnConflict) 
   update import_row e set details = coalesce(e.details, '{}') || '{"isFromDiary": true}'
   from rating r
   where e.kind = 'rating' and not ${isTrue('isFromDiary')} and ${entries}
-    and r.movie_id = e.movie_id and r.is_from_diary and not ${isTaken(onConflict, 'r')}`
+    and r.movie_id = e.movie_id and r.is_from_diary and not ${takesRowValue(onConflict, 'r')}`

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { changedAt, ratedAt } from './add-entries.server.ts'
+import { type Alias, takesRowValue } from './conflict-choice.ts'
 import {
   detailId,
   detailListId,
@@ -18,7 +19,6 @@ import {
   newestStars,
   ratingOf,
 } from './details-sql.ts'
-import { type Alias, isTaken } from './is-taken.ts'
 
 type EntriesCondition = RawBuilder<unknown>
 type Sql = RawBuilder<unknown>
@@ -121,7 +121,7 @@ export const changes = ofEach((kind, change) => (entries: EntriesCondition, onCo
         ${sql.join(columns.map(name => sql`${values[name]} as ${sql.id(`new_${name}`)}`))}
       from import_row e ${lookUp ? sql`cross join lateral ${lookUp}` : sql``} join ${table} ${as} on ${isSame}
       where e.kind = ${sql.lit(kind)} and ${isDifferent} and ${entries}
-        and (${isTaken(onConflict, alias)} or ${isNoConflict})
+        and (${takesRowValue(onConflict, alias)} or ${isNoConflict})
       for update of ${as}),
     changed as (
       update ${table} ${as}

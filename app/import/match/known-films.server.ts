@@ -25,13 +25,13 @@ export async function readKnownMovieIds(db: Database, importRows: Numbers[]) {
   }
 }
 
-type Named = { title: string; year: number | null }
+type TitleAndYear = { title: string; year: number | null }
 
 /**
  * The member's earlier choices for these titles and years. Returns a function from a line to the `movie_id`, to null
  * for "none of them", or to undefined without a choice. The lines are one batch, and a member has at most 2,000 choices.
  */
-export async function rememberedChoices(db: Database, memberId: string, lines: Named[]) {
+export async function rememberedChoices(db: Database, memberId: string, lines: TitleAndYear[]) {
   const titles = [...new Set(lines.map(({ title }) => title))]
   if (titles.length === 0) return () => undefined
   const rows = await asMember(db, memberId, tx =>
@@ -39,8 +39,8 @@ export async function rememberedChoices(db: Database, memberId: string, lines: N
   )
   // Bounded like `lines`, one batch: a title has few years.
   const chosen = new Map(rows.map(({ title, year, movie_id }) => [choiceKey({ title, year }), movie_id]))
-  return (line: Named) => chosen.get(choiceKey(line))
+  return (line: TitleAndYear) => chosen.get(choiceKey(line))
 }
 
 /** Lines with one key are one choice. */
-export const choiceKey = ({ title, year }: Named) => JSON.stringify([title, year ?? 0])
+export const choiceKey = ({ title, year }: TitleAndYear) => JSON.stringify([title, year ?? 0])

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { advanceImport } from '../advance-import.server.ts'
 import { beginImport } from '../begin-import.server.ts'
 import { toBatches } from '../entry-batches.ts'
-import { anEntry } from '../parse/entries/entry.ts'
+import { createEntry } from '../parse/entries/entry.ts'
 
 const { db } = await openTestDatabase()
 
@@ -17,10 +17,10 @@ const { db } = await openTestDatabase()
 async function beginOneLine(number: number) {
   const film = createFilm({ id: number, tmdbId: number, imdbId: `tt${number}` })
   const memberId = await insertMember(db)
-  const entry = anEntry({ kind: 'watchlist', file: 'films.csv', line: 2, imdbId: film.imdbId, title: film.title })
+  const entry = createEntry({ kind: 'watchlist', file: 'films.csv', line: 2, imdbId: film.imdbId, title: film.title })
   await beginImport(db, { memberId, fileName: 'films.csv', files: [], ...toBatches([entry]) })
   const advance = (findByImdbId: () => Promise<number | null>) => {
-    const films = { findByImdbId, card: async () => film, search: async () => ({ films: [] }) }
+    const films = { findByImdbId, findCard: async () => film, search: async () => ({ films: [] }) }
     return advanceImport(db, { films, memberId, onRatings: () => {}, reportError: () => {} })
   }
   const matches = () =>

@@ -6,7 +6,7 @@ import { asMember } from '#app/library/as-member.server.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { readKnownMovieIds, rememberedChoices } from './known-films.server.ts'
-import { type CandidateShown, type FilmLookUp, type FilmQuery, matchFilm } from './match-film.ts'
+import { type CandidateView, type FilmLookUp, type FilmQuery, matchFilm } from './match-film.ts'
 
 /** A batch ends when either limit is reached, so that progress is visible and other imports get their turn. */
 const batch = { rows: 500, ms: 1 * seconds }
@@ -34,7 +34,7 @@ type Outcome = {
   match: string
   film: FilmToStore | null
   movieId: string | null
-  candidates?: CandidateShown[]
+  candidates?: CandidateView[]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Film } from '#app/films/film.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { anEntry } from '../parse/entries/entry.ts'
+import { createEntry } from '../parse/entries/entry.ts'
 import { type FilmLookUp, type FilmQuery, IncompleteSearchError, matchFilm } from './match-film.ts'
 
 const matrix = createFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
@@ -23,14 +23,14 @@ function aSource(films = all) {
     return Promise.resolve(answer)
   }
   const source: FilmLookUp = {
-    card: id => counted(films.find(film => film.id === id) ?? null),
+    findCard: id => counted(films.find(film => film.id === id) ?? null),
     findByImdbId: imdbId => counted(films.find(film => film.imdbId === imdbId)?.id ?? null),
     search: text => counted({ films: films.filter(({ title }) => text.startsWith(title)) }),
   }
   return { source, requested }
 }
 
-const wanted = (fields: Partial<FilmQuery>) => anEntry({ kind: 'watchlist', file: '', line: 1, ...fields })
+const wanted = (fields: Partial<FilmQuery>) => createEntry({ kind: 'watchlist', file: '', line: 1, ...fields })
 
 test.each([
   ['the IMDb id counts first, whatever the title says', { imdbId: 'tt0133093', title: 'Matrix, Die' }, matrix],

@@ -7,15 +7,18 @@ import { chooseFilm, type MatchCandidate, type TitleMatch } from './title-match.
 
 /** The functions of a film source that the matching uses. */
 export type FilmLookUp = {
-  card(id: number): Promise<FilmToStore | null>
+  findCard(id: number): Promise<FilmToStore | null>
   findByImdbId(imdbId: string): Promise<number | null>
   search(text: string, options: { page: number }): Promise<FoundPage>
 }
 
 /** `isWarmingUp` and `isStale` as in `FilmPage`: a film may exist that is not found. */
-type FoundPage = { films: Found[]; isWarmingUp?: boolean; isStale?: boolean }
+type FoundPage = { films: FoundFilm[]; isWarmingUp?: boolean; isStale?: boolean }
 
-type Found = Omit<MatchCandidate, 'year' | 'directors'> & { releaseDate: string | null; directors: { name: string }[] }
+type FoundFilm = Omit<MatchCandidate, 'year' | 'directors'> & {
+  releaseDate: string | null
+  directors: { name: string }[]
+}
 
 /** The facts about a film in a row of a file. */
 export type FilmQuery = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
@@ -26,12 +29,12 @@ export class IncompleteSearchError extends Error {
 }
 
 /** A film that the member may choose. */
-export type CandidateShown = { id: number; title: string; year: number | null }
+export type CandidateView = { id: number; title: string; year: number | null }
 
 export type Match =
   | { match: 'found' | 'similar'; film: FilmToStore }
   | { match: 'missing' }
-  | { match: 'several'; candidates: CandidateShown[] }
+  | { match: 'several'; candidates: CandidateView[] }
 
 /**
  * Finds the film of a line by its ids, else by title and year. Calls the source at most nine times. Throws the source's
@@ -48,11 +51,11 @@ export async function matchFilm(films: FilmLookUp, query: FilmQuery): Promise<Ma
   const { choice, candidates } = await chooseByTitle(films, query)
   if (choice.match === 'missing') return choice
   if (choice.match === 'several') return narrowCandidates(films, query, toCandidateList(candidates, choice.ids))
-  const film = await films.card(choice.id)
+  const film = await films.findCard(choice.id)
   return film && !hasOtherImdbId(film, query) ? { match: choice.match, film } : { match: 'missing' }
 }
 
-const toCandidate = (film: Found): MatchCandidate => ({
+const toCandidate = (film: FoundFilm): MatchCandidate => ({
   ...film,
   year: yearOf(film.releaseDate),
   directors: film.directors.map(({ name }) => name),
@@ -77,13 +80,9 @@ async function chooseByTitle(
 }
 
 /** Candidates with another IMDb id do not count; their cards are read when the line has an id. */
-async function narrowCandidates(
-  films: FilmLookUp,
-  query: FilmQuery,
-  titleCandidates: CandidateShown[],
-): Promise<Match> {
+async function narrowCandidates(films: FilmLookUp, query: FilmQuery, titleCandidates: CandidateView[]): Promise<Match> {
   if (query.imdbId === null) return { match: 'several', candidates: titleCandidates }
-  const cards = await Promise.all(titleCandidates.map(({ id }) => films.card(id)))
+  const cards = await Promise.all(titleCandidates.map(({ id }) => films.findCard(id)))
   const possible = cards.filter(film => film !== null && !hasOtherImdbId(film, query))
   const [only] = possible
   if (!only) return { match: 'missing' }
@@ -92,7 +91,7 @@ async function narrowCandidates(
   return { match: 'several', candidates: titleCandidates.filter(({ id }) => ids.has(id)) }
 }
 
-const toCandidateList = (candidates: MatchCandidate[], ids: number[]): CandidateShown[] =>
+const toCandidateList = (candidates: MatchCandidate[], ids: number[]): CandidateView[] =>
   ids
     .flatMap(id => candidates.find(candidate => candidate.id === id) ?? [])
     .map(({ id, title, year }) => ({ id, title, year }))
@@ -102,17 +101,17 @@ const maxFoldedTitleLength = 400
 
 async function findFilmByImdbId(films: FilmLookUp, { imdbId }: FilmQuery) {
   const id = imdbId === null ? null : await films.findByImdbId(imdbId)
-  return id === null ? null : films.card(id)
+  return id === null ? null : films.findCard(id)
 }
 
 async function findFilmByTmdbId(films: FilmLookUp, query: FilmQuery) {
-  const film = query.tmdbId === null ? null : await films.card(query.tmdbId)
+  const film = query.tmdbId === null ? null : await films.findCard(query.tmdbId)
   return film && film.tmdbId === query.tmdbId && !hasOtherImdbId(film, query) ? film : null
 }
 
 /** A local film without another id, from filmDB's own file; in another file the number may be another film's. */
 async function findFilmByOwnId(films: FilmLookUp, { filmId, imdbId, tmdbId, title }: FilmQuery) {
-  const film = filmId === null || imdbId !== null || tmdbId !== null ? null : await films.card(filmId)
+  const film = filmId === null || imdbId !== null || tmdbId !== null ? null : await films.findCard(filmId)
   return film && foldTitle(film.title) === foldTitle(title) ? film : null
 }
 

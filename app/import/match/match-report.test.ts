@@ -7,7 +7,7 @@ const report = { title: 'Heat', year: null, imdbId: null, tmdbId: null, user: nu
 
 function openFilms() {
   const search = vi.fn(async () => ({ films: [heat] }))
-  return { search, card: async () => heat, findByImdbId: async () => null }
+  return { search, findCard: async () => heat, findByImdbId: async () => null }
 }
 
 test('the film of a report with a year is looked up by its title', async () => {

@@ -2,10 +2,10 @@
 import { foldTitle, numbersIn, partsOf, titleSimilarity, withoutArticle } from './fold-title.ts'
 
 /** The title and year in the file, and the directors when it names them. */
-export type Wanted = { title: string; year: number | null; directors?: string | null }
+export type TitleQuery = { title: string; year: number | null; directors?: string | null }
 
 /** With its title folded and its folded parts, once for all films: long titles take time. */
-type Folded = Wanted & { folded: string; parts: string[] }
+type Folded = TitleQuery & { folded: string; parts: string[] }
 
 /** A film that it may be. */
 export type MatchCandidate = {
@@ -28,7 +28,7 @@ export type TitleMatch =
  * most two apart, because a festival comes before and another country's release after; else with a similar title; else,
  * when the directors are the same, with the title and any year.
  */
-export function chooseFilm(query: Wanted, candidates: readonly MatchCandidate[]): TitleMatch {
+export function chooseFilm(query: TitleQuery, candidates: readonly MatchCandidate[]): TitleMatch {
   const foldedTitle = foldTitle(query.title)
   const typed = { ...query, folded: foldedTitle, parts: partsOf(query.title) }
   const titleMatches = candidates.filter(({ title }) => foldTitle(title) === foldedTitle)
@@ -52,7 +52,7 @@ export function chooseFilm(query: Wanted, candidates: readonly MatchCandidate[])
 }
 
 /** The one by the named directors, else the one with by far the most votes, else a choice. */
-function chooseByVotes(query: Wanted, candidates: MatchCandidate[]): TitleMatch {
+function chooseByVotes(query: TitleQuery, candidates: MatchCandidate[]): TitleMatch {
   const directorMatches = candidates.filter(candidate => hasDirectors(query, candidate))
   const [first, second] = (directorMatches.length > 0 ? directorMatches : candidates).toSorted(
     (a, b) => votesOf(b) - votesOf(a),
@@ -78,10 +78,10 @@ const votesOf = ({ voteCount = 0 }: MatchCandidate) => voteCount
 
 const titlesOf = ({ title, otherTitles = [] }: MatchCandidate) => [title, ...otherTitles]
 
-const yearsApart = (query: Wanted, { year }: MatchCandidate) =>
+const yearsApart = (query: TitleQuery, { year }: MatchCandidate) =>
   query.year === null || year === null ? Number.POSITIVE_INFINITY : Math.abs(query.year - year)
 
-function hasDirectors({ directors }: Wanted, candidate: MatchCandidate) {
+function hasDirectors({ directors }: TitleQuery, candidate: MatchCandidate) {
   if (!directors) return false
   const queryDirectors = new Set(directors.split(',').map(foldTitle))
   return (candidate.directors ?? []).some(name => queryDirectors.has(foldTitle(name)))

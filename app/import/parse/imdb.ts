@@ -1,6 +1,6 @@
 // The tables that IMDb exports. Columns are found by name, because they changed over the years.
 import { viewingEntries } from './entries/diary-entries.ts'
-import { anEntry, type Entry } from './entries/entry.ts'
+import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { ratingEntry, skippedText } from './entries/row-entries.ts'
@@ -19,7 +19,7 @@ export const oldRatings = (row: Row, file: string): Entry[] =>
 /** `Position,Const,Created,...`; newer ones have `Your Rating` too, which is also in the table of ratings. */
 export const watchlist = (row: Row, file: string): Entry[] =>
   skipSeries(row, [
-    anEntry({ ...aboutListed(row, file), kind: 'watchlist' }),
+    createEntry({ ...aboutListed(row, file), kind: 'watchlist' }),
     ...skippedText(aboutListed(row, file), 'watchlist', row.cell('description'), 'no place'),
   ])
 

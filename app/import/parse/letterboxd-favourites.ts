@@ -1,4 +1,4 @@
-import { anEntry, type Entry } from './entries/entry.ts'
+import { createEntry, type Entry } from './entries/entry.ts'
 import { parseYear } from './entries/parse-cells.ts'
 import { parseCsv, type Row } from './files/read-csv.ts'
 import type { UploadBudget } from './files/upload-limits.ts'
@@ -19,7 +19,7 @@ export function openFavourites() {
     const onRow = (row: Row) => {
       for (const uri of row.cell('favorite films').split(/[\s,]+/)) {
         const place = { file: name, line: row.line, title: uri }
-        if (uri !== '') byUri.set(uri, anEntry({ ...place, kind: 'favourite', skipReason: 'missing' }))
+        if (uri !== '') byUri.set(uri, createEntry({ ...place, kind: 'favourite', skipReason: 'missing' }))
       }
     }
     parseCsv(bytes, { file: name, budget, open: () => onRow })

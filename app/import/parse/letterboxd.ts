@@ -1,7 +1,7 @@
 // The files of a Letterboxd export, and the file that Letterboxd imports, which other sites export.
 // Ratings are 0.5 to 5. An export has no film ids; the URL in a diary or a review is that of the entry.
 import { viewingEntries } from './entries/diary-entries.ts'
-import { anEntry, type Entry } from './entries/entry.ts'
+import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
 import { type About, ratingEntry, reviewEntry } from './entries/row-entries.ts'
@@ -31,13 +31,13 @@ export const reviews: Reader = (row, file) => {
 }
 
 /** `Date,Name,Year,Letterboxd URI` in `watchlist.csv`. */
-export const watchlist: Reader = (row, file) => [anEntry({ ...aboutRow(row, file), kind: 'watchlist' })]
+export const watchlist: Reader = (row, file) => [createEntry({ ...aboutRow(row, file), kind: 'watchlist' })]
 
 /** The same columns in `watched.csv`. */
-export const watched: Reader = (row, file) => [anEntry({ ...aboutRow(row, file), kind: 'seen' })]
+export const watched: Reader = (row, file) => [createEntry({ ...aboutRow(row, file), kind: 'seen' })]
 
 /** The same columns in `likes/films.csv`. */
-export const likes: Reader = (row, file) => [anEntry({ ...aboutRow(row, file), kind: 'film_like' })]
+export const likes: Reader = (row, file) => [createEntry({ ...aboutRow(row, file), kind: 'film_like' })]
 
 /** `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch,Tags,Review`; each column is optional. */
 export const imported: Reader = (row, file) => {
@@ -54,7 +54,7 @@ export const imported: Reader = (row, file) => {
       : viewingEntries(about, { day, ...viewingCells(row), rating: { text, outOf } })),
     ...reviewEntry(about, row.cell('review')),
   ]
-  return entries.length > 0 ? entries : [anEntry({ ...about, kind: 'seen' })]
+  return entries.length > 0 ? entries : [createEntry({ ...about, kind: 'seen' })]
 }
 
 /** The same file without ratings and reviews: a watchlist. */

@@ -1,5 +1,6 @@
+import { detectFormat } from './detect-format.ts'
 import { detachTexts } from './entries/detach-texts.ts'
-import { anEntry, type Entry } from './entries/entry.ts'
+import { createEntry, type Entry } from './entries/entry.ts'
 import { mergeEntries } from './entries/merge-entries.ts'
 import { parseYear } from './entries/parse-cells.ts'
 import type { FileRead } from './file-read.ts'
@@ -9,9 +10,8 @@ import { parseCsv, type Row } from './files/read-csv.ts'
 import { filesInZip, isZip } from './files/unzip.ts'
 import { openBudget, type UploadBudget, UploadError, uploadLimits } from './files/upload-limits.ts'
 import { uploadMessages } from './files/upload-messages.ts'
+import { parseExportEntries } from './filmdb-export.ts'
 import { isProfile, openFavourites } from './letterboxd-favourites.ts'
-import { parseOwnFile } from './own-file.ts'
-import { recognise } from './recognise.ts'
 import { parseTraktFile } from './trakt.ts'
 import { findUnusedReason, openUnusedFiles } from './unused-files.ts'
 
@@ -43,7 +43,7 @@ async function readFiles(name: string, bytes: Uint8Array): Promise<UploadResult>
     uploadedFiles.find(({ name }) => /(^|\/)filmdb\.json$/i.test(name)) ??
     (uploadedFiles.length === 1 ? uploadedFiles[0] : undefined)
   const filmdbBytes = await filmdbFile?.unpack()
-  const parsedExport = filmdbFile && filmdbBytes && readOwn(filmdbFile.name, filmdbBytes)
+  const parsedExport = filmdbFile && filmdbBytes && parseFilmdbExport(filmdbFile.name, filmdbBytes)
   if (!parsedExport)
     return parseOtherFiles(
       uploadedFiles.map(file => (file === filmdbFile && filmdbBytes ? toFile(filmdbFile.name, filmdbBytes) : file)),
@@ -58,9 +58,9 @@ type UploadedFile = { name: string; unpack: () => Promise<Uint8Array> }
 const toFile = (name: string, bytes: Uint8Array): UploadedFile => ({ name, unpack: async () => bytes })
 
 /** filmDB's own export has everything in filmdb.json; its other files are for other sites. */
-function readOwn(name: string, bytes: Uint8Array) {
+function parseFilmdbExport(name: string, bytes: Uint8Array) {
   if (!/^\uFEFF?\s*\{/.test(textStart(bytes))) return null
-  const entries = parseOwnFile(toUtf8(bytes), name)
+  const entries = parseExportEntries(toUtf8(bytes), name)
   return entries && { entries, file: { name, what: 'filmDB', lines: entries.length } }
 }
 
@@ -113,7 +113,7 @@ function readTable({ name, bytes }: File, { budget, favourites }: Reader) {
   let what: string | null = null
   let lines = 0
   const open = (columns: string[]) => {
-    const format = recognise({ columns, some: test => someRow({ name, bytes }, budget, test) }, name)
+    const format = detectFormat({ columns, some: test => someRow({ name, bytes }, budget, test) }, name)
     what = format?.what ?? null
     return (
       format &&
@@ -122,7 +122,7 @@ function readTable({ name, bytes }: File, { budget, favourites }: Reader) {
         if (rowEntries === null) return
         lines += 1
         favourites.look(row)
-        for (const entry of orEmpty(rowEntries, row, name)) entries.push(detachTexts(entry))
+        for (const entry of orSkippedEntry(rowEntries, row, name)) entries.push(detachTexts(entry))
       })
     )
   }
@@ -140,11 +140,11 @@ function someRow({ name, bytes }: File, budget: UploadBudget, test: (row: Row) =
 }
 
 /** A line that has nothing for the library is an entry too, so that the member sees the reason. */
-const orEmpty = (entries: Entry[], row: Row, file: string): Entry[] =>
+const orSkippedEntry = (entries: Entry[], row: Row, file: string): Entry[] =>
   entries.length > 0
     ? entries
     : [
-        anEntry({
+        createEntry({
           kind: 'rating',
           file,
           line: row.line,

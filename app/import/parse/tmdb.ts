@@ -1,6 +1,6 @@
 // The table that TMDB exports for ratings, the watchlist, favourites and lists: `TMDb ID,IMDb ID,Type,Name,Release Date,
 // Season Number,Episode Number,Rating,Your Rating,Date Rated`. `Rating` is TMDB's average.
-import { anEntry, type Entry } from './entries/entry.ts'
+import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
 import { ratingEntry } from './entries/row-entries.ts'
@@ -10,10 +10,10 @@ export const ratings = (row: Row, file: string): Entry[] =>
   skipSeries(row, ratingEntry(aboutRow(row, file), row.cell('your rating'), { outOf: 10 }))
 
 export const watchlist = (row: Row, file: string): Entry[] =>
-  skipSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'watchlist' })])
+  skipSeries(row, [createEntry({ ...aboutRow(row, file), at: null, kind: 'watchlist' })])
 
 export const favourites = (row: Row, file: string): Entry[] =>
-  skipSeries(row, [anEntry({ ...aboutRow(row, file), at: null, kind: 'film_like' })])
+  skipSeries(row, [createEntry({ ...aboutRow(row, file), at: null, kind: 'film_like' })])
 
 /** The films of a list, whose name is that of the file. */
 export const listItems = (row: Row, file: string, listId: string): Entry[] =>

@@ -6,7 +6,7 @@ import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { storableText } from '#app/domain/text/storable-text.ts'
 import { viewingEntries } from './entries/diary-entries.ts'
-import { anEntry, type Details, type Entry } from './entries/entry.ts'
+import { createEntry, type Details, type Entry } from './entries/entry.ts'
 import { entryIdOf } from './entries/entry-id.ts'
 import { listEntries, listItemEntries } from './entries/list-entries.ts'
 import { parseTimestamp, parseYear } from './entries/parse-cells.ts'
@@ -67,7 +67,7 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
     const place = { file, line: index + 1 }
     if (kind === 'lists') return listOf(value, place)
     const parsedRow = rowSchema.safeParse(value)
-    if (!parsedRow.success) return [anEntry({ ...place, kind: 'seen', skipReason: 'unreadable' })]
+    if (!parsedRow.success) return [createEntry({ ...place, kind: 'seen', skipReason: 'unreadable' })]
     return parsedRow.data.movie
       ? readers[kind](parsedRow.data, aboutMovie(parsedRow.data.movie, place))
       : ofSeries(parsedRow.data, place)
@@ -80,7 +80,9 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
     const title = storableText(show?.title ?? '')
     if (series.has(title)) return []
     series.add(title)
-    return [anEntry({ ...place, kind: 'seen', title, year: parseYear(`${show?.year ?? ''}`), skipReason: 'no film' })]
+    return [
+      createEntry({ ...place, kind: 'seen', title, year: parseYear(`${show?.year ?? ''}`), skipReason: 'no film' }),
+    ]
   }
 }
 
@@ -119,15 +121,15 @@ const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
     const details = { ...(id && { id: entryIdOf(['trakt', id]) }), ...(at && { isUtcDay: true }) }
     return viewing.map(entry => withDetails(entry, details))
   },
-  watched: ({ last_watched_at }, about) => [anEntry({ ...about, kind: 'seen', at: parseWatched(last_watched_at) })],
+  watched: ({ last_watched_at }, about) => [createEntry({ ...about, kind: 'seen', at: parseWatched(last_watched_at) })],
   ratings: ({ rating, rated_at }, about) =>
     ratingEntry({ ...about, at: parseTimestamp(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
   watchlist: (row, about) => [
-    anEntry({ ...about, kind: 'watchlist', at: parseTimestamp(row.listed_at ?? '') }),
+    createEntry({ ...about, kind: 'watchlist', at: parseTimestamp(row.listed_at ?? '') }),
     ...skippedText(about, 'watchlist', row.notes ?? '', 'no place'),
   ],
   favourites: (row, about) => [
-    anEntry({ ...about, kind: 'film_like', at: parseTimestamp(row.listed_at ?? '') }),
+    createEntry({ ...about, kind: 'film_like', at: parseTimestamp(row.listed_at ?? '') }),
     ...skippedText(about, 'film_like', row.notes ?? '', 'no place'),
   ],
   list: (row, about) =>
@@ -157,7 +159,7 @@ const aboutMovie = ({ title, year, ids }: NonNullable<Row['movie']>, place: { fi
 /** A row of `lists-lists.json`, which has the names; the films are in `lists-list-{id}-{slug}.json`. */
 function listOf(value: unknown, place: { file: string; line: number }): Entry[] {
   const read = list.safeParse(value)
-  if (!read.success) return [anEntry({ ...place, kind: 'film_list', skipReason: 'unreadable' })]
+  if (!read.success) return [createEntry({ ...place, kind: 'film_list', skipReason: 'unreadable' })]
   const { ids, name, description, created_at, display_numbers } = read.data
   return listEntries(
     { ...place, at: parseTimestamp(created_at ?? '') },

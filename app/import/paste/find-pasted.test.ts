@@ -15,7 +15,7 @@ const all = [
 ]
 
 const source: FilmLookUp = {
-  card: async id => all.find(film => film.id === id) ?? null,
+  findCard: async id => all.find(film => film.id === id) ?? null,
   findByImdbId: async imdbId => all.find(film => film.imdbId === imdbId)?.id ?? null,
   search: async text => ({
     films: all.filter(({ title }) => text.toLowerCase().startsWith(title.slice(0, 4).toLowerCase())),

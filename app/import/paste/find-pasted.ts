@@ -3,7 +3,7 @@ import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
 import { foldTitle } from '../match/fold-title.ts'
-import { type CandidateShown, type FilmLookUp, type FilmQuery, type Match, matchFilm } from '../match/match-film.ts'
+import { type CandidateView, type FilmLookUp, type FilmQuery, type Match, matchFilm } from '../match/match-film.ts'
 import type { PastedLine } from './parse-lines.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { PastedLine } from './parse-lines.ts'
  */
 export type PastedFilm = { line: number; text: string } & (
   | { match: 'found' | 'guess'; film: FilmToStore }
-  | { match: 'several'; candidates: CandidateShown[] }
+  | { match: 'several'; candidates: CandidateView[] }
   | { match: 'missing' | 'foreign' | 'unanswered' }
 )
 
@@ -41,11 +41,15 @@ export async function findPastedFilms(films: FilmLookUp, lines: readonly PastedL
 
 const unanswered = { match: 'unanswered' } as const
 
-type Found = PastedFilm extends infer Each ? (Each extends PastedFilm ? Omit<Each, 'line' | 'text'> : never) : never
+type PastedMatch = PastedFilm extends infer Each
+  ? Each extends PastedFilm
+    ? Omit<Each, 'line' | 'text'>
+    : never
+  : never
 
-async function findLine(films: FilmLookUp, { tries }: PastedLine): Promise<Found> {
+async function findLine(films: FilmLookUp, { tries }: PastedLine): Promise<PastedMatch> {
   if (tries.length === 0) return { match: 'foreign' }
-  let bestMatch: Found = { match: 'missing' }
+  let bestMatch: PastedMatch = { match: 'missing' }
   try {
     for (const query of tries) {
       const match = await toPastedMatch(films, query, await lookUp(films, query))
@@ -63,12 +67,12 @@ const rank = { found: 4, several: 3, guess: 2, missing: 1, foreign: 0, unanswere
 /** A number of this site alone has no title to compare with. */
 async function lookUp(films: FilmLookUp, query: FilmQuery): Promise<Match> {
   if (query.filmId === null) return matchFilm(films, query)
-  const film = await films.card(query.filmId)
+  const film = await films.findCard(query.filmId)
   return film ? { match: 'found', film } : { match: 'missing' }
 }
 
 /** A title without a year that only one film has is not a guess. */
-async function toPastedMatch(films: FilmLookUp, query: FilmQuery, match: Match): Promise<Found> {
+async function toPastedMatch(films: FilmLookUp, query: FilmQuery, match: Match): Promise<PastedMatch> {
   if (!('film' in match)) return match
   const isCertain = match.match === 'found' || (query.year === null && (await isOnlyOne(films, query, match.film)))
   return { match: isCertain ? 'found' : 'guess', film: match.film }

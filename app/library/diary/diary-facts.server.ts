@@ -26,7 +26,10 @@ export type DiaryCounts = {
 const maxTags = 12
 
 /** The reads for the year of `start`. The month ends before `end`. */
-export const diaryFacts = (memberId: string, { start, end, today }: Record<'start' | 'end' | 'today', PlainDate>) => ({
+export const selectDiaryFacts = (
+  memberId: string,
+  { start, end, today }: Record<'start' | 'end' | 'today', PlainDate>,
+) => ({
   days: daysOf(yearOf(start)),
   filters: filtersOf(memberId),
   before: nearest(sql`watched_on < ${start} order by watched_on desc nulls last`),

@@ -11,7 +11,7 @@ import { toStoredFilm } from '../films/film-row.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import { toEntry } from './diary.server.ts'
 import type { DiaryEntry } from './diary-entry.ts'
-import { diaryFacts } from './diary-facts.server.ts'
+import { selectDiaryFacts } from './diary-facts.server.ts'
 import type { DiaryFilters } from './diary-filters.ts'
 import { newestFirst } from './entry-order.server.ts'
 
@@ -26,17 +26,17 @@ export type EntryOfFilm = DiaryEntry & { film: StoredFilm & { runtime: number | 
 
 export type DiaryPage = { entries: EntryOfFilm[]; totalEntries: number; totalPages: number }
 
-type Shown = { memberId: string; page: number; today: PlainDate }
+type DiaryPageOptions = { memberId: string; page: number; today: PlainDate }
 
 /** The entries of a month, from its first day to the one before `end`, and the facts of its year. */
-export async function readDiaryMonth(db: Database, { memberId, page, today, start, end }: Shown & Period) {
+export async function readDiaryMonth(db: Database, { memberId, page, today, start, end }: DiaryPageOptions & Period) {
   const {
     found: entryPage,
     filters: ofAll,
     ...facts
   } = await readAsMember(db, memberId, {
     found: pageOf(sql`watched_on >= ${start} and watched_on < ${end}`, { page, pageSize: maxOfMonth }),
-    ...diaryFacts(memberId, { start, end, today }),
+    ...selectDiaryFacts(memberId, { start, end, today }),
   })
   return { ...entryPage, ...facts, ...ofAll }
 }
@@ -44,14 +44,17 @@ export async function readDiaryMonth(db: Database, { memberId, page, today, star
 type Period = { start: PlainDate; end: PlainDate }
 
 /** The entries that pass the filters, and the facts of this year. */
-export async function searchDiary(db: Database, { memberId, page, today, ...filters }: Shown & DiaryFilters) {
+export async function searchDiary(
+  db: Database,
+  { memberId, page, today, ...filters }: DiaryPageOptions & DiaryFilters,
+) {
   const {
     found: entryPage,
     filters: ofAll,
     ...facts
   } = await readAsMember(db, memberId, {
     found: pageOf(toCondition(filters), { page, pageSize: maxFound }),
-    ...diaryFacts(memberId, { start: today, end: today, today }),
+    ...selectDiaryFacts(memberId, { start: today, end: today, today }),
   })
   return { ...entryPage, ...facts, ...ofAll }
 }

@@ -31,7 +31,7 @@ export function selectViewings(film: FilmIds) {
 }
 
 /** The tags of the newest entries, the most frequent first: those that a member is likely to use again. */
-export const recentTags = memberRead(
+export const selectRecentTags = memberRead(
   sql<{ tag: string }>`
     select min(tag) as tag
     from (select tags from diary_entry order by ${newestFirst()} limit 200) newest, unnest(tags) as tag
@@ -40,7 +40,7 @@ export const recentTags = memberRead(
 )
 
 /** Reads an entry of the film, or null. */
-export const entryOn = (film: FilmIds, id: string) =>
+export const selectEntry = (film: FilmIds, id: string) =>
   memberRead(
     memberQueries.selectFrom('diary_entry').selectAll().where('id', '=', id).where('movie_id', 'in', movieIdsOf(film)),
     ([row]) => (row ? toEntry(row) : null),

@@ -51,7 +51,7 @@ test('a cleared rating is deleted, and clearing it again succeeds', async () => 
     likedAt: null,
     viewings: { count: 0, newest: [] },
     recentTags: [],
-    listed: [],
+    watchlistIds: [],
     lists: [],
   })
 })

@@ -2,18 +2,18 @@
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { recentTags, selectViewings } from '../diary/viewings.server.ts'
+import { selectRecentTags, selectViewings } from '../diary/viewings.server.ts'
 import { movieIdsOf } from '../films/film-row.server.ts'
-import { listsWith } from '../lists/read-lists.server.ts'
-import { markOn } from '../marks/marks.server.ts'
-import { ratingOn } from '../rating/ratings.server.ts'
-import { reviewsOn } from '../review/reviews.server.ts'
-import { ownServices } from '../services/own-services.server.ts'
-import { listedAt } from '../watchlist/watchlist.server.ts'
-import { ratedAmong, seenAmong, watchlistAmong } from './own-marks.server.ts'
+import { selectListsWithFilm } from '../lists/read-lists.server.ts'
+import { selectMark } from '../marks/marks.server.ts'
+import { selectRating } from '../rating/ratings.server.ts'
+import { selectReviewsOfFilm } from '../review/reviews.server.ts'
+import { selectOwnServices } from '../services/own-services.server.ts'
+import { selectWatchlistedAt } from '../watchlist/watchlist.server.ts'
+import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from './own-marks.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
-type Wanted = {
+type LibraryEntryQuery = {
   memberId: string
   film: FilmIds
   others?: { id: number }[]
@@ -26,26 +26,29 @@ type Wanted = {
 }
 
 /**
- * The member's own values of this film; `listed` has the films of `others` that are on the watchlist, `marks`
+ * The member's own values of this film; `watchlistIds` has the films of `others` that are on the watchlist, `marks`
  * those of the collection that are seen or rated.
  */
 export async function findLibraryEntry(
   db: Database,
-  { memberId, film, others = [], collection, reviewPage = 1, withServices = false }: Wanted,
+  { memberId, film, others = [], collection, reviewPage = 1, withServices = false }: LibraryEntryQuery,
 ) {
   const collectionFilms = collection?.map(id => ({ id }))
   const { rating, ownReviews, seenParts, ratedParts, ...otherFacts } = await readAsMember(db, memberId, {
-    listedAt: listedAt(film),
-    rating: ratingOn(film),
-    ownReviews: reviewsOn(film, reviewPage),
-    seenAt: markOn('seen', film),
-    likedAt: markOn('film_like', film),
+    listedAt: selectWatchlistedAt(film),
+    rating: selectRating(film),
+    ownReviews: selectReviewsOfFilm(film, reviewPage),
+    seenAt: selectMark('seen', film),
+    likedAt: selectMark('film_like', film),
     viewings: selectViewings(film),
-    recentTags,
-    listed: watchlistAmong(others),
-    lists: listsWith(film),
-    ...(collectionFilms && { seenParts: seenAmong(collectionFilms), ratedParts: ratedAmong(collectionFilms) }),
-    ...(withServices && { services: ownServices() }),
+    recentTags: selectRecentTags,
+    watchlistIds: selectWatchlistIdsAmong(others),
+    lists: selectListsWithFilm(film),
+    ...(collectionFilms && {
+      seenParts: selectSeenIdsAmong(collectionFilms),
+      ratedParts: selectStarsAmong(collectionFilms),
+    }),
+    ...(withServices && { services: selectOwnServices() }),
   })
   const { reviews, ...reviewPages } = ownReviews
   return {

@@ -6,7 +6,7 @@ import { cachedRead, changedFilms, haveSameFilmIds } from '../cached-read.server
 const maxFilms = 50_000
 
 /** Reads the films the member rated, best first. */
-export const ratedFilms = (memberId: string) =>
+export const selectRatedFilms = (memberId: string) =>
   cachedRead<readonly RatedFilm[]>({
     memberId,
     name: 'rated films',
@@ -24,7 +24,7 @@ export type RatedFilm = { id: number; stars: Stars }
 const toRatedFilm = ([id, rating]: [id: number, rating: number]): RatedFilm => ({ id, stars: toStars(rating) })
 
 /** Reads the ids of the films on the member's watchlist. */
-export const listedFilmIds = (memberId: string) =>
+export const selectWatchlistIds = (memberId: string) =>
   cachedRead<readonly number[]>({
     memberId,
     name: 'listed films',
@@ -37,7 +37,7 @@ export const listedFilmIds = (memberId: string) =>
   })
 
 /** Reads the ids of the films that the member has seen, has rated or has in the diary. */
-export const knownFilmIds = (memberId: string) =>
+export const selectKnownFilmIds = (memberId: string) =>
   cachedRead<readonly number[]>({
     memberId,
     name: 'known films',

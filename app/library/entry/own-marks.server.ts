@@ -4,7 +4,7 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, toStars } from '#app/domain/stars.ts'
 
 /** Reads the ids of those films that are on the member's watchlist. */
-export function watchlistAmong(films: { id: number }[]) {
+export function selectWatchlistIdsAmong(films: { id: number }[]) {
   const query = memberQueries
     .selectFrom('watchlist')
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
@@ -14,7 +14,7 @@ export function watchlistAmong(films: { id: number }[]) {
 }
 
 /** Reads the stars that the member gave to those films, by film id. */
-export function ratedAmong(films: { id: number }[]) {
+export function selectStarsAmong(films: { id: number }[]) {
   const query = memberQueries
     .selectFrom('rating')
     .innerJoin('film_ref', 'film_ref.movie_id', 'rating.movie_id')
@@ -27,7 +27,7 @@ export function ratedAmong(films: { id: number }[]) {
 }
 
 /** Reads the ids of those films that the member has seen, has rated or has in the diary. */
-export const seenAmong = (films: { id: number }[]) =>
+export const selectSeenIdsAmong = (films: { id: number }[]) =>
   memberRead(
     // Film by film: a join with the union would read the whole library.
     sql<{ film_id: number }>`

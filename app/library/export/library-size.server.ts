@@ -16,7 +16,7 @@ const tables: [table: string, text: RawBuilder<string> | null][] = [
 ]
 
 /** Reads about how many bytes the library takes in memory. PostgreSQL knows the length of a text without reading it. */
-export function librarySize() {
+export function selectLibrarySize() {
   const sizes = tables.map(
     ([table, text]) =>
       sql`select sum(${rowBytes}${text ? sql` + octet_length(${text})` : sql``})::float8 as bytes from ${sql.table(table)}`,

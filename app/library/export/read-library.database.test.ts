@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { libraryJson } from './library-json.ts'
-import { librarySize } from './library-size.server.ts'
+import { selectLibrarySize } from './library-size.server.ts'
 import { readLibrary } from './read-library.server.ts'
 
 const { db } = await openTestDatabase()
@@ -100,7 +100,7 @@ test('a member’s file has nothing of another member', async () => {
 
 test('the size of a library counts its texts in bytes', async () => {
   const memberId = await insertMember(db)
-  const size = async () => (await readAsMember(db, memberId, { bytes: librarySize() })).bytes
+  const size = async () => (await readAsMember(db, memberId, { bytes: selectLibrarySize() })).bytes
   expect(await size()).toBe(0)
   await asMember(db, memberId, tx =>
     sql`insert into review (member_id, id, movie_id, review) values (${memberId}, ${randomUUID()}, ${movieOne}, ${'🎬'.repeat(10_000)})`.execute(

@@ -11,7 +11,7 @@ import { lockForMember } from '../lock-for-member.server.ts'
 import { changeFavourites, type FavouriteChange } from './favourite-order.ts'
 
 /** Reads the favourites in their order. */
-export const favourites = memberRead(
+export const selectFavourites = memberRead(
   memberQueries
     .selectFrom('favourite')
     .innerJoin('film_ref', 'film_ref.movie_id', 'favourite.movie_id')
@@ -24,7 +24,7 @@ export const favourites = memberRead(
 const maxBest = 16
 
 /** Reads the films with the most stars, the newest of them first. */
-export const bestFilms = memberRead(
+export const selectBestFilms = memberRead(
   memberQueries
     .selectFrom(
       memberQueries
@@ -61,10 +61,10 @@ export async function writeFavourite(db: Database, { memberId, film, change }: T
 }
 
 /** `created_at` is null for a film that is chosen now. */
-type Chosen = { movie_id: string; id: number; title: string; created_at: Date | null }
+type FavouriteRow = { movie_id: string; id: number; title: string; created_at: Date | null }
 
 /** Writes the favourites anew, because two films cannot have one place even for a moment. */
-async function replaceAll(tx: MemberTransaction, memberId: string, films: Chosen[]) {
+async function replaceAll(tx: MemberTransaction, memberId: string, films: FavouriteRow[]) {
   await tx.deleteFrom('favourite').execute()
   const rows = films.map(({ movie_id, created_at }, index) => ({
     member_id: memberId,
@@ -75,7 +75,7 @@ async function replaceAll(tx: MemberTransaction, memberId: string, films: Chosen
   if (rows.length > 0) await tx.insertInto('favourite').values(rows).execute()
 }
 
-const readChosen = (tx: MemberTransaction): Promise<Chosen[]> =>
+const readChosen = (tx: MemberTransaction): Promise<FavouriteRow[]> =>
   tx
     .selectFrom('favourite')
     .innerJoin('film_ref', 'film_ref.movie_id', 'favourite.movie_id')

@@ -5,7 +5,7 @@ import { memberRead } from '#app/db/read-as-member.server.ts'
 type Favourites = { genre: string | null; decade: string | null; director: string | null }
 
 /** Reads the genre, decade and director that are the most frequent among films of four stars and more; null with lists. */
-export const favouritesForIdeas = memberRead(
+export const selectFavouritesForIdeas = memberRead(
   sql<Favourites>`
     with good as materialized (
       select genres, release_date, people from rating join film_ref using (movie_id)

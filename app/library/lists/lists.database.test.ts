@@ -6,14 +6,19 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { allItems, fields, idsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
-import { changeSecretLink, createSecretLink, findSecretLink, secretLinkTo } from '../sharing/secret-links.server.ts'
+import {
+  changeSecretLink,
+  createSecretLink,
+  findSecretLink,
+  selectSecretLinkTo,
+} from '../sharing/secret-links.server.ts'
 import { testCombineLists } from './combine-lists.suite.ts'
 import { maxListFilms, maxLists } from './list.ts'
 import { addFilmsToList, writeListItem } from './list-items.server.ts'
 import { testListItems } from './list-items.suite.ts'
 import { deleteExpiredLists, deleteList, writeList } from './lists.server.ts'
-import { listItems, listSummary } from './read-list.server.ts'
-import { listCards, listChoices, listsWith } from './read-lists.server.ts'
+import { selectListItems, selectListSummary } from './read-list.server.ts'
+import { selectListCards, selectListChoices, selectListsWithFilm } from './read-lists.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -42,14 +47,20 @@ test('films that come do not change the version of a list', async () => {
 test('a deleted list is gone, comes back with its films for a day, and is not another member’s', async () => {
   const { memberId, listId, ids, films } = await memberWithList(db, 3)
   if (films[1]) await writeListItem(db, { memberId, listId, film: films[1], note: 'Keep.', after: null })
-  const before = await readAsMember(db, memberId, { list: listSummary(listId), items: listItems(listId, allItems) })
+  const before = await readAsMember(db, memberId, {
+    list: selectListSummary(listId),
+    items: selectListItems(listId, allItems),
+  })
   for (const _ of [1, 2]) await deleteList(db, { memberId, id: listId })
   expect(await idsOf(db, memberId, listId)).toEqual([])
   const bob = await insertMember(db)
   await writeList(db, { memberId: bob, id: listId, fields })
   expect(await idsOf(db, bob, listId)).toEqual([])
   await writeList(db, { memberId, id: listId, fields })
-  const after = await readAsMember(db, memberId, { list: listSummary(listId), items: listItems(listId, allItems) })
+  const after = await readAsMember(db, memberId, {
+    list: selectListSummary(listId),
+    items: selectListItems(listId, allItems),
+  })
   expect(after.items).toEqual(before.items)
   expect(after.list).toMatchObject({ createdAt: before.list?.createdAt, films: ids.length })
 })
@@ -58,7 +69,7 @@ test('a deleted list that is restored has its secret link again, with what the l
   const { memberId, listId } = await memberWithList(db, 1)
   const part = { target: 'list', listId } as const
   await createSecretLink(db, { memberId, part })
-  const readLink = async () => (await readAsMember(db, memberId, { link: secretLinkTo(part) })).link
+  const readLink = async () => (await readAsMember(db, memberId, { link: selectSecretLinkTo(part) })).link
   const id = (await readLink())?.id ?? ''
   await changeSecretLink(db, { memberId, id, withName: true, withNotes: true })
   const before = await readLink()
@@ -116,10 +127,10 @@ test('the pages of lists show counts, posters and the lists of a film', async ()
   const empty = randomUUID()
   await writeList(db, { memberId, id: empty, fields: { ...fields, name: 'Nothing yet' } })
   const { cards, summary, holders, choices } = await readAsMember(db, memberId, {
-    cards: listCards({ page: 1 }),
-    summary: listSummary(listId),
-    holders: listsWith(film),
-    choices: listChoices(film),
+    cards: selectListCards({ page: 1 }),
+    summary: selectListSummary(listId),
+    holders: selectListsWithFilm(film),
+    choices: selectListChoices(film),
   })
   expect(cards.map(({ name, films, posters }) => [name, films, posters.length])).toEqual([
     ['Nothing yet', 0, 0],
@@ -127,7 +138,7 @@ test('the pages of lists show counts, posters and the lists of a film', async ()
   ])
   expect(summary).toMatchObject({ ...fields, films: 7, minutes: 700, seen: 0 })
   expect(holders).toEqual([listId])
-  expect(choices.map(({ id, isListed }) => [id, isListed])).toEqual([
+  expect(choices.map(({ id, isInList }) => [id, isInList])).toEqual([
     [empty, false],
     [listId, true],
   ])

@@ -14,7 +14,7 @@ export const listPageSize = 60
 export type ListSummary = ListCard & { minutes: number; seen: number }
 
 /** Reads the list, or null. */
-export function listSummary(id: string) {
+export function selectListSummary(id: string) {
   const query = sql<ListCardRow & { minutes: number; seen: number }>`
     select film_list.*, films, minutes, seen, ${firstPosters} as posters from film_list, lateral (
       select count(*)::int as films, coalesce(sum(runtime), 0)::int as minutes,
@@ -30,7 +30,7 @@ export function listSummary(id: string) {
 }
 
 /** Reads films of the list in its order, from the one at `offset` (from 0). */
-export function listItems(id: string, { offset, limit }: { offset: number; limit: number }) {
+export function selectListItems(id: string, { offset, limit }: { offset: number; limit: number }) {
   // Only the keys of all films before them are read, from the index, and the facts of these.
   const pageQuery = memberQueries
     .selectFrom('list_item')
@@ -52,7 +52,7 @@ export function listItems(id: string, { offset, limit }: { offset: number; limit
 }
 
 /** Reads which film another one comes directly after at this place, from 1; null at the first one. */
-export function filmBeforePlace({ listId, film, place }: { listId: string; film: FilmIds; place: number }) {
+export function selectFilmBefore({ listId, film, place }: { listId: string; film: FilmIds; place: number }) {
   const query = sql<{ film_id: number }>`
     select film_id from (
       select film_id, row_number() over (order by position, movie_id) as place
@@ -63,7 +63,7 @@ export function filmBeforePlace({ listId, film, place }: { listId: string; film:
 }
 
 /** Reads which of these films are in the list, by their ids. */
-export function itemsAmong(listId: string, filmIds: number[]) {
+export function selectItemIdsAmong(listId: string, filmIds: number[]) {
   const query = memberQueries
     .selectFrom('list_item')
     .innerJoin('film_ref', 'film_ref.movie_id', 'list_item.movie_id')
@@ -75,7 +75,7 @@ export function itemsAmong(listId: string, filmIds: number[]) {
 }
 
 /** Reads all films of the list with their notes, in its order, for another site's importer. */
-export function itemsToExport(id: string) {
+export function selectItemsToExport(id: string) {
   const query = sql<FactRow & { note: string }>`
     select stored.note, ${factColumns}
     from list_item stored join film_ref film using (movie_id)

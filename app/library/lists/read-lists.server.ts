@@ -24,7 +24,7 @@ export const firstPosters = sql`array(
   where list_id = film_list.id order by position, movie_id limit 5)`
 
 /** Reads one page of the member's lists, the one changed last first. */
-export function listCards({ page }: { page: number }) {
+export function selectListCards({ page }: { page: number }) {
   const query = sql<ListCardRow & { is_shared: boolean }>`
     select film_list.*, ${firstPosters} as posters,
       (select count(*)::int from list_item where list_id = film_list.id) as films,
@@ -38,7 +38,7 @@ export function listCards({ page }: { page: number }) {
 export type ListSummary = Pick<ListCard, 'id' | 'name' | 'films' | 'posters'>
 
 /** Reads the lists that were changed last, the newest first. */
-export const newestLists = ({ limit }: { limit: number }) =>
+export const selectNewestLists = ({ limit }: { limit: number }) =>
   memberRead(
     sql<ListSummary>`
       select id, name, ${firstPosters} as posters,
@@ -48,13 +48,13 @@ export const newestLists = ({ limit }: { limit: number }) =>
   )
 
 /** Reads how many lists the member has. */
-export const listCount = memberRead(
+export const selectListCount = memberRead(
   memberQueries.selectFrom('film_list').select(({ fn }) => fn.countAll<number>().as('count')),
   ([row]) => row?.count ?? 0,
 )
 
 /** Reads the fields of a list that was deleted and can be restored, or null. */
-export function deletedList(id: string) {
+export function selectDeletedList(id: string) {
   const query = memberQueries.selectFrom('deleted_list').select('list').where('id', '=', id)
   return memberRead(query, ([row]): ListFields | null => {
     // The columns of film_list, as lists.server.ts stores them.
@@ -64,7 +64,7 @@ export function deletedList(id: string) {
 }
 
 /** Reads the names of all lists, as their member finds them in a menu. */
-export const listNames = memberRead(
+export const selectListNames = memberRead(
   memberQueries
     .selectFrom('film_list')
     .select(['id', 'name'])
@@ -75,20 +75,20 @@ export const listNames = memberRead(
 )
 
 /** Reads the ids of the lists that have the film. */
-export function listsWith(film: FilmIds) {
+export function selectListsWithFilm(film: FilmIds) {
   const query = memberQueries.selectFrom('list_item').select('list_id').where('movie_id', 'in', movieIdsOf(film))
   return memberRead(query.limit(maxLists), rows => rows.map(row => row.list_id))
 }
 
 /** A list that a film may be added to. */
-export type ListChoice = { id: string; name: string; films: number; isListed: boolean }
+export type ListChoice = { id: string; name: string; films: number; isInList: boolean }
 
 /** Reads the member's lists, the one changed last first, and whether each has the film. */
-export function listChoices(film: FilmIds) {
+export function selectListChoices(film: FilmIds) {
   const query = sql<{ id: string; name: string; films: number; is_listed: boolean }>`
     select id, name,
       (select count(*)::int from list_item where list_id = film_list.id) as films,
       exists (select from list_item where list_id = film_list.id and movie_id in ${movieIdsOf(film)}) as is_listed
     from film_list order by updated_at desc, id limit ${maxLists}`
-  return memberRead(query, rows => rows.map(({ is_listed, ...list }): ListChoice => ({ ...list, isListed: is_listed })))
+  return memberRead(query, rows => rows.map(({ is_listed, ...list }): ListChoice => ({ ...list, isInList: is_listed })))
 }

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addFilmsToList, removeListItem, writeListItem } from './list-items.server.ts'
 import { moveAfter } from './list-order.ts'
 import { writeList } from './lists.server.ts'
-import { listItems } from './read-list.server.ts'
+import { selectListItems } from './read-list.server.ts'
 
 const { db } = await openTestDatabase()
 const memberId = await insertMember(db)
@@ -56,7 +56,7 @@ test('two tabs that reorder a list at once end with an order that one after the 
       await writeList(db, { memberId, id: listId, fields: { name: 'Two tabs', description: '', isRanked: true } })
       await addFilmsToList(db, { memberId, listId, films })
       await Promise.all([runTab(listId, one), runTab(listId, other)])
-      const { items } = await readAsMember(db, memberId, { items: listItems(listId, { offset: 0, limit: 10 }) })
+      const { items } = await readAsMember(db, memberId, { items: selectListItems(listId, { offset: 0, limit: 10 }) })
       const possible = interleavings(one, other).map(all => String(all.reduce(take, ids)))
       expect(possible).toContain(String(items.map(({ film }) => film.id)))
     }),

@@ -34,7 +34,7 @@ export const removeMark = (db: Database, mark: Mark, { memberId, film }: { membe
   })
 
 /** Reads since when the film is seen or liked (ISO 8601), or null. */
-export const markOn = (mark: Mark, film: FilmIds) => memberRead(selectMarkedAt(mark, film), timestampIn)
+export const selectMark = (mark: Mark, film: FilmIds) => memberRead(selectMarkedAt(mark, film), timestampIn)
 
 type MarkedRow = { at: Date | null }
 

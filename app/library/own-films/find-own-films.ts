@@ -13,13 +13,13 @@ import {
 } from './own-conditions.ts'
 import type { OwnFilm } from './own-film.ts'
 import {
+  filterPresets,
   markFilters,
   noOwnFilters,
   type OwnFilters,
   type OwnSort,
   ownPageSize,
   ownRuntimes,
-  ownViews,
 } from './own-filters.ts'
 import { compareBy } from './own-order.ts'
 import { type Count, topCounts } from './top-counts.ts'
@@ -69,7 +69,7 @@ function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
   const ofRuntimes = filmsIgnoringGroup('runtime')
   const withGenre = countValues(matchingFilms, ({ film }) => film.genres)
   const counts = {
-    views: Object.entries(ownViews).map(([value, view]) => {
+    views: Object.entries(filterPresets).map(([value, view]) => {
       const viewFilters = { ...noOwnFilters, ...view } as OwnFilters // a view has values of these types
       const failedOfView = failedGroups(viewFilters)
       return { value, films: countFilms(films, film => failedOfView(film) === 0) }

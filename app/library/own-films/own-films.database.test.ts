@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { writeEntry } from '../diary/diary.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { findOwnFilms } from './find-own-films.ts'
-import { maxOwnFilms, readNarrowed, readOwnFilms } from './own-films.server.ts'
+import { maxOwnFilms, selectNarrowedIds, selectOwnFilms } from './own-films.server.ts'
 import { noOwnFilters, type OwnFilters, type OwnSort } from './own-filters.ts'
 
 const { db } = await openTestDatabase()
@@ -27,7 +27,10 @@ async function find(
   { sort = 'seen', page = 1, of = memberId }: { sort?: OwnSort; page?: number; of?: string } = {},
 ) {
   const all = { ...noOwnFilters, ...filters }
-  const { own, narrowed } = await readAsMember(db, of, { own: readOwnFilms(of), narrowed: readNarrowed(all, slugOf) })
+  const { own, narrowed } = await readAsMember(db, of, {
+    own: selectOwnFilms(of),
+    narrowed: selectNarrowedIds(all, slugOf),
+  })
   return findOwnFilms(own, { ...all, narrowed }, { sort, page })
 }
 

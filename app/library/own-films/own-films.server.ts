@@ -14,12 +14,12 @@ const facts = sql`film_id, title, release_date, genres, vote_average, imdb_ratin
 export const maxOwnFilms = 30_000
 
 /** Reads the films, at most `maxOwnFilms`, as one JSON value: a row for each would cost more than the query. */
-export const readOwnFilms = (memberId: string) =>
+export const selectOwnFilms = (memberId: string) =>
   cachedRead<OwnFilm[]>({
     memberId,
     name: 'films',
     tables: nounTables,
-    query: ownFilms(sql`true`),
+    query: selectOwnFilmsJson(sql`true`),
     toValue: json => toOwnFilms(json as FilmJson[] | null), // the statement selects these
     isUsable: snapshot => sql`${haveSameFilmIds(snapshot)} and (select count(*) from (
       select from film_change where ${isChangedSince(snapshot)} limit ${maxChanged + 1}) counted) <= ${maxChanged}`,
@@ -28,7 +28,7 @@ export const readOwnFilms = (memberId: string) =>
         with changed as materialized (${changedFilms(nounTables, snapshot)})
         select json_build_object(
           'ids', (select json_agg(film_id) from film_ref where movie_id in (select movie_id from changed)),
-          'films', (${ownFilms(sql`movie_id in (select movie_id from changed)`)}),
+          'films', (${selectOwnFilmsJson(sql`movie_id in (select movie_id from changed)`)}),
           -- Film by film: a join would read all films.
           'facts', (select json_agg(json_build_array(${facts})) from film_change refreshed (changed_id)
             cross join lateral (select * from film_ref where film_id = changed_id limit 1) film
@@ -40,7 +40,7 @@ export const readOwnFilms = (memberId: string) =>
 const nounTables = Object.keys(nounBits) as (keyof typeof nounBits)[] // an object literal has no other keys
 
 /** Selects the member's films whose `movie_id` meets the condition. */
-const ownFilms = (condition: RawBuilder<unknown>) => sql`
+const selectOwnFilmsJson = (condition: RawBuilder<unknown>) => sql`
   with own as materialized (${ownRows(condition)}),
   tag as materialized (
     select movie_id, json_agg(tags) as tags from diary_entry
@@ -51,7 +51,7 @@ const ownFilms = (condition: RawBuilder<unknown>) => sql`
   from (select * from own limit ${sql.lit(maxOwnFilms)}) own join film_ref using (movie_id) left join tag using (movie_id) left join listed using (movie_id)`
 
 /** The ids of the films that have the people and keywords of the filters and were seen on their days; null without such. */
-export function readNarrowed({ people, keywords, seenOn }: OwnFilters, idOf: ToPersonId) {
+export function selectNarrowedIds({ people, keywords, seenOn }: OwnFilters, idOf: ToPersonId) {
   const days = [
     ...(seenOn.from === null ? [] : [sql`watched_on >= ${seenOn.from}::date`]),
     ...(seenOn.to === null ? [] : [sql`watched_on <= ${seenOn.to}::date`]),

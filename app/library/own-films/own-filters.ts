@@ -53,7 +53,7 @@ export const ownRuntimes = {
 } as const satisfies Record<string, Range>
 
 /** The ready-made views: each is a set of filters. */
-export const ownViews = {
+export const filterPresets = {
   everything: {},
   best: { stars: { from: 4, to: null } },
   shortWatchlist: { marks: ['watchlist'], runtime: ownRuntimes.short },
@@ -61,7 +61,7 @@ export const ownViews = {
   unrated: { marks: ['seen', 'unrated'] },
   again: { marks: ['again'] },
 } as const satisfies Record<string, Partial<Readonly<Record<keyof OwnFilters, unknown>>>>
-export type OwnView = keyof typeof ownViews
+export type FilterPreset = keyof typeof filterPresets
 
 /** The number of films on a page. */
 export const ownPageSize = 60

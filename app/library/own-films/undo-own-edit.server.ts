@@ -28,7 +28,7 @@ export const storeFormer = (tx: MemberTransaction, { memberId, id, former }: ToS
     on conflict (member_id) do update set id = excluded.id, former = excluded.former, edited_at = now()`.execute(tx)
 
 /** Reads the id of the edit that can be undone, or null. */
-export const lastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`, ([row]) => row?.id ?? null)
+export const selectLastEdit = memberRead(sql<{ id: string }>`select id from bulk_edit`, ([row]) => row?.id ?? null)
 
 /**
  * Takes back the edit with this id. Returns how many films it was about, of a list how many left it; null when it is not

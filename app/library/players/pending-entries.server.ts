@@ -10,7 +10,7 @@ import { applyViewings } from './apply-viewings.server.ts'
 import { maxPending, type PendingEntry } from './player.ts'
 
 /** Reads them, the newest first. */
-export function pendingEntries() {
+export function selectPendingEntries() {
   const query = memberQueries
     .selectFrom('diary_entry')
     .innerJoin('film_ref', 'film_ref.movie_id', 'diary_entry.movie_id')

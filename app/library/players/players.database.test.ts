@@ -4,10 +4,10 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
-import { addToWatchlist, listedAt } from '../watchlist/watchlist.server.ts'
-import { confirmEntries, pendingEntries } from './pending-entries.server.ts'
+import { addToWatchlist, selectWatchlistedAt } from '../watchlist/watchlist.server.ts'
+import { confirmEntries, selectPendingEntries } from './pending-entries.server.ts'
 import { maxPlayers } from './player.ts'
-import { createPlayer, players } from './players.server.ts'
+import { createPlayer, selectPlayers } from './players.server.ts'
 import { recordReport } from './record-report.server.ts'
 
 const { db } = await openTestDatabase()
@@ -18,7 +18,7 @@ async function createHousehold({ confirmsAtOnce }: { confirmsAtOnce: boolean }) 
   const memberId = await insertMember(db)
   const settings = { kind: 'kodi', userName: null, confirmsAtOnce } as const
   for (const name of ['Attic', 'Cellar']) await createPlayer(db, { memberId, settings: { ...settings, name } })
-  const stored = (await readAsMember(db, memberId, { players: players() })).players
+  const stored = (await readAsMember(db, memberId, { players: selectPlayers() })).players
   const plain = { title: film.title, year: null, imdbId: null, tmdbId: null, user: null, session: null }
   return {
     memberId,
@@ -31,7 +31,7 @@ async function createHousehold({ confirmsAtOnce }: { confirmsAtOnce: boolean }) 
       })
       expect(outcome).toBe('added')
     },
-    pending: async () => (await readAsMember(db, memberId, { pending: pendingEntries() })).pending,
+    pending: async () => (await readAsMember(db, memberId, { pending: selectPendingEntries() })).pending,
     /** The days of the confirmed entries, the first one first, and whether each is a rewatch. */
     viewings: () =>
       asMember(db, memberId, async tx => {
@@ -75,7 +75,7 @@ test('reports of two days that a player sends together make two entries, also wi
 })
 
 test('a film leaves the watchlist when its pending entry is confirmed, or when its entry comes at once', async () => {
-  const listed = async (memberId: string) => (await readAsMember(db, memberId, { at: listedAt(film) })).at
+  const listed = async (memberId: string) => (await readAsMember(db, memberId, { at: selectWatchlistedAt(film) })).at
   const ada = await createHousehold({ confirmsAtOnce: false })
   await addToWatchlist(db, { memberId: ada.memberId, film })
   await ada.report('Attic', day(1))
@@ -95,5 +95,5 @@ test('forms that a member sends at the same time add no more players than the li
     Array.from({ length: 2 * maxPlayers }, () => createPlayer(db, { memberId, settings })),
   )
   expect(added.filter(Boolean)).toHaveLength(maxPlayers)
-  expect((await readAsMember(db, memberId, { players: players() })).players).toHaveLength(maxPlayers)
+  expect((await readAsMember(db, memberId, { players: selectPlayers() })).players).toHaveLength(maxPlayers)
 })

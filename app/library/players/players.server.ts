@@ -8,7 +8,7 @@ import { lockForMember } from '../lock-for-member.server.ts'
 import { maxPlayers, type Player, type PlayerSettings, type ReportOutcome } from './player.ts'
 
 /** Reads the member's players, the oldest first. */
-export const players = () =>
+export const selectPlayers = () =>
   memberRead(
     memberQueries
       .selectFrom('player')

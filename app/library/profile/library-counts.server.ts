@@ -11,7 +11,7 @@ export type RowCounts = { watchlist: number; reviews: number; lists: number }
 export type LibraryCounts = SeenCounts & RowCounts
 
 /** Reads how many rows the member has. */
-export const rowCounts = memberRead(
+export const selectRowCounts = memberRead(
   sql<RowCounts>`select
     (select count(*)::int from watchlist) as watchlist,
     (select count(*)::int from review) as reviews,

@@ -44,7 +44,7 @@ export type LatestEntry = Pick<DiaryEntry, 'id' | 'watchedOn' | 'isRewatch' | 'i
 }
 
 /** Reads the newest entries of the diary. */
-export const latestEntries = memberRead(
+export const selectLatestEntries = memberRead(
   sql<Selectable<DiaryEntryRow> & Pick<Selectable<StoredFilmRow>, 'film_id' | 'title' | 'poster'>>`
     select entry.*, film_id, title, poster
     from (select * from diary_entry where is_confirmed order by ${newestFirst()} limit ${sql.lit(maxLatest)}) entry

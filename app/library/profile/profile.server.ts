@@ -3,14 +3,14 @@
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import { favourites } from '../favourites/favourites.server.ts'
-import { newestLists } from '../lists/read-lists.server.ts'
+import { selectFavourites } from '../favourites/favourites.server.ts'
+import { selectNewestLists } from '../lists/read-lists.server.ts'
 import { selectRatings } from '../rating/ratings.server.ts'
 import { selectReviews } from '../review/reviews.server.ts'
 import { selectWatchlist } from '../watchlist/watchlist.server.ts'
 import { selectDiaryYears } from './diary-years.server.ts'
-import { rowCounts, selectSeenCounts } from './library-counts.server.ts'
-import { latestEntries, selectDays } from './month.server.ts'
+import { selectRowCounts, selectSeenCounts } from './library-counts.server.ts'
+import { selectDays, selectLatestEntries } from './month.server.ts'
 import { selectRated } from './rated.server.ts'
 
 /** The maximum number of films in a carousel, of reviews, and of lists. */
@@ -23,14 +23,14 @@ export type Profile = Awaited<ReturnType<typeof readProfile>>
 /** The member's own page on this day. */
 export async function readProfile(db: Database, { memberId, today }: { memberId: string; today: PlainDate }) {
   const { rows, seen, ...profile } = await readAsMember(db, memberId, {
-    rows: rowCounts,
+    rows: selectRowCounts,
     seen: selectSeenCounts(memberId),
     years: selectDiaryYears(memberId, yearOf(today)),
-    favourites,
+    favourites: selectFavourites,
     days: selectDays(today),
-    latest: latestEntries,
+    latest: selectLatestEntries,
     rated: selectRated(memberId),
-    lists: newestLists({ limit: maxShownLists }),
+    lists: selectNewestLists({ limit: maxShownLists }),
     watchlist: selectWatchlist({ limit: maxFilms }),
     ratings: selectRatings({ limit: maxFilms }),
     reviews: selectReviews({ limit: maxReviews }),

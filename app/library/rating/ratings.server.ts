@@ -50,7 +50,7 @@ export const clearRating = (db: Database, { memberId, film }: { memberId: string
   })
 
 /** Reads the stars the member gave the film, and whether they are those of the diary; null without any. */
-export const ratingOn = (film: FilmIds) =>
+export const selectRating = (film: FilmIds) =>
   memberRead(ratingQuery(memberQueries, film), ([row]): OwnRating | null =>
     row ? { stars: toStars(row.rating), isFromDiary: row.is_from_diary } : null,
   )

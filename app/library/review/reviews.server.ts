@@ -78,7 +78,7 @@ export async function deleteReview(
 const reviewsPerPage = 10
 
 /** Reads what the member wrote about the film, newest first. After the last page comes the last page. */
-export function reviewsOn(film: FilmIds, page: number) {
+export function selectReviewsOfFilm(film: FilmIds, page: number) {
   const ofFilm = memberQueries.selectFrom('review').where('movie_id', 'in', movieIdsOf(film))
   const count = ofFilm.select(({ fn }) => fn.countAll<number>().as('count'))
   const query = ofFilm

@@ -12,7 +12,7 @@ export type OwnService = { id: number; name: string }
 export const maxOwnServices = 100
 
 /** Reads the member's services in the order of their names. */
-export const ownServices = () =>
+export const selectOwnServices = () =>
   memberRead(memberQueries.selectFrom('watch_service').select(['provider_id', 'name']).orderBy('name'), rows =>
     rows.map(({ provider_id, name }): OwnService => ({ id: provider_id, name })),
   )

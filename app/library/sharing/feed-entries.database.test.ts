@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { writeEntry } from '../diary/diary.server.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { addToWatchlist } from '../watchlist/watchlist.server.ts'
-import { latestEntries, releasesFrom } from './feed-entries.server.ts'
+import { selectFeedEntries, selectReleases } from './feed-entries.server.ts'
 
 const { db } = await openTestDatabase()
 const film = createFilm({ id: 970_000_021, imdbId: 'tt970000021', tmdbId: 970_000_021 })
@@ -19,14 +19,14 @@ test('the feed has the entries that were logged last, also those of an earlier d
     const loggedAt = new Date(Date.UTC(2024, 3, 1 + index)).toISOString()
     await writeEntry(db, { memberId, film, id: randomUUID(), entry: { ...plain, watchedOn }, loggedAt })
   }
-  const { entries } = await readAsMember(db, memberId, { entries: latestEntries({ withNotes: false }) })
+  const { entries } = await readAsMember(db, memberId, { entries: selectFeedEntries({ withNotes: false }) })
   expect(entries.map(({ watchedOn }) => watchedOn)).toEqual([null, '2020-01-01', '2024-03-01'])
 })
 
 test('a release is revised when its day or its title changes, and by nothing else', async () => {
   const memberId = await insertMember(db)
   const coming = { ...film, id: 970_000_022, imdbId: 'tt970000022', tmdbId: 970_000_022, releaseDate: '2027-03-01' }
-  const release = async () => (await readAsMember(db, memberId, { found: releasesFrom('2027-01-01') })).found[0]
+  const release = async () => (await readAsMember(db, memberId, { found: selectReleases('2027-01-01') })).found[0]
   await addToWatchlist(db, { memberId, film: coming, addedAt: '2026-01-01T00:00:00.000Z' })
   const added = { releasedOn: '2027-03-01', revisedAt: '2026-01-01T00:00:00.000Z' }
   expect(await release()).toMatchObject(added)

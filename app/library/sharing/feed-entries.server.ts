@@ -14,7 +14,7 @@ const maxEntries = 50
 export type Release = { filmId: number; title: string; releasedOn: PlainDate; revisedAt: string }
 
 /** Reads the films of the watchlist that come out on this day or later, in order of their days. A year is not a day. */
-export function releasesFrom(day: PlainDate) {
+export function selectReleases(day: PlainDate) {
   const query = memberQueries
     .selectFrom('watchlist')
     .innerJoin('film_ref', 'film_ref.movie_id', 'watchlist.movie_id')
@@ -52,7 +52,7 @@ export type FeedEntry = {
 }
 
 /** Reads the confirmed entries of the diary that were logged last, the newest first: a feed shows what is new in it. */
-export function latestEntries({ withNotes }: { withNotes: boolean }) {
+export function selectFeedEntries({ withNotes }: { withNotes: boolean }) {
   const query = memberQueries
     .selectFrom('diary_entry')
     .innerJoin('film_ref', 'film_ref.movie_id', 'diary_entry.movie_id')

@@ -15,20 +15,20 @@ import {
   createSecretLink,
   findSecretLink,
   revokeSecretLink,
-  secretLinks,
-  secretLinkTo,
+  selectSecretLinks,
+  selectSecretLinkTo,
 } from './secret-links.server.ts'
 import { testSharedParts } from './shared-parts.suite.ts'
 
 const { db } = await openTestDatabase()
 async function linkTo(memberId: string, part: SharedPart) {
   await createSecretLink(db, { memberId, part })
-  const { link } = await readAsMember(db, memberId, { link: secretLinkTo(part) })
+  const { link } = await readAsMember(db, memberId, { link: selectSecretLinkTo(part) })
   if (!link) throw new Error('no link')
   return link
 }
 
-const linksOf = async (memberId: string) => (await readAsMember(db, memberId, { links: secretLinks() })).links
+const linksOf = async (memberId: string) => (await readAsMember(db, memberId, { links: selectSecretLinks() })).links
 
 test('a part of the library has one link, however often it is made', async () => {
   const { memberId, listId } = await memberWithList(db)

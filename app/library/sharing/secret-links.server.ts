@@ -7,11 +7,11 @@ import { asMember } from '../as-member.server.ts'
 import type { SecretLink, SharedPart, ShareOptions } from './secret-link.ts'
 
 /** Reads the member's links, the newest first. */
-export const secretLinks = () =>
+export const selectSecretLinks = () =>
   memberRead(selectLinks().orderBy('share_link.created_at', 'desc').orderBy('share_link.id'), rows => rows.map(linkOf))
 
 /** Reads the link to one part of the library; null without one. */
-export function secretLinkTo(part: SharedPart) {
+export function selectSecretLinkTo(part: SharedPart) {
   const query = selectLinks()
     .where('target', '=', part.target)
     .$if('listId' in part, links => links.where('list_id', '=', 'listId' in part ? part.listId : null))

@@ -9,7 +9,7 @@ export const sharedPageSize = 60
 type SharedList = { name: string; description: string; isRanked: boolean; totalFilms: number }
 
 /** Reads what is shown of a list; null when it is deleted. */
-export function sharedList(listId: string) {
+export function selectSharedList(listId: string) {
   const query = memberQueries
     .selectFrom('film_list')
     .select(['name', 'description', 'is_ranked'])
@@ -30,7 +30,15 @@ export function sharedList(listId: string) {
 export type SharedFilm = { film: StoredFilm; note: string }
 
 /** Reads one page of a list's films in their order. */
-export function sharedListFilms({ listId, page, withNotes }: { listId: string; page: number; withNotes: boolean }) {
+export function selectSharedListFilms({
+  listId,
+  page,
+  withNotes,
+}: {
+  listId: string
+  page: number
+  withNotes: boolean
+}) {
   // Only the films of the page are looked at.
   const pageQuery = memberQueries
     .selectFrom('list_item')

@@ -6,15 +6,15 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { memberWithList, storeFilm } from '#tests/client/library/shared-list.ts'
 import { asMember } from '../as-member.server.ts'
-import { sharedList, sharedListFilms } from './shared-list.server.ts'
-import { diaryYears, sharedYear, sharedYearEntries } from './shared-year.server.ts'
+import { selectSharedList, selectSharedListFilms } from './shared-list.server.ts'
+import { selectSharedYear, selectSharedYearEntries, selectYearsWithEntries } from './shared-year.server.ts'
 
 export function testSharedParts(db: Database) {
   test('a shared list has its notes only when they are shared', async () => {
     const { memberId, listId } = await memberWithList(db)
     const reads = (withNotes: boolean) => ({
-      list: sharedList(listId),
-      films: sharedListFilms({ listId, page: 1, withNotes }),
+      list: selectSharedList(listId),
+      films: selectSharedListFilms({ listId, page: 1, withNotes }),
     })
     const without = await readAsMember(db, memberId, reads(false))
     expect(without.list).toEqual({ name: 'Trains', description: '', isRanked: false, totalFilms: 1 })
@@ -41,9 +41,9 @@ export function testSharedParts(db: Database) {
       }
     })
     const { years, counts, entries } = await readAsMember(db, memberId, {
-      years: diaryYears(),
-      counts: sharedYear(2026),
-      entries: sharedYearEntries({ year: 2026, page: 1, withNotes: false }),
+      years: selectYearsWithEntries(),
+      counts: selectSharedYear(2026),
+      entries: selectSharedYearEntries({ year: 2026, page: 1, withNotes: false }),
     })
     expect(years).toEqual([2026, 2025])
     expect(counts).toEqual({ entries: 2, minutes: 0 })

@@ -9,7 +9,7 @@ import { sharedPageSize } from './shared-list.server.ts'
 type SharedYear = { entries: number; minutes: number }
 
 /** Reads the counts of a year. */
-export function sharedYear(year: number) {
+export function selectSharedYear(year: number) {
   const query = memberQueries
     .selectFrom('diary_entry')
     .innerJoin('film_ref', 'film_ref.movie_id', 'diary_entry.movie_id')
@@ -25,7 +25,7 @@ export function sharedYear(year: number) {
 export type SharedEntry = { film: StoredFilm; note: string; watchedOn: string | null; stars: Stars | null }
 
 /** Reads one page of a year's entries, the first day first. */
-export function sharedYearEntries({ year, page, withNotes }: { year: number; page: number; withNotes: boolean }) {
+export function selectSharedYearEntries({ year, page, withNotes }: { year: number; page: number; withNotes: boolean }) {
   const query = memberQueries
     .selectFrom('diary_entry')
     .innerJoin('film_ref', 'film_ref.movie_id', 'diary_entry.movie_id')
@@ -50,7 +50,7 @@ export function sharedYearEntries({ year, page, withNotes }: { year: number; pag
 }
 
 /** Reads the years of which the diary has entries, the newest first: one step of the index for each year. */
-export const diaryYears = () =>
+export const selectYearsWithEntries = () =>
   memberRead(
     sql<{ year: number }>`
       with recursive newest (day) as (

@@ -4,7 +4,7 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
 
 /** Reads whether the member wants suggested films. */
-export const wantsSuggestions = memberRead(
+export const selectWantsSuggestions = memberRead(
   memberQueries.selectFrom('suggestions_off').select('created_at'),
   rows => rows.length === 0,
 )

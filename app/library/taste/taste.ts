@@ -25,7 +25,7 @@ export const liftOf = ({ average, films }: Pick<Liking, 'average' | 'films'>, ta
   ((average - taste.average) * films) / (films + doubt)
 
 /** The facts that the member rates above average, the strongest first. */
-export const favourites = (taste: Taste) =>
+export const strongestLikings = (taste: Taste) =>
   taste.films < minRated
     ? []
     : taste.likings

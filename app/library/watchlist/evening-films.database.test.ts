@@ -8,7 +8,7 @@ import { rateFilm } from '../rating/ratings.server.ts'
 import { selectComingFilms } from './coming-films.server.ts'
 import { selectEvenings } from './evening-films.server.ts'
 import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
-import { watchlistCandidates } from './watchlist-candidates.server.ts'
+import { selectWatchlistCandidates } from './watchlist-candidates.server.ts'
 
 const { db } = await openTestDatabase()
 let lastId = 960_000_000
@@ -70,7 +70,7 @@ test.each([
     const conditions = { maxMinutes: null, moods: [], certifications: [], years: { from: null, to: null } }
     const { evenings, picked, listed } = await readAsMember(db, memberId, {
       evenings: selectEvenings(memberId, today),
-      picked: watchlistCandidates({ conditions, withSeen: true, today, seed: 'a', limit: 10 }),
+      picked: selectWatchlistCandidates({ conditions, withSeen: true, today, seed: 'a', limit: 10 }),
       listed: selectComingFilms(memberId, today),
     })
     const titles = (films: { title: string }[]) => films.map(({ title }) => title).toSorted()

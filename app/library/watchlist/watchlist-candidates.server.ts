@@ -44,7 +44,7 @@ type Row = Selectable<StoredFilmRow> & { created_at: Date; is_oldest: boolean } 
 type Counts = { total: number; listed: number } & Record<`without_${ConditionName}`, number>
 
 /** Reads the candidates in one statement. */
-export function watchlistCandidates({ conditions, withSeen, today, seed, limit }: Options) {
+export function selectWatchlistCandidates({ conditions, withSeen, today, seed, limit }: Options) {
   const checks: Record<ConditionName, RawBuilder<unknown>> = {
     time: conditions.maxMinutes === null ? alwaysTrue : sql`runtime <= ${conditions.maxMinutes}`,
     mood: conditions.moods.length === 0 ? alwaysTrue : sql`(${sql.join(conditions.moods.map(fitsMood), sql` or `)})`,

@@ -5,15 +5,15 @@ import { countPages } from '#app/domain/count-pages.ts'
 import { cachedRead, haveUnchangedFilms } from '../cached-read.server.ts'
 import { filmColumns } from '../films/film-row.server.ts'
 import { lastDay } from '../films/release-date.server.ts'
-import { ownServices } from '../services/own-services.server.ts'
-import { type ListedFilm, toListedFilm } from './watchlist.server.ts'
+import { selectOwnServices } from '../services/own-services.server.ts'
+import { toWatchlistFilm, type WatchlistFilm } from './watchlist.server.ts'
 import type { WatchlistOrder } from './watchlist-order.ts'
 
 /** The number of films on one page of the watchlist. */
 export const watchlistPageSize = 60
 
 /** A page of the watchlist; `page` and `totalPages` count from 1. */
-export type WatchlistPage = { films: ListedFilm[]; totalFilms: number; totalPages: number }
+export type WatchlistPage = { films: WatchlistFilm[]; totalFilms: number; totalPages: number }
 
 /** One page of the member's watchlist in this order. A page past the last one is empty. `isByLink`: see `readAsMember`. */
 export async function readWatchlistPage(
@@ -30,7 +30,7 @@ export async function readWatchlistPage(
 }
 
 /** Reads a page for which the whole list is sorted once, until the watchlist changes. */
-const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'page'>) =>
+const sortedPage = (memberId: string, { order, page }: Pick<WatchlistPageOptions, 'order' | 'page'>) =>
   cachedRead<Omit<WatchlistPage, 'totalPages'>>({
     memberId,
     name: `watchlist by ${order}, page ${page}`,
@@ -41,7 +41,7 @@ const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'pa
     toValue: json => {
       const { films, total } = json as { films: Row[]; total: number } // the statement selects these
       return {
-        films: films.map(row => toListedFilm({ ...row, created_at: new Date(row.created_at) })),
+        films: films.map(row => toWatchlistFilm({ ...row, created_at: new Date(row.created_at) })),
         totalFilms: total,
       }
     },
@@ -49,7 +49,7 @@ const sortedPage = (memberId: string, { order, page }: Pick<Shown, 'order' | 'pa
   })
 
 /** A row as JSON: its time is text. */
-type Row = Omit<Parameters<typeof toListedFilm>[0], 'created_at'> & { created_at: string }
+type Row = Omit<Parameters<typeof toWatchlistFilm>[0], 'created_at'> & { created_at: string }
 
 /** The most films of a watchlist that are checked against the member's services. */
 export const maxNarrowed = 300
@@ -60,9 +60,9 @@ export const readWatchlistAndServices = (
   { memberId, order }: { memberId: string; order: WatchlistOrder },
 ) =>
   readAsMember(db, memberId, {
-    films: memberRead(filmsOn({ order, page: 1, pageSize: maxNarrowed }), rows => rows.map(toListedFilm)),
+    films: memberRead(filmsOn({ order, page: 1, pageSize: maxNarrowed }), rows => rows.map(toWatchlistFilm)),
     totalFilms: total,
-    services: ownServices(),
+    services: selectOwnServices(),
   })
 
 const total = memberRead(
@@ -70,10 +70,10 @@ const total = memberRead(
   ([row]) => row?.count ?? 0,
 )
 
-type Shown = { order: WatchlistOrder; page: number; pageSize?: number }
+type WatchlistPageOptions = { order: WatchlistOrder; page: number; pageSize?: number }
 
 /** Each order is total: the same films always come in the same order. */
-function filmsOn({ order, page, pageSize = watchlistPageSize }: Shown) {
+function filmsOn({ order, page, pageSize = watchlistPageSize }: WatchlistPageOptions) {
   // Only what the films are sorted by is read of all of them, the other columns of those on the page.
   const pageQuery = memberQueries
     .selectFrom('watchlist')

@@ -8,7 +8,7 @@ import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 
 /** A film on a watchlist. `addedAt` is ISO 8601. */
-export type ListedFilm = { film: StoredFilm; addedAt: string }
+export type WatchlistFilm = { film: StoredFilm; addedAt: string }
 
 /** Adds the film to the watchlist. Returns when it was added (ISO 8601). `addedAt` restores an earlier time. */
 export async function addToWatchlist(
@@ -34,7 +34,7 @@ export async function removeFromWatchlist(db: Database, { memberId, film }: { me
 }
 
 /** Reads when the member put the film on the watchlist (ISO 8601), or null when it is not there. */
-export const listedAt = (film: FilmIds) =>
+export const selectWatchlistedAt = (film: FilmIds) =>
   memberRead(watchlistQuery(memberQueries, film), ([row]) => row?.created_at.toISOString() ?? null)
 
 const watchlistQuery = (queries: Pick<MemberTransaction, 'selectFrom'>, film: FilmIds) =>
@@ -55,11 +55,11 @@ export function selectWatchlist({ limit }: { limit: number }) {
     .select(['watchlist.created_at', ...filmColumns])
     .orderBy('watchlist.created_at', 'desc')
     .orderBy('watchlist.movie_id')
-  return memberRead(query, rows => rows.map(toListedFilm))
+  return memberRead(query, rows => rows.map(toWatchlistFilm))
 }
 
 /** A row with the columns of its film as a film of the watchlist. */
-export const toListedFilm = (row: Parameters<typeof toStoredFilm>[0] & { created_at: Date }): ListedFilm => ({
+export const toWatchlistFilm = (row: Parameters<typeof toStoredFilm>[0] & { created_at: Date }): WatchlistFilm => ({
   film: toStoredFilm(row),
   addedAt: row.created_at.toISOString(),
 })

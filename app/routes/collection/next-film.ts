@@ -9,5 +9,5 @@ export const nextOf = (films: FilmSummary[], { seen, today }: Marks) =>
   films.find(film => !seen.includes(film.id) && isReleased(film, today)) ?? null
 
 /** The films that the member has neither seen nor on the watchlist. */
-export const restOf = (films: FilmSummary[], marks: { seen: number[]; listed: number[] } | null) =>
-  films.filter(({ id }) => !marks?.seen.includes(id) && !marks?.listed.includes(id))
+export const restOf = (films: FilmSummary[], marks: { seen: number[]; watchlistIds: number[] } | null) =>
+  films.filter(({ id }) => !marks?.seen.includes(id) && !marks?.watchlistIds.includes(id))

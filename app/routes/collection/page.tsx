@@ -8,11 +8,11 @@ import grid from '#app/ui/film/film-grid.module.css'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { cutDescription } from '../http/cut-description.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
-import { ownMarks } from '../http/own-marks.ts'
+import { readOwnMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
 import { findShareCard } from '../http/share-card.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
 import type { Route } from './+types/page'
 import { CollectionHeader } from './collection-header.tsx'
@@ -21,7 +21,7 @@ import { nextOf, restOf } from './next-film.ts'
 import { OrderSwitch } from './order-switch.tsx'
 import styles from './page.module.css'
 import { Part } from './part.tsx'
-import { WhoCameBack } from './who-came-back.tsx'
+import { RecurringCast } from './recurring-cast.tsx'
 
 const noCollection = {
   heading: 'No collection available',
@@ -36,11 +36,11 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   const member = requireMember(context)
   const { db, films } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
-  const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
+  const collection = parsePersonId(id) && (await orThrowUnavailable(films.findCollection(id), films))
   if (!collection) throw await notFoundResponse(films, noCollection)
-  const marks = await ownMarks(context, collection.films)
+  const marks = await readOwnMarks(context, collection.films)
   const rest = restOf(collection.films, marks).slice(0, maxAdded)
-  const cards = await orUnavailable(Promise.all(rest.map(film => films.card(film.id))), films)
+  const cards = await orThrowUnavailable(Promise.all(rest.map(film => films.findCard(film.id))), films)
   // The last one first: the watchlist has the film added last on top.
   for (const film of cards.toReversed()) if (film) await addToWatchlist(db, { memberId: member.id, film })
   const path = encodeURI(href('/collection/:id', { id: collection.id }))
@@ -53,11 +53,11 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { films, today } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
-  const collection = parsePersonId(id) && (await orUnavailable(films.collection(id), films))
+  const collection = parsePersonId(id) && (await orThrowUnavailable(films.findCollection(id), films))
   if (!collection) throw await notFoundResponse(films, noCollection)
   if (params.id !== collection.id)
     throw redirect(encodeURI(href('/collection/:id', { id: collection.id })) + url.search, 302)
-  const marks = await ownMarks(context, collection.films)
+  const marks = await readOwnMarks(context, collection.films)
   const title = collectionTitle(collection.name)
   const titles = collection.films.map(film => film.title).join(', ')
   const order = parseCollectionOrder(url.searchParams)
@@ -107,14 +107,14 @@ export default function CollectionPage({ loaderData, actionData: result }: Route
                   marks && {
                     stars: marks.stars[film.id] ?? null,
                     isSeen: marks.seen.includes(film.id),
-                    isListed: marks.listed.includes(film.id),
+                    isOnWatchlist: marks.watchlistIds.includes(film.id),
                   }
                 }
               />
             ))}
           </ol>
         </section>
-        {returning.length > 0 && <WhoCameBack people={returning} films={films} />}
+        {returning.length > 0 && <RecurringCast people={returning} films={films} />}
       </div>
     </main>
   )

@@ -14,10 +14,10 @@ type PartProps = {
   /** The film the member may see next. */
   isNext: boolean
   /** The member's marks on the film; null for an anonymous visitor. */
-  own: Own | null
+  own: FilmStatus | null
 }
 
-type Own = { stars: Stars | null; isSeen: boolean; isListed: boolean }
+type FilmStatus = { stars: Stars | null; isSeen: boolean; isOnWatchlist: boolean }
 
 /** A film of a collection: its number and year, and the member's state in words. */
 export const Part = ({ film, number, isNext, own }: PartProps) => (
@@ -41,7 +41,7 @@ export const Part = ({ film, number, isNext, own }: PartProps) => (
   </li>
 )
 
-function State({ own: { stars, isSeen, isListed }, isNext }: { own: Own; isNext: boolean }) {
+function State({ own: { stars, isSeen, isOnWatchlist }, isNext }: { own: FilmStatus; isNext: boolean }) {
   if (stars !== null) return <OwnStars stars={stars} />
   if (isSeen)
     return (
@@ -49,7 +49,7 @@ function State({ own: { stars, isSeen, isListed }, isNext }: { own: Own; isNext:
         <Icon name="check" /> Seen
       </p>
     )
-  if (isListed)
+  if (isOnWatchlist)
     return (
       <p className={styles.on}>
         <Icon name="list" solid /> On your list

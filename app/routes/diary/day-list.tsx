@@ -22,7 +22,7 @@ type DayListProps = {
   next: string
 }
 
-type Shown = { film: EntryOfFilm['film']; entry: OptimisticEntry }
+type ShownEntry = { film: EntryOfFilm['film']; entry: OptimisticEntry }
 
 /**
  * The days with their entries, newest first. Entries that are not saved yet stand in their day too, and those that were
@@ -34,7 +34,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
   const [deleted, setDeleted] = useState<EntryOfFilm[]>([])
   const [pressedId, setPressedId] = useState<string | null>(null)
   const vanishedEntries = deleted.filter(({ id }) => entries.every(entry => entry.id !== id))
-  const visibleEntries = [...entries, ...vanishedEntries].flatMap((loadedEntry): Shown[] => {
+  const visibleEntries = [...entries, ...vanishedEntries].flatMap((loadedEntry): ShownEntry[] => {
     const entryState = mutationState(queue, `${loadedEntry.film.id}/diary_entry/${loadedEntry.id}`)
     // The page was loaded without it, and what the server said before that is forgotten.
     const isGone = vanishedEntries.includes(loadedEntry) && !entryState.pending && !entryState.serverState
@@ -109,13 +109,13 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
   )
 }
 
-const withFilm = ({ film, entry: { isDeleted: _, ...entry } }: Shown): EntryOfFilm => ({ ...entry, film })
+const withFilm = ({ film, entry: { isDeleted: _, ...entry } }: ShownEntry): EntryOfFilm => ({ ...entry, film })
 
 /**
  * The entry as it was when its form opened. Its version is the current one as long as the content is the same: an earlier
  * edit may have been pending then and is saved now.
  */
-function withSavedVersion(edited: EntryOfFilm, shown: Shown[]): EntryOfFilm {
+function withSavedVersion(edited: EntryOfFilm, shown: ShownEntry[]): EntryOfFilm {
   const current = shown.find(({ entry }) => entry.id === edited.id)?.entry
   return current && contentOf(current) === contentOf(edited) ? { ...edited, changedAt: current.changedAt } : edited
 }

@@ -39,7 +39,7 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
     const known = syncStore.snapshot().serverStates.get(key)
     return known !== undefined && 'entry' in known
   })
-  const pathOf = (page: number) =>
+  const diaryPath = (page: number) =>
     filters
       ? href('/diary') + queryOf(filters, page)
       : month
@@ -81,9 +81,9 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
               </Link>
             </div>
           )}
-          <DayList key={pathOf(page)} entries={entries} month={month} tags={found.tags} next={pathOf(page)} />
+          <DayList key={diaryPath(page)} entries={entries} month={month} tags={found.tags} next={diaryPath(page)} />
           {entries.length === 0 && <Nothing {...{ found, month, filters, intro }} />}
-          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
+          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={diaryPath} />}
           {month && entries.length > 0 && <OlderMonth before={found.before} />}
         </section>
         <FilterPanel

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pathOf } from './discover-view.ts'
-import styles from './nothing-fits.module.css'
+import { discoverPath } from './discover-view.ts'
+import styles from './empty-results.module.css'
 
 type AllHiddenProps = {
   /** The query of the same films with the hidden ones. */
@@ -14,7 +14,7 @@ export const AllHidden = ({ unhidden, next }: AllHiddenProps) => (
   <section className={styles.nothing}>
     <h2>All films here are among those you hide.</h2>
     <p>
-      <Link className="link" to={pathOf(unhidden)}>
+      <Link className="link" to={discoverPath(unhidden)}>
         Show them too
       </Link>
     </p>

@@ -6,10 +6,10 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { languageLabel, runtimeLabel, yearsLabel } from '#app/ui/filters/labels.ts'
 
-type Named = { id: string; name: string }
+type NamedPerson = { id: string; name: string }
 
 /** Names that filters have by an id; `region` is that of the services. */
-type Names = { filters: DiscoveryFilters; people: Named[]; services: Named[]; region: string }
+type Names = { filters: DiscoveryFilters; people: NamedPerson[]; services: NamedPerson[]; region: string }
 
 /** A condition in the words of its chip: "Science Fiction or Mystery", "Rated 6.8 and up". */
 export function labelOf({ filter, values }: Condition, { filters, people, services, region }: Names) {
@@ -42,5 +42,5 @@ export function labelOf({ filter, values }: Condition, { filters, people, servic
 }
 
 /** The services of another region have no name here. */
-export const serviceLabel = (id: string, services: Named[]) =>
+export const serviceLabel = (id: string, services: NamedPerson[]) =>
   id === ownProviders ? 'my services' : (services.find(service => service.id === id)?.name ?? `Service ${id}`)

@@ -30,18 +30,18 @@ const hideLabels: Record<Hideable, string> = {
   listed: 'Hide what is on my watchlist',
 }
 
-type Found = Pick<Discovery<unknown>, 'choices' | 'people' | 'loosenings' | 'sorts'>
+type DiscoveryFacets = Pick<Discovery<unknown>, 'choices' | 'people' | 'loosenings' | 'sorts'>
 
 /** Where films can be watched: the region that is shown, the visitor's own, and all of them. */
 export type WatchRegions = { shown: NamedRegion; own: NamedRegion; all: NamedRegion[]; isSiteRegion: boolean }
 
 /** `watch` is null without a live source. */
-type Known = { isMember: boolean; watch: WatchRegions | null }
+type ViewContext = { isMember: boolean; watch: WatchRegions | null }
 
 /** Every query has the filters of `params` with one change, and begins at the first page. */
 export function discoverView(
   params: SearchParams,
-  { choices, people, loosenings, sorts, isMember, watch }: Found & Known,
+  { choices, people, loosenings, sorts, isMember, watch }: DiscoveryFacets & ViewContext,
 ) {
   const services = namesIn(choices.providers)
   const conditions = conditionsOf(params)
@@ -126,4 +126,4 @@ const namesIn = (choices: (Choice & { name: string })[]): PersonRef[] =>
 const nameOf = (id: string, people: PersonRef[]) => people.find(person => person.id === id)?.name ?? id
 
 /** The path of a discovery with this query. */
-export const pathOf = (query: string) => `${href('/discover')}${query}`
+export const discoverPath = (query: string) => `${href('/discover')}${query}`

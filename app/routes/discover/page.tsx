@@ -8,19 +8,19 @@ import { toCard } from '#app/films/film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
-import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
+import { FilterPanel } from '#app/ui/filters/filter-panel.tsx'
 import { useApply } from '#app/ui/filters/use-apply.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
-import { ownMarks } from '../http/own-marks.ts'
+import { readOwnMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { AllHidden } from './all-hidden.tsx'
-import { discoverView, pathOf } from './discover-view.ts'
+import { discoverPath, discoverView } from './discover-view.ts'
+import { EmptyResults } from './empty-results.tsx'
 import { DiscoverForm, target } from './filters/filter-form.tsx'
 import { JustWatchCredit } from './filters/services.tsx'
-import { NothingFits } from './nothing-fits.tsx'
-import { marksOn, ownFilms, readLibrary } from './own-library.server.ts'
+import { marksOn, readLibraryFilms, toLibraryFilmIds } from './own-library.server.ts'
 import styles from './page.module.css'
 import { ResultTools } from './result-tools.tsx'
 import { Results } from './results.tsx'
@@ -32,21 +32,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   const region = films.watch ? visitorRegion(context, request) : null
   const isMember = member !== null
-  const params = parseSearchParams(url.searchParams, { genres: await films.genres(), isMember, region })
+  const params = parseSearchParams(url.searchParams, { genres: await films.listGenres(), isMember, region })
   if ('error' in params) throw data(params.error, { status: 400 })
-  if (!isCanonical(url.searchParams, params)) throw redirect(pathOf(queryFor(params)))
+  if (!isCanonical(url.searchParams, params)) throw redirect(discoverPath(queryFor(params)))
   const { page, sort, hide } = params
   const needsServices = params.providers.includes(ownProviders)
   // A live source does not count what a choice would hide.
   const needsLibrary = region === null || hide.length > 0 || sort === 'mine' || needsServices
-  const library = member && needsLibrary ? await readLibrary(db, member.id) : null
+  const library = member && needsLibrary ? await readLibraryFilms(db, member.id) : null
   const filters = { ...params, region: params.region ?? region }
   const services = library?.services.map(({ id }) => String(id))
-  const discovery = await orUnavailable(
+  const discovery = await orThrowUnavailable(
     films.discover(filters, {
       page,
       sort,
-      own: library ? ownFilms(library, hide) : undefined,
+      own: library ? toLibraryFilmIds(library, hide) : undefined,
       ownServices: services,
       minFilms: pageSize,
     }),
@@ -54,13 +54,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   )
   const people = discovery.people.map(({ id }) => id)
   if (people.some((id, index) => id !== params.people[index]))
-    throw redirect(pathOf(queryFor({ ...params, people: [...new Set(people)].sort() })))
+    throw redirect(discoverPath(queryFor({ ...params, people: [...new Set(people)].sort() })))
   // TMDB cannot sort by runtime or by the member's own rating.
-  if (!discovery.sorts.includes(sort)) throw redirect(pathOf(queryFor({ ...params, sort: 'popularity', page: 1 })))
+  if (!discovery.sorts.includes(sort))
+    throw redirect(discoverPath(queryFor({ ...params, sort: 'popularity', page: 1 })))
   if (page > discovery.totalPages) throw data('The films that fit end before this page.', { status: 404 })
-  const marks = library ? marksOn(discovery.films, library) : await ownMarks(context, discovery.films)
+  const marks = library ? marksOn(discovery.films, library) : await readOwnMarks(context, discovery.films)
   const { nextPage = page + 1, isHiddenCounted = false } = discovery
-  const path = (to: number) => pathOf(queryFor({ ...params, page: to }))
+  const path = (to: number) => discoverPath(queryFor({ ...params, page: to }))
   return {
     view: discoverView(params, { ...discovery, isMember, watch: watchRegions(params.region, { region, isMember }) }),
     films: discovery.films.map(toCard),
@@ -75,7 +76,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     },
     previous: page > 1 ? path(page - 1) : null,
     next: nextPage !== null && nextPage <= discovery.totalPages ? path(nextPage) : null,
-    canonical: pathOf(queryFor(canonicalParams(params))),
+    canonical: discoverPath(queryFor(canonicalParams(params))),
     isStale: discovery.isStale,
     marks,
   }
@@ -95,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: isOne ? `Discover: ${only.label}` : 'Discover',
     page: loaderData?.totals.page,
     description: 'Films by genre, year, rating, runtime, language, country, people and keywords, in any combination.',
-    path: loaderData?.canonical ?? pathOf(''),
+    path: loaderData?.canonical ?? discoverPath(''),
     // Combinations are too many for search engines: a page of one filter is enough.
     noIndex:
       others.length > 0 || loaderData?.view.sorts.some(({ value, isChosen }) => isChosen && value !== 'popularity'),
@@ -111,14 +112,14 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const active = conditionsOf(view.filters).length
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <FiltersPlace isOpen={isOpen} onClose={() => setOpen(false)} count={formatResultCount(totals)}>
+      <FilterPanel isOpen={isOpen} onClose={() => setOpen(false)} count={formatResultCount(totals)}>
         <DiscoverForm
           {...applying}
           view={view}
           totalFilms={totals.isHiddenCounted ? null : totals.films}
           onDone={() => setOpen(false)}
         />
-      </FiltersPlace>
+      </FilterPanel>
       <div className={styles.results} id="results">
         <header className={styles.top}>
           <div>
@@ -129,11 +130,11 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           </div>
           <ResultTools view={view} active={active} apply={applying.apply} onOpen={() => setOpen(true)} />
         </header>
-        <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
+        <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={discoverPath} />
         {view.filters.providers.length > 0 && <JustWatchCredit />}
         <StaleNotice isStale={isStale} />
-        <WatchlistContext value={marks?.listed ?? null}>
-          {totals.films === 0 && <NothingFits loosenings={view.loosenings} cleared={view.cleared} />}
+        <WatchlistContext value={marks?.watchlistIds ?? null}>
+          {totals.films === 0 && <EmptyResults loosenings={view.loosenings} cleared={view.cleared} />}
           {totals.films > 0 && films.length === 0 && <AllHidden unhidden={view.unhidden} next={next} />}
           {films.length > 0 && (
             <Results films={films} marks={marks} posters={posters} totals={totals} previous={previous} next={next} />

@@ -3,7 +3,7 @@ import { FilterLink } from '#app/ui/filters/filter-link.tsx'
 import { FiltersButton, SortSelect } from '#app/ui/filters/filter-tools.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
-import { type DiscoverView, pathOf } from './discover-view.ts'
+import { type DiscoverView, discoverPath } from './discover-view.ts'
 import { formId } from './filters/filter-form.tsx'
 import styles from './result-tools.module.css'
 
@@ -18,7 +18,7 @@ export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
       {view.isMember && seenChoice && (
         <FilterLink
           className={`${buttons.button} ${buttons.secondary} ${seenChoice.isChosen ? styles.on : ''}`}
-          to={pathOf(seenChoice.query)}
+          to={discoverPath(seenChoice.query)}
         >
           {seenChoice.isChosen ? 'Show seen' : 'Hide seen'}
           {seenChoice.films !== null && <span className="num quiet">{formatWhole(seenChoice.films)}</span>}

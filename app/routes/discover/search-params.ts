@@ -31,7 +31,7 @@ const maxTextLength = 80
 const maxVotes = 99_999_999
 
 /** `region` is the visitor's; null without a live source. */
-type Known = { genres: string[]; isMember: boolean; region: string | null }
+type ParamsContext = { genres: string[]; isMember: boolean; region: string | null }
 
 /**
  * Parses the URL; of one filter the first `maxValues` choices count. `error` is the message of a 400. Filters of members are dropped for others, and those of a live source
@@ -39,7 +39,7 @@ type Known = { genres: string[]; isMember: boolean; region: string | null }
  */
 export function parseSearchParams(
   search: URLSearchParams,
-  { genres, isMember, region }: Known,
+  { genres, isMember, region }: ParamsContext,
 ): SearchParams | { error: string } {
   const allTexts = textsOf(search)
   // One box too many must not lose the other filters: the page shows those that count.

@@ -4,11 +4,11 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toPlainDay } from '#app/domain/plain-date.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
-import { librarySize } from '#app/library/export/library-size.server.ts'
+import { selectLibrarySize } from '#app/library/export/library-size.server.ts'
 import { readLibrary } from '#app/library/export/read-library.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
-import { players as ownPlayers } from '#app/library/players/players.server.ts'
-import { secretLinks } from '#app/library/sharing/secret-links.server.ts'
+import { selectPlayers as ownPlayers } from '#app/library/players/players.server.ts'
+import { selectSecretLinks } from '#app/library/sharing/secret-links.server.ts'
 import { busy, manyExports, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/download'
 
@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = { exports, memberId: member.id, signal: request.signal }
   return sendDownload(sent, async slot => {
     const { bytes, links, players } = await readAsMember(db, member.id, {
-      bytes: librarySize(),
-      links: secretLinks(),
+      bytes: selectLibrarySize(),
+      links: selectSecretLinks(),
       players: ownPlayers(),
     })
     if (bytes > exports.maxBytes) return new Response(tooLarge, { status: 413 })

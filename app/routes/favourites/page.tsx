@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
-import { bestFilms, favourites } from '#app/library/favourites/favourites.server.ts'
+import { selectBestFilms, selectFavourites } from '#app/library/favourites/favourites.server.ts'
 import { optimisticFavourites } from '#app/sync/optimistic/optimistic-favourites.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { db } = context.get(dependenciesContext)
   const { q, films } = await findFilmsToChoose(context, url)
-  const own = await readAsMember(db, member.id, { chosen: favourites, best: bestFilms })
+  const own = await readAsMember(db, member.id, { chosen: selectFavourites, best: selectBestFilms })
   return data({ q, chosen: own.chosen, isFound: films !== null, offered: films ?? own.best })
 }
 

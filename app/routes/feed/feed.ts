@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { days } from '#app/domain/units.ts'
-import { latestEntries, releasesFrom } from '#app/library/sharing/feed-entries.server.ts'
+import { selectFeedEntries, selectReleases } from '#app/library/sharing/feed-entries.server.ts'
 import { type FollowedLink, findSecretLink, readMemberName } from '#app/library/sharing/secret-links.server.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import type { Route } from './+types/feed'
@@ -33,15 +33,15 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 }
 
-const pathOf = (filmId: number) => href('/movie/:id', { id: String(filmId) })
+const filmPath = (filmId: number) => href('/movie/:id', { id: String(filmId) })
 
 /** Time a film stays in the calendar after its release. */
 const pastMs = 365 * days
 
 async function readCalendar({ db, today, site }: Dependencies, { memberId }: FollowedLink) {
   const from = new Date(Date.parse(today()) - pastMs).toISOString().slice(0, 10)
-  const { releases } = await readAsMember(db, memberId, { releases: releasesFrom(from) }, { isByLink: true })
-  return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf }) }
+  const { releases } = await readAsMember(db, memberId, { releases: selectReleases(from) }, { isByLink: true })
+  return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf: filmPath }) }
 }
 
 async function readDiary(
@@ -50,11 +50,11 @@ async function readDiary(
   token: string,
 ) {
   const [{ entries }, name] = await Promise.all([
-    readAsMember(db, memberId, { entries: latestEntries({ withNotes }) }, { isByLink: true }),
+    readAsMember(db, memberId, { entries: selectFeedEntries({ withNotes }) }, { isByLink: true }),
     withName ? readMemberName(accounts.db, memberId) : null,
   ])
   const { publicUrl } = site
   const title = name ? `The diary of ${name} on filmDB` : 'A diary on filmDB'
   const selfUrl = publicUrl + href('/feed/:token', { token })
-  return { type: 'application/rss+xml', text: formatFeed(entries, { title, selfUrl, publicUrl, pathOf }) }
+  return { type: 'application/rss+xml', text: formatFeed(entries, { title, selfUrl, publicUrl, pathOf: filmPath }) }
 }

@@ -7,7 +7,7 @@ import { isSectionToggle } from '#app/is-section-toggle.ts'
 import { selectEvenings } from '#app/library/watchlist/evening-films.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
-import { marksAmong } from '../http/own-marks.ts'
+import { selectMarksAmong } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     films.list('in-cinemas', { page: 1, region }),
     films.list('popular', { page: 1 }),
     films.list('top-rated', { page: 1 }),
-    recommendations.genres(),
+    recommendations.listGenres(),
     listGenreRows(films),
     featured(),
     listShortFilms(films),
@@ -48,7 +48,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const above = [...popular.films, ...topRated.films, ...rows.flatMap(row => row.films)]
   const decades = unseenOfDecades(allDecades, above)
   const inRows = [...above, ...(director?.films ?? []), ...decades.flatMap(decade => decade.films)]
-  const homeLibrary = await readOwn(context, [...inRows, ...shortFilms, ...(director?.ids ?? []).map(id => ({ id }))])
+  const homeLibrary = await readHomeLibrary(context, [
+    ...inRows,
+    ...shortFilms,
+    ...(director?.ids ?? []).map(id => ({ id })),
+  ])
   const notForTonight = [...inRows, ...(homeLibrary?.marks.seen ?? []).map(id => ({ id }))]
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
@@ -68,12 +72,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** The member's marks on these films, and films of the watchlist for tonight; null for an anonymous visitor. */
-async function readOwn(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
+async function readHomeLibrary(context: Readonly<RouterContextProvider>, films: { id: number }[]) {
   const member = context.get(memberContext)
   if (!member) return null
   const { db, today } = context.get(dependenciesContext)
   const { evenings, ...marks } = await readAsMember(db, member.id, {
-    ...marksAmong(films),
+    ...selectMarksAmong(films),
     evenings: selectEvenings(member.id, today()),
   })
   return { marks, evenings }
@@ -96,7 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <UpcomingSlider films={upcoming} />
       <Introduction discoveries={loaderData.discoveries} genres={genres} />
       <MarksContext value={marks}>
-        <WatchlistContext value={marks?.listed ?? null}>
+        <WatchlistContext value={marks?.watchlistIds ?? null}>
           <div className="wrap">
             <StaleNotice isStale={isStale} />
             <Section

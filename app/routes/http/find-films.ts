@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
-import { orUnavailable } from './or-unavailable.ts'
+import { orThrowUnavailable } from './throw-if-unavailable.ts'
 
 /** The films that `?q=` finds, the best first; null without a text. */
 type FilmFinderResult = { q: string; films: FilmCard[] | null }
@@ -16,6 +16,6 @@ export async function findFilmsToChoose(context: Readonly<RouterContextProvider>
     throw data(`A search is one text of at most ${maxQueryLength} characters.`, { status: 400 })
   }
   if (q === '') return { q, films: null }
-  const found = await orUnavailable(films.search(q, { page: 1 }), films)
+  const found = await orThrowUnavailable(films.search(q, { page: 1 }), films)
   return { q, films: found.films.map(toCard) }
 }

@@ -2,16 +2,16 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
-import { findWatchlistIds } from './listed-films.ts'
-import { orUnavailable } from './or-unavailable.ts'
 import { parsePageNumber } from './page-number.ts'
+import { orThrowUnavailable } from './throw-if-unavailable.ts'
+import { findWatchlistIds } from './watchlist-ids.ts'
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** The page of a list that `?page=` names, and which of its films are on the member's watchlist. */
 export async function readListPage(name: ListName, { context, url }: PageRequest) {
   const list = await findListPage(name, { context, url })
-  return { ...list, listed: await findWatchlistIds(context, list.films) }
+  return { ...list, watchlistIds: await findWatchlistIds(context, list.films) }
 }
 
 /** The page of a list that `?page=` names. Throws 400 for an invalid page number, 404 past the last page. */
@@ -21,7 +21,7 @@ export async function findListPage(name: ListName, { context, url, genres }: Pag
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
   const { films } = context.get(dependenciesContext)
-  const list = await orUnavailable(films.list(name, { page, ...(genres && { genres }) }), films)
+  const list = await orThrowUnavailable(films.list(name, { page, ...(genres && { genres }) }), films)
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
   }

@@ -10,7 +10,7 @@ const maxFilms = 4
 /** The facts of a person's share card: roles, years, and the films they are best known for. */
 export async function loadPersonCard(films: FilmSource, person: Person): Promise<PersonCard> {
   const known = knownFor(person.films, { limit: maxFilms })
-  const facts = await Promise.all(known.map(({ id }) => films.pictureFacts(id)))
+  const facts = await Promise.all(known.map(({ id }) => films.findPictureFacts(id)))
   return {
     name: person.name,
     facts: [formatRoles(countRoles(person.films)), yearsOf(person)].filter(Boolean).join('  ·  '),

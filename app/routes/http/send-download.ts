@@ -7,7 +7,7 @@ const maxSendingMs = 10 * minutes
 
 type Pieces = Iterator<Uint8Array> | AsyncIterator<Uint8Array>
 
-type Made = { pieces: Pieces; headers: HeadersInit } | Response
+type DownloadContent = { pieces: Pieces; headers: HeadersInit } | Response
 
 type Download = { exports: ExportMemory; memberId: string; signal: AbortSignal }
 
@@ -17,7 +17,7 @@ type Download = { exports: ExportMemory; memberId: string; signal: AbortSignal }
  */
 export async function sendDownload(
   { exports, memberId, signal }: Download,
-  make: (slot: ExportSlot) => Promise<Made>,
+  make: (slot: ExportSlot) => Promise<DownloadContent>,
 ): Promise<Response> {
   const slot = exports.open(memberId)
   if (!slot) return busy(anotherExport)

@@ -3,6 +3,6 @@ import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 
 /** URL of the share card of this film, for a page about several films; undefined, the site's card, without a film. */
 export async function findShareCard(films: FilmSource, film: { id: number } | undefined) {
-  const facts = film && (await films.pictureFacts(film.id))
+  const facts = film && (await films.findPictureFacts(film.id))
   return facts ? drawnPictureUrl.shareCard(facts) : undefined
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
-import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
-import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
+import { createCatalogueSource } from '#app/films/catalogue/catalogue.ts'
+import { toSearchEntries } from '#app/films/catalogue/catalogue-search.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { noFilters } from '#app/films/discover/filters.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
@@ -9,7 +9,7 @@ import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import type { Liking, Taste } from '#app/library/taste/taste.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
-import { suggestFilms } from './suggest-films.ts'
+import { suggestByTaste } from './suggest-by-taste.ts'
 
 const picture = { src: '', drawn: true }
 const pictures: Pictures = {
@@ -20,9 +20,9 @@ const pictures: Pictures = {
 }
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
-await titles.replace(catalogueEntries(records))
+await titles.replace(toSearchEntries(records))
 const today = '2026-11-22'
-const films = catalogueFilms(records, { pictures, today: () => today, titles })
+const films = createCatalogueSource(records, { pictures, today: () => today, titles })
 
 const liking = (of: Partial<Liking>): Liking => ({
   kind: 'director',
@@ -34,13 +34,13 @@ const liking = (of: Partial<Liking>): Liking => ({
 })
 const tasteWith = (...likings: Liking[]): Taste => ({ average: 3.5, films: 40, likings })
 
-const suggest = (taste: Taste, known: readonly number[] = []) => suggestFilms(films, { taste, known, today })
+const suggest = (taste: Taste, known: readonly number[] = []) => suggestByTaste(films, { taste, known, today })
 
 test('films of a director the member rates above average are suggested, with the figures as the reason', async () => {
   const suggested = await suggest(tasteWith(liking({})))
   expect(suggested.length).toBeGreaterThan(3)
   expect(suggested[0]?.reasons).toEqual(['Directed by Denis Villeneuve: you gave 4 films 4.5 stars on average'])
-  const whole = await Promise.all(suggested.map(({ film }) => films.film(film.id)))
+  const whole = await Promise.all(suggested.map(({ film }) => films.findFilm(film.id)))
   for (const film of whole) expect(film?.directors.map(({ name }) => name)).toContain('Denis Villeneuve')
 })
 
@@ -77,7 +77,7 @@ test('a member who has seen the first page of a live source gets films of the ne
   const taste = tasteWith(liking({ kind: 'genre', id: 'Drama', name: 'Drama' }))
   const filters = { ...noFilters, genres: ['Drama'], minVotes: 200 }
   const best = (await live.discover(filters, { page: 1, sort: 'rating' })).films.map(({ id }) => id)
-  const suggested = await suggestFilms(live, { taste, known: best, today })
+  const suggested = await suggestByTaste(live, { taste, known: best, today })
   expect(suggested.length).toBeGreaterThan(4)
   expect(suggested.filter(({ film }) => best.includes(film.id))).toEqual([])
 })
@@ -89,13 +89,13 @@ test('a fact that the source cannot look up is left out, and the source is unava
       isFailing(filters.people) ? Promise.reject(unavailable) : films.discover(filters, options),
   })
   const options = { taste: tasteWith(liking({}), liking({ id: '137427', name: 'x' })), known: [], today }
-  const suggested = await suggestFilms(
+  const suggested = await suggestByTaste(
     failsFor(people => people.includes('137427')),
     options,
   )
   expect(suggested.length).toBeGreaterThan(3)
   await expect(
-    suggestFilms(
+    suggestByTaste(
       failsFor(() => true),
       options,
     ),

@@ -1,12 +1,12 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import type { ImportShown } from '#app/import/load-import.server.ts'
+import type { ImportView } from '#app/import/load-import.server.ts'
 import { unusedReasons } from '#app/import/parse/file-read.ts'
 import styles from './files-read.module.css'
 
-type ImportFile = ImportShown['files'][number]
+type ImportFile = ImportView['files'][number]
 
 /** The files of the upload: those of one kind on one line, and the reason for an unused file. */
-export function FilesRead({ fileName, files }: Pick<ImportShown, 'fileName' | 'files'>) {
+export function FilesRead({ fileName, files }: Pick<ImportView, 'fileName' | 'files'>) {
   const kinds = new Map<string, { count: number; lines: number }>()
   for (const { what, lines } of files) {
     if (what === null) continue

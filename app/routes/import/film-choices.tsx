@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import type { FilmChoice, ImportShown } from '#app/import/load-import.server.ts'
+import type { FilmChoice, ImportView } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './film-choices.module.css'
 import { ImportForm } from './import-form.tsx'
 import { countOf } from './totals.ts'
 
 /** The form that chooses a film for each title and year that several films fit. Choices can change until the import. */
-export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportShown }) {
+export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportView }) {
   if (choices.length === 0) return null
   const openCount = countOf(counts, ['several'])
   return (

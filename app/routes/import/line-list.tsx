@@ -1,14 +1,14 @@
-import type { LineShown } from '#app/import/load-import.server.ts'
+import type { LineView } from '#app/import/load-import.server.ts'
 import styles from './line-list.module.css'
 
 type LineListProps = {
   heading: string
-  lines: LineShown[]
+  lines: LineView[]
   /** Whether a short list is open from the start. */
   isOpen?: boolean
   /** The sentence below a list that does not show all lines. */
   rest?: string | null
-  children: (line: LineShown) => React.ReactNode
+  children: (line: LineView) => React.ReactNode
 }
 
 /** Lines of the file under one heading, which opens and closes them. */

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import type { ImportShown, LineShown } from '#app/import/load-import.server.ts'
+import type { ImportView, LineView } from '#app/import/load-import.server.ts'
 import styles from './line-list.module.css'
 import { LineList } from './line-list.tsx'
 
 /** The lines of the file to check. */
-export function LinesToCheck({ shown: { differing, similar, rounded } }: { shown: ImportShown }) {
+export function LinesToCheck({ shown: { differing, similar, rounded } }: { shown: ImportView }) {
   return (
     <div className={styles.lists}>
       <LineList heading="Different from yours" lines={differing} rest={firstOf(differing)} isOpen>
@@ -30,10 +30,10 @@ export function LinesToCheck({ shown: { differing, similar, rounded } }: { shown
   )
 }
 
-const differenceOf = ({ kind, fileStars, ownStars }: LineShown) =>
+const differenceOf = ({ kind, fileStars, ownStars }: LineView) =>
   kind === 'rating' && fileStars && ownStars ? `Yours ${ownStars}, the file’s ${fileStars}` : (differences[kind] ?? '')
 
-const differences: Partial<Record<LineShown['kind'], string>> = {
+const differences: Partial<Record<LineView['kind'], string>> = {
   review: 'Your review has other words',
   diary_entry: 'Your diary entry has other stars, tags or words',
   film_list: 'Your list has another name or description',
@@ -41,7 +41,7 @@ const differences: Partial<Record<LineShown['kind'], string>> = {
   region: 'Your region is another one',
 }
 
-const firstOf = (lines: LineShown[]) => (lines.length === maxShown ? `The first ${maxShown}.` : null)
+const firstOf = (lines: LineView[]) => (lines.length === maxShown ? `The first ${maxShown}.` : null)
 
 /** The server sends no more. */
 const maxShown = 100

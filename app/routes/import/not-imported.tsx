@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import type { ImportShown } from '#app/import/load-import.server.ts'
+import type { ImportView } from '#app/import/load-import.server.ts'
 import { notImportedReasons, skipReasonLabels } from '#app/import/row-outcome.ts'
 import styles from './line-list.module.css'
 import { LineList } from './line-list.tsx'
 import { countOf } from './totals.ts'
 
 /** The lines that are not imported, one list for each reason, and the CSV that has all of them. */
-export function NotImported({ shown: { counts, lost } }: { shown: ImportShown }) {
+export function NotImported({ shown: { counts, lost } }: { shown: ImportView }) {
   const lostCount = countOf(counts, notImportedReasons)
   if (lostCount === 0) return null
   return (

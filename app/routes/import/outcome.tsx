@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ImportShown } from '#app/import/load-import.server.ts'
+import type { ImportView } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'
 import { LinesToCheck } from './lines-to-check.tsx'
@@ -34,7 +34,7 @@ export const Outcome = ({ shown, headingRef }: StageProps) => (
   </section>
 )
 
-const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
+const Applied = ({ counts }: Pick<ImportView, 'counts'>) => (
   <TotalsTable
     totals={[
       { name: 'Added', count: countOf(counts, ['added']), note: kindsOf(counts, ['added']) },
@@ -54,7 +54,7 @@ const Applied = ({ counts }: Pick<ImportShown, 'counts'>) => (
   />
 )
 
-const Undone = ({ counts }: Pick<ImportShown, 'counts'>) => (
+const Undone = ({ counts }: Pick<ImportView, 'counts'>) => (
   <TotalsTable
     totals={[
       { name: 'Undone', count: countOf(counts, ['undone']), note: kindsOf(counts, ['undone']) },

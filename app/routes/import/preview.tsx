@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import type { ImportShown } from '#app/import/load-import.server.ts'
+import type { ImportView } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { CommandButton } from './command-button.tsx'
 import { FilesRead } from './files-read.tsx'
@@ -67,7 +67,7 @@ export function Preview({ shown, headingRef }: StageProps) {
   )
 }
 
-function nothingToAdd(counts: ImportShown['counts']) {
+function nothingToAdd(counts: ImportView['counts']) {
   if (countOf(counts, ['several']) > 0) return 'Nothing can be added before you choose a film above.'
   return countOf(counts, groups.leftAlone) > 0
     ? 'What could be added is in your library already: there is nothing to do.'

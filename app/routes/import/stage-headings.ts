@@ -1,7 +1,7 @@
-import type { ImportShown } from '#app/import/load-import.server.ts'
+import type { ImportView } from '#app/import/load-import.server.ts'
 
 /** The heading of each stage of an import. It is also announced when the stage is reached. */
-export const stageHeadings: Record<ImportShown['state'], string> = {
+export const stageHeadings: Record<ImportView['state'], string> = {
   'looking up': 'Finding the films',
   'to decide': 'What this file would do',
   applying: 'Adding them to your library',
@@ -11,4 +11,4 @@ export const stageHeadings: Record<ImportShown['state'], string> = {
 }
 
 /** `headingRef` gets the focus when the stage changes while nothing else has it. */
-export type StageProps = { shown: ImportShown; headingRef: React.Ref<HTMLHeadingElement> }
+export type StageProps = { shown: ImportView; headingRef: React.Ref<HTMLHeadingElement> }

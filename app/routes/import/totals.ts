@@ -1,9 +1,9 @@
 import { importedKinds } from '#app/domain/nouns.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import type { ImportShown } from '#app/import/load-import.server.ts'
+import type { ImportView } from '#app/import/load-import.server.ts'
 import { notFoundReasons, notTakenReasons, type RowOutcome } from '#app/import/row-outcome.ts'
 
-type Counts = ImportShown['counts']
+type Counts = ImportView['counts']
 
 /** How many entries have one of these outcomes. */
 export const countOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
@@ -32,7 +32,7 @@ export const groups = {
 } satisfies Record<string, readonly RowOutcome[]>
 
 /** How far the work in hand has come. */
-export function progressOf({ state, counts }: Pick<ImportShown, 'state' | 'counts'>) {
+export function progressOf({ state, counts }: Pick<ImportView, 'state' | 'counts'>) {
   if (state === 'looking up') {
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     return { done: total - countOf(counts, ['waiting']), total }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Dependencies, dependenciesContext, memberContext } from '#app/context.ts'
 import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
-import { favourites, writeFavourite } from '#app/library/favourites/favourites.server.ts'
+import { selectFavourites, writeFavourite } from '#app/library/favourites/favourites.server.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
 import { clearRating, rateFilm } from '#app/library/rating/ratings.server.ts'
 import { signedInMember } from '#tests/client/account/signed-in-member.ts'
@@ -58,7 +58,7 @@ test.each([
     await removeListItem(db, { memberId, listId, film: found })
     await writeFavourite(db, { memberId, film: found, change: { isChosen: false } })
     expect(await idsOf(db, memberId, listId)).toEqual([])
-    expect((await readAsMember(db, memberId, { favourites })).favourites).toEqual([])
+    expect((await readAsMember(db, memberId, { favourites: selectFavourites })).favourites).toEqual([])
     await expect(parse(memberId, { id, init: put })).rejects.toMatchObject({ status: 404 })
   },
 )

@@ -4,7 +4,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type ListErrorCode, type ListItemState, listMessages, maxListFilms } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
-import { filmBeforePlace } from '#app/library/lists/read-list.server.ts'
+import { selectFilmBefore } from '#app/library/lists/read-list.server.ts'
 import type { Route } from './+types/list-item'
 import { parseMutation, toErrorResponse } from './parse-mutation.ts'
 
@@ -41,6 +41,6 @@ export async function action(args: Route.ActionArgs) {
   async function findAfter() {
     if (!fields || fields.place === undefined) return fields?.after
     const { place } = fields
-    return (await readAsMember(db, memberId, { before: filmBeforePlace({ listId, film, place }) })).before
+    return (await readAsMember(db, memberId, { before: selectFilmBefore({ listId, film, place }) })).before
   }
 }

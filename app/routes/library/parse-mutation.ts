@@ -44,7 +44,7 @@ export async function parseMutation<Fields>(
   const sent = await readSent({ request, context }, schema)
   const { db, memberId } = requireSender({ request, context, sent }, { page, noun })
   const { films } = context.get(dependenciesContext)
-  const film = await resolveFilm(params.id, films, films.card).catch(error => {
+  const film = await resolveFilm(params.id, films, films.findCard).catch(error => {
     if (error instanceof FilmSourceError) throw toErrorResponse(503, unavailable, { headers: { 'Retry-After': '5' } })
     throw error
   })

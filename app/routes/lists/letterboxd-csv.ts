@@ -3,8 +3,8 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
-import { itemsToExport } from '#app/library/lists/read-list.server.ts'
-import { listNames } from '#app/library/lists/read-lists.server.ts'
+import { selectItemsToExport } from '#app/library/lists/read-list.server.ts'
+import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { busy, manyExports, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/letterboxd-csv'
 import { listDownload } from './list-download.ts'
@@ -20,7 +20,7 @@ export async function loader({ params: { listId }, request, context }: Route.Loa
   return sendDownload({ exports, memberId: member.id, signal: request.signal }, async slot => {
     const isId = z.uuid().safeParse(listId).success
     const { names, items } = isId
-      ? await readAsMember(db, member.id, { names: listNames, items: itemsToExport(listId) })
+      ? await readAsMember(db, member.id, { names: selectListNames, items: selectItemsToExport(listId) })
       : { names: [], items: [] }
     const list = names.find(({ id }) => id === listId)
     if (!list) return new Response(`${listMessages.noList}\n`, { status: 404 })

@@ -5,8 +5,13 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { countPages } from '#app/domain/count-pages.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { maxListName } from '#app/library/lists/list.ts'
-import { favouritesForIdeas, ideasFor } from '#app/library/lists/list-ideas.server.ts'
-import { deletedList, listCards, listCount, listsPageSize } from '#app/library/lists/read-lists.server.ts'
+import { ideasFor, selectFavouritesForIdeas } from '#app/library/lists/list-ideas.server.ts'
+import {
+  listsPageSize,
+  selectDeletedList,
+  selectListCards,
+  selectListCount,
+} from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
@@ -32,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: true,
   })
 
-const pathOf = (page: number) => (page > 1 ? `${href('/lists')}?page=${page}` : href('/lists'))
+const listsPath = (page: number) => (page > 1 ? `${href('/lists')}?page=${page}` : href('/lists'))
 
 /** `?new=list|paste` opens the form of a new list, `?deleted=` offers to bring a list back: both without script. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,13 +48,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page === null) throw data('Pages of lists have a number from 1 up.', { status: 400 })
   const deletedId = z.uuid().safeParse(url.searchParams.get('deleted')).data ?? null
   const { cards, count, favourites, deleted } = await readAsMember(db, member.id, {
-    cards: listCards({ page }),
-    count: listCount,
-    favourites: favouritesForIdeas,
-    ...(deletedId !== null && { deleted: deletedList(deletedId) }),
+    cards: selectListCards({ page }),
+    count: selectListCount,
+    favourites: selectFavouritesForIdeas,
+    ...(deletedId !== null && { deleted: selectDeletedList(deletedId) }),
   })
   const totalPages = countPages(count, listsPageSize)
-  if (page > totalPages) throw redirect(pathOf(totalPages))
+  if (page > totalPages) throw redirect(listsPath(totalPages))
   return data({
     cards,
     count,
@@ -124,7 +129,7 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
           </li>
         )}
       </ul>
-      {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={pathOf} />}
+      {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={listsPath} />}
     </main>
   )
 }

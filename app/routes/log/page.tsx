@@ -11,8 +11,8 @@ import { saveEntry } from '#app/ui/log/save-entry.ts'
 import { useLogFields } from '#app/ui/log/use-log-fields.ts'
 import buttons from '../../ui/form/button.module.css'
 import { notFoundResponse } from '../http/not-found-response.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, films, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
-  const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
+  const film = await orThrowUnavailable(resolveFilm(params.id, films, films.findFilm), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const entryId = url.searchParams.get('entry')
   const isKnown = entryId === null || z.uuid().safeParse(entryId).success

@@ -13,7 +13,7 @@ import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
 import type { Route } from './+types/picture'
 
 /** A picture that exists, its current URL, and the function that makes it. */
-type Found = { currentUrl: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
+type FoundPicture = { currentUrl: string; type: 'image/svg+xml' | 'image/png'; body: () => string | Promise<Buffer> }
 
 /** Responds with 404 for an unknown size or file. */
 export async function loader({ params: { size, file }, url, context }: Route.LoaderArgs) {
@@ -58,17 +58,17 @@ const oneMonth = 'public, max-age=2592000, immutable'
 // A drawing in place of an image that failed to load: the next request tries again.
 const notCacheable = 'no-store'
 
-async function find(picture: DrawnPicture, films: FilmSource): Promise<Found | null> {
+async function find(picture: DrawnPicture, films: FilmSource): Promise<FoundPicture | null> {
   if (picture.kind === 'site-card') return card(drawnPictureUrl.siteCard(), () => drawShareCard(null))
   if (picture.kind === 'portrait')
     return drawing(drawnPictureUrl.portrait(picture.name), () => drawPortrait(picture.name))
   if (picture.kind === 'person-card') {
-    const person = await films.person(picture.id).catch(nullIfUnavailable)
+    const person = await films.findPerson(picture.id).catch(nullIfUnavailable)
     if (!person) return null
     const facts = await loadPersonCard(films, person)
     return card(drawnPictureUrl.personCard(person.id, facts), () => drawPersonCard(facts))
   }
-  const facts = await films.pictureFacts(picture.id)
+  const facts = await films.findPictureFacts(picture.id)
   return facts && ofFilm[picture.kind](facts)
 }
 
@@ -78,15 +78,19 @@ function nullIfUnavailable(error: unknown) {
   return null
 }
 
-const ofFilm: Record<'poster' | 'backdrop' | 'card', (facts: PictureFacts) => Found> = {
+const ofFilm: Record<'poster' | 'backdrop' | 'card', (facts: PictureFacts) => FoundPicture> = {
   poster: facts => drawing(drawnPictureUrl.poster(facts), () => drawPoster(facts)),
   backdrop: facts => drawing(drawnPictureUrl.backdrop(facts), () => drawBackdrop(facts)),
   card: facts => card(drawnPictureUrl.shareCard(facts), () => drawShareCard(facts)),
 }
 
-const drawing = (currentUrl: string, draw: () => string): Found => ({ currentUrl, type: 'image/svg+xml', body: draw })
+const drawing = (currentUrl: string, draw: () => string): FoundPicture => ({
+  currentUrl,
+  type: 'image/svg+xml',
+  body: draw,
+})
 
-const card = (currentUrl: string, draw: () => string): Found => ({
+const card = (currentUrl: string, draw: () => string): FoundPicture => ({
   currentUrl,
   type: 'image/png',
   body: () => pngRenderer.png(currentUrl, draw),

@@ -5,9 +5,9 @@ import { resolveFilm } from '#app/films/resolve-film.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { parsePageNumber } from '../http/page-number.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
@@ -22,12 +22,12 @@ import { triviaOf } from './facts/trivia.ts'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
 import { movieJsonLd } from './json-ld.ts'
-import { AddToListSlot } from './lists/lists-slot.tsx'
-import { WatchSlot } from './live/live-slots.tsx'
+import { LazyAddToList } from './lists/lazy-add-to-list.tsx'
+import { LazyWatch } from './live/lazy-watch.tsx'
 import { readWatch } from './live/read-watch.ts'
-import { CollectionSlot, LowerSlot } from './more/more-slots.tsx'
+import { LazyBelowReviews, LazyCollection } from './more/lazy-more.tsx'
 import { maxSimilarRead, partOf, readCollection, withoutCollection } from './more/read-collection.ts'
-import { FilmRatingSlot, MemberActionsSlot, YourReviewsSlot } from './own/member-slots.tsx'
+import { LazyFilmRating, LazyMemberActions, LazyYourReviews } from './own/lazy-member.tsx'
 import { reviewForm } from './own/review-form-state.ts'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
@@ -43,7 +43,7 @@ const noFilm = {
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { db, films, siteRatings, storedFilms, site, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
-  const film = await orUnavailable(resolveFilm(params.id, films, films.film), films)
+  const film = await orThrowUnavailable(resolveFilm(params.id, films, films.findFilm), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   // An IMDb id in upper case and a local id of an earlier edition are not further URLs of the page.
@@ -52,8 +52,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   storedFilms.refreshLater(film)
   const [collection, similar, genres, siteRating, watch] = await Promise.all([
     readCollection(films, film),
-    films.similarFilms(film, { limit: maxSimilarRead }),
-    films.genres(),
+    films.findSimilarFilms(film, { limit: maxSimilarRead }),
+    films.listGenres(),
     siteRatings.get(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
   ])
@@ -80,7 +80,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     part: partOf(film, collection),
     collection,
     watch: watch && { watch, path, own: libraryEntry?.services?.map(({ id }) => id) ?? null },
-    listed: libraryEntry ? libraryEntry.listed : null,
+    watchlistIds: libraryEntry ? libraryEntry.watchlistIds : null,
     links,
     trivia: trivia.length > 0 ? trivia : ['No trivia about this film yet.'],
     questions: questions.length > 0 ? questions : [noQuestion],
@@ -121,12 +121,12 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         path={path}
         part={loaderData.part}
         siteRating={loaderData.siteRating}
-        ownRating={own && <FilmRatingSlot film={ownFilm} own={own} />}
+        ownRating={own && <LazyFilmRating film={ownFilm} own={own} />}
         actions={
           own ? (
-            <MemberActionsSlot film={ownFilm} own={own}>
-              <AddToListSlot film={ownFilm} lists={own.lists} />
-            </MemberActionsSlot>
+            <LazyMemberActions film={ownFilm} own={own}>
+              <LazyAddToList film={ownFilm} lists={own.lists} />
+            </LazyMemberActions>
           ) : isLibraryUnavailable ? (
             <ActionsUnavailable title={film.title} path={path} />
           ) : (
@@ -140,7 +140,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         <div className={styles.body}>
           <Overview overview={film.overview} genres={links.genres} />
           <div className={styles.side}>
-            {watch && <WatchSlot {...watch} />}
+            {watch && <LazyWatch {...watch} />}
             {film.trailerKey && <Trailer title={film.title} trailerKey={film.trailerKey} still={film.backdrop} />}
             <Production companies={film.companies} />
           </div>
@@ -155,22 +155,24 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         </div>
         <CastAndCrew cast={film.cast} directors={film.directors} writers={film.writers} />
       </div>
-      {collection && <CollectionSlot collection={collection} filmId={film.id} own={own} listed={loaderData.listed} />}
+      {collection && (
+        <LazyCollection collection={collection} filmId={film.id} own={own} watchlistIds={loaderData.watchlistIds} />
+      )}
       <div className={`wrap ${styles.sections}`}>
         <UserReview isOpen={own?.isReading === true}>
           {own ? (
-            <YourReviewsSlot film={ownFilm} {...own} />
+            <LazyYourReviews film={ownFilm} {...own} />
           ) : isLibraryUnavailable ? (
             <ReviewsUnavailable />
           ) : (
             <SignedOutReviews path={path} />
           )}
         </UserReview>
-        <LowerSlot
+        <LazyBelowReviews
           trivia={trivia}
           questions={questions}
           similarFilms={similarFilms}
-          listed={loaderData.listed}
+          watchlistIds={loaderData.watchlistIds}
           topics={loaderData.topics}
         />
       </div>

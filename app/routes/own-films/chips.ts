@@ -3,7 +3,7 @@ import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type DateRange, noOwnFilters, type OwnFilters, type StarRange } from '#app/library/own-films/own-filters.ts'
 import { languageLabel, runtimeLabel, yearsLabel } from '#app/ui/filters/labels.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import { markLabels } from './words.ts'
+import { markLabels } from './status-labels.ts'
 
 type Chip = { label: string; left: Partial<OwnFilters> }
 

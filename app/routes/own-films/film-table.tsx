@@ -6,13 +6,13 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import { Tick } from './bulk/tick.tsx'
-import type { Chosen } from './bulk/use-chosen.ts'
+import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-table.module.css'
 import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
-import { type OwnFilmsView, pathOf } from './own-view.ts'
+import { type OwnFilmsView, ownFilmsPath } from './own-view.ts'
 
-type FilmTableProps = { films: OwnCard[]; view: OwnFilmsView; chosen: Chosen }
+type FilmTableProps = { films: OwnCard[]; view: OwnFilmsView; chosen: FilmSelection }
 
 /** The films as a table. A press on a heading sorts by it. */
 export const FilmTable = ({ films, view, chosen }: FilmTableProps) => (
@@ -62,7 +62,7 @@ function Heading({ sort, label, view, isDescending = false, className }: Heading
   const direction = isDescending ? 'descending' : 'ascending'
   return (
     <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
-      <Link to={pathOf(view.sortedBy(sort))} preventScrollReset>
+      <Link to={ownFilmsPath(view.sortedBy(sort))} preventScrollReset>
         {label}
         {isSorted && <Icon name="down" />}
       </Link>
@@ -70,7 +70,7 @@ function Heading({ sort, label, view, isDescending = false, className }: Heading
   )
 }
 
-type RowProps = { own: OwnCard; chosen: Chosen }
+type RowProps = { own: OwnCard; chosen: FilmSelection }
 
 const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags }, chosen }: RowProps) => (
   <tr className={chosen.chosen.includes(film.id) ? styles.chosen : undefined}>

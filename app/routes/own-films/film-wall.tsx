@@ -1,7 +1,7 @@
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/stars/own-stars.tsx'
 import { Tick } from './bulk/tick.tsx'
-import type { Chosen } from './bulk/use-chosen.ts'
+import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-wall.module.css'
 import { Like } from './like.tsx'
 import type { OwnCard } from './own-card.ts'
@@ -9,7 +9,7 @@ import type { OwnCard } from './own-card.ts'
 const sizes = '(min-width: 64rem) 11rem, (min-width: 36rem) 22vw, 46vw'
 
 /** The films as posters with the member's stars, the year and the heart. */
-export const FilmWall = ({ films, chosen }: { films: OwnCard[]; chosen: Chosen }) => (
+export const FilmWall = ({ films, chosen }: { films: OwnCard[]; chosen: FilmSelection }) => (
   <>
     <h2 className="sr">Films</h2>
     <ol className={styles.wall}>

@@ -8,14 +8,14 @@ import { Runtime } from '#app/ui/filters/runtime.tsx'
 import type { Applying, FilterTarget } from '#app/ui/filters/use-apply.ts'
 import { Years } from '#app/ui/filters/years.tsx'
 import { DateFields } from './date-fields.tsx'
-import { type OwnFilmsView, pathOf } from './own-view.ts'
+import { type OwnFilmsView, ownFilmsPath } from './own-view.ts'
 import { ownParams } from './search-params.ts'
 import { StarFields } from './star-fields.tsx'
 
 export const formId = 'own-films'
 
 export const target: FilterTarget = {
-  path: pathOf(''),
+  path: ownFilmsPath(''),
   params: ownParams,
   defaults: { join: 'any', sort: 'seen' },
 }
@@ -30,7 +30,7 @@ export function OwnFilterForm({ view, totalFilms, onDone, ...applying }: OwnFilt
     target,
     filters: params,
     totalFilms,
-    clearedPath: pathOf(view.cleared),
+    clearedPath: ownFilmsPath(view.cleared),
     onDone,
     ...applying,
   }
@@ -41,9 +41,9 @@ export function OwnFilterForm({ view, totalFilms, onDone, ...applying }: OwnFilt
       <FilterGroup heading="Mine">
         <Choices name="mine" choices={view.marks} />
       </FilterGroup>
-      <Runtime choices={view.runtimes} runtime={params.runtime} pathOf={pathOf} />
+      <Runtime choices={view.runtimes} runtime={params.runtime} pathOf={ownFilmsPath} />
       <Genres genres={view.genres} withoutGenres={view.withoutGenres} isAll={params.allGenres} />
-      <Years decades={view.decades} years={params.years} pathOf={pathOf} />
+      <Years decades={view.decades} years={params.years} pathOf={ownFilmsPath} />
       <DateFields heading="When I saw it" names={['seenFrom', 'seenTo']} range={params.seenOn} />
       <DateFields heading="When I rated it" names={['ratedFrom', 'ratedTo']} range={params.ratedOn} />
       {view.tags.length > 0 && <ChoiceGroup heading="Tags" name="tag" choices={view.tags} />}

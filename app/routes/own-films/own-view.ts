@@ -4,24 +4,24 @@ import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
 import {
+  type FilterPreset,
+  filterPresets,
   type MarkFilter,
   noOwnFilters,
   type OwnFilters,
   type OwnSort,
-  type OwnView,
   ownRuntimes,
   ownSorts,
-  ownViews,
 } from '#app/library/own-films/own-filters.ts'
 import type { Count } from '#app/library/own-films/top-counts.ts'
 import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
 import { chipsOf } from './chips.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
-import { markLabels } from './words.ts'
+import { markLabels } from './status-labels.ts'
 
-export type OwnFilmsView = ReturnType<typeof ownView>
+export type OwnFilmsView = ReturnType<typeof toOwnFilmsView>
 
-const viewLabels: Record<OwnView, string> = {
+const viewLabels: Record<FilterPreset, string> = {
   everything: 'Everything',
   best: 'Four stars and more',
   shortWatchlist: 'Watchlist, under 100 minutes',
@@ -43,10 +43,10 @@ const sortLabels: Record<OwnSort, string> = {
   rating: 'Best rated',
 }
 
-type Found = { counts: OwnFilmsPage['counts']; lists: { id: string; name: string }[] }
+type OwnFilmsFacets = { counts: OwnFilmsPage['counts']; lists: { id: string; name: string }[] }
 
 /** Every query has the filters of `params` with one change, and begins at the first page. */
-export function ownView(params: SearchParams, { counts, lists }: Found) {
+export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilmsFacets) {
   const queryWith = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
   const cleared = { ...params, ...noOwnFilters, page: 1 }
   const names = new Map(lists.map(({ id, name }) => [id, name]))
@@ -57,9 +57,9 @@ export function ownView(params: SearchParams, { counts, lists }: Found) {
     chips: chipsOf(params, nameOf).map(({ label, left }) => ({ label, query: queryWith(left) })),
     cleared: queryFor(cleared),
     views: counts.views.map(({ value, films }) => {
-      const filters = ownViews[value as OwnView] // the values are its keys
+      const filters = filterPresets[value as FilterPreset] // the values are its keys
       const query = queryFor({ ...cleared, ...(filters as Partial<OwnFilters>) })
-      return { label: viewLabels[value as OwnView], films, query, isShown: query === queryWith({}) }
+      return { label: viewLabels[value as FilterPreset], films, query, isShown: query === queryWith({}) }
     }),
     sorts: ownSorts.map(value => ({ value, label: sortLabels[value] })),
     sortedBy: (sort: OwnSort) => queryWith({ sort }),
@@ -111,4 +111,4 @@ const choices = (counts: Count[], chosen: string[], labelOf = (value: string) =>
 const toChosen = (value: string) => ({ value, label: value, films: null, isChosen: true })
 
 /** The path of the page with this query. */
-export const pathOf = (query: string) => `${href('/user/films')}${query}`
+export const ownFilmsPath = (query: string) => `${href('/user/films')}${query}`

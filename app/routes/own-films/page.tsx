@@ -3,31 +3,31 @@ import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
-import { listNames } from '#app/library/lists/read-lists.server.ts'
+import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
-import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
-import { lastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
+import { selectNarrowedIds, selectOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { selectLastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
-import { FiltersPlace } from '#app/ui/filters/filters-place.tsx'
+import { FilterPanel } from '#app/ui/filters/filter-panel.tsx'
 import { useApply } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { editedParam } from './bulk/acts.ts'
+import { editedParam } from './bulk/bulk-actions.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { editFilms } from './bulk/edit-films.server.ts'
 import { UndoForm } from './bulk/undo-form.tsx'
-import { useChosen } from './bulk/use-chosen.ts'
+import { useFilmSelection } from './bulk/use-film-selection.ts'
+import { EmptyLibrary, EmptyResults } from './empty-results.tsx'
 import { FilmTable } from './film-table.tsx'
 import { FilmWall } from './film-wall.tsx'
-import { NoFilms, NothingFits } from './no-films.tsx'
 import { toOwnCard } from './own-card.ts'
 import { OwnFilterForm, target } from './own-filter-form.tsx'
-import { ownView, pathOf } from './own-view.ts'
+import { ownFilmsPath, toOwnFilmsView } from './own-view.ts'
 import styles from './page.module.css'
 import { ReadyViews } from './ready-views.tsx'
 import { parseSearchParams, queryFor } from './search-params.ts'
@@ -53,13 +53,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!member) return data(null, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const library = { own: readOwnFilms(member.id), narrowed: readNarrowed(params, slugOf) }
-  const reads = { ...library, lists: listNames, last: lastEdit }
+  const library = { own: selectOwnFilms(member.id), narrowed: selectNarrowedIds(params, slugOf) }
+  const reads = { ...library, lists: selectListNames, last: selectLastEdit }
   const { own, narrowed, lists, last } = await readAsMember(context.get(dependenciesContext).db, member.id, reads)
   const { sort, page, layout: _layout, ...filters } = params
   const found = findOwnFilms(own, { ...filters, narrowed }, { sort, page })
   const { films, totalFilms, totalPages, allFilms, counts } = found
-  if (page > totalPages) throw redirect(pathOf(queryFor({ ...params, page: totalPages })))
+  if (page > totalPages) throw redirect(ownFilmsPath(queryFor({ ...params, page: totalPages })))
   return data({
     films: films.map(toOwnCard),
     totals: { films: totalFilms, pages: totalPages, all: allFilms },
@@ -94,12 +94,12 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
 function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newListId }: Loaded) {
   useRevalidateOnSave(() => true)
-  const view = ownView(params, { counts, lists })
+  const view = toOwnFilmsView(params, { counts, lists })
   const applying = useApply(target)
   const [isOpen, setOpen] = useState(false)
   // The link of the button was followed before hydration.
   useEffect(() => setOpen(location.hash === '#filters'), [])
-  const selection = useChosen(
+  const selection = useFilmSelection(
     films.map(({ film }) => film.id),
     JSON.stringify({ ...params, page: 1, sort: null, layout: null }),
   )
@@ -113,24 +113,24 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
         </Link>
       </header>
       {totals.all === 0 ? (
-        <NoFilms />
+        <EmptyLibrary />
       ) : (
         <>
           <ReadyViews views={view.views} />
           <div className={styles.columns}>
             <h2 className="sr">Filters</h2>
-            <FiltersPlace
+            <FilterPanel
               isOpen={isOpen}
               onClose={() => setOpen(false)}
               count={`${totals.films} of ${totals.all} films`}
             >
               <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
-            </FiltersPlace>
+            </FilterPanel>
             <div className={styles.results} id="results">
               <ViewTools view={view} totals={totals} apply={applying.apply} onOpen={() => setOpen(true)} />
               {edited !== null && <UndoForm key={edited} edited={edited} memberId={memberId} />}
-              <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={pathOf} />
-              {totals.films === 0 && <NothingFits chips={view.chips} cleared={view.cleared} />}
+              <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={ownFilmsPath} />
+              {totals.films === 0 && <EmptyResults chips={view.chips} cleared={view.cleared} />}
               {totals.films > 0 &&
                 (isTable ? (
                   <FilmTable films={films} view={view} chosen={selection} />
@@ -141,7 +141,7 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
                 <BulkBar {...{ chosen: selection, memberId, lists, newListId }} totalFilms={totals.films} />
               )}
               {totals.pages > 1 && (
-                <Pager page={params.page} totalPages={totals.pages} pathOf={page => pathOf(view.page(page))} />
+                <Pager page={params.page} totalPages={totals.pages} pathOf={page => ownFilmsPath(view.page(page))} />
               )}
             </div>
           </div>

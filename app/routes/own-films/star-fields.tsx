@@ -4,12 +4,12 @@ import { Bars } from '#app/ui/filters/bars.tsx'
 import type { LinkedChoice } from '#app/ui/filters/choices.tsx'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import styles from './fields.module.css'
-import { pathOf } from './own-view.ts'
+import { ownFilmsPath } from './own-view.ts'
 
 /** How one rates as a histogram whose columns are links, and the first and last stars as selects. */
 export const StarFields = ({ choices, stars }: { choices: LinkedChoice[]; stars: StarRange }) => (
   <FilterGroup heading="My stars">
-    <Bars label="My stars" choices={choices} pathOf={pathOf} />
+    <Bars label="My stars" choices={choices} pathOf={ownFilmsPath} />
     <div className={styles.fields}>
       <Stars name="starsFrom" label="Stars from" value={stars.from} />
       <span aria-hidden="true">to</span>

@@ -5,7 +5,7 @@ import type { Applying } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { formId } from './own-filter-form.tsx'
-import { type OwnFilmsView, pathOf } from './own-view.ts'
+import { type OwnFilmsView, ownFilmsPath } from './own-view.ts'
 import { layouts } from './search-params.ts'
 import styles from './view-tools.module.css'
 
@@ -35,7 +35,7 @@ export function ViewTools({ view, totals, apply, onOpen }: ViewToolsProps) {
           <Link
             key={layout}
             className={buttons.tool}
-            to={pathOf(view.layout(layout))}
+            to={ownFilmsPath(view.layout(layout))}
             aria-label={looks[layout].label}
             aria-current={view.params.layout === layout ? 'true' : undefined}
             preventScrollReset

@@ -10,10 +10,10 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import { formatRoles } from '#app/ui/people/roles.ts'
 import { cutDescription } from '../http/cut-description.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
-import { ownMarks } from '../http/own-marks.ts'
+import { readOwnMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { loadPersonCard } from '../http/person-card.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import { type FilmOrder, filmOrders, sortFilms } from './film-order.ts'
 import { Filmography } from './filmography.tsx'
@@ -42,11 +42,11 @@ const minCompanions = 3
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { films, site } = context.get(dependenciesContext)
   const id = params.id.toLowerCase()
-  const person = parsePersonId(id) && (await orUnavailable(films.person(id), films))
+  const person = parsePersonId(id) && (await orThrowUnavailable(films.findPerson(id), films))
   if (!person) throw await notFoundResponse(films, nobody)
   // Another spelling of the id, or a slug or an IMDb id of which a source has the number.
   if (params.id !== person.id) throw redirect(encodeURI(href('/person/:id', { id: person.id })) + url.search, 302)
-  const marks = await ownMarks(context, person.films)
+  const marks = await readOwnMarks(context, person.films)
   const { role, page, isHiding, ...requested } = parsePersonSearchParams(url.searchParams, person)
   const visibleFilms = isHiding ? person.films.filter(({ id }) => !marks?.seen.includes(id)) : person.films
   const roleFilms = role ? visibleFilms.filter(({ roles }) => roles.includes(role)) : visibleFilms
@@ -88,7 +88,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
   const { person, path, role, order, page, image, description, jsonLd } = loaderData
-  const at = { page, path: pathOf(path, { role, order, page }) }
+  const at = { page, path: personPath(path, { role, order, page }) }
   const facts = { title: person.name, description, ...at, image, type: 'profile' as const }
   return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
 }
@@ -100,7 +100,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} key={person.id}>
       <PersonHeader person={person} path={path} roles={formatRoles(counts)} ids={ids} marks={marks} />
-      <WatchlistContext value={marks?.listed ?? null}>
+      <WatchlistContext value={marks?.watchlistIds ?? null}>
         <div className={`wrap ${styles.sections}`}>
           <StaleNotice isStale={person.isStale} />
           {known.length > 0 && page === 1 && role === null && <KnownFor films={known} marks={marks} />}
@@ -108,11 +108,11 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <div>
               <Filmography
                 {...{ films, counts, shownCounts, role, order, total: ids.length, marks }}
-                pathOf={change => pathOf(path, { ...viewParams, ...change })}
-                hiding={marks && { isOn: isHiding, to: pathOf(path, { ...viewParams, isHiding: !isHiding }) }}
+                pathOf={change => personPath(path, { ...viewParams, ...change })}
+                hiding={marks && { isOn: isHiding, to: personPath(path, { ...viewParams, isHiding: !isHiding }) }}
               />
               {totalPages > 1 && (
-                <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(path, { ...viewParams, page })} />
+                <Pager page={page} totalPages={totalPages} pathOf={page => personPath(path, { ...viewParams, page })} />
               )}
             </div>
             {oftenWith.length > 0 && <OftenWith people={oftenWith} />}
@@ -123,10 +123,10 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Shown = { role: PersonRole | null; order: FilmOrder; page?: number; isHiding?: boolean }
+type PersonParams = { role: PersonRole | null; order: FilmOrder; page?: number; isHiding?: boolean }
 
 /** The path of a page of the filmography. */
-function pathOf(path: string, { role, order, page = 1, isHiding = false }: Shown) {
+function personPath(path: string, { role, order, page = 1, isHiding = false }: PersonParams) {
   const search = new URLSearchParams({
     ...(role && { role }),
     ...(order !== filmOrders[0] && { sort: order }),

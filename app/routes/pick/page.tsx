@@ -3,8 +3,8 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
-import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { Card } from './card.tsx'
@@ -26,19 +26,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const params = parseSearchParams(url.searchParams, { isMember: member !== null })
   const memberId = member?.id ?? null
   const region = visitorRegion(context, request)
-  const picks = await orUnavailable(pickFilms(dependencies, { memberId, params, region }), dependencies.films)
-  if (picks.found?.listedFilms === 0) throw redirect(pathOf({ ...params, from: 'all' }))
+  const picks = await orThrowUnavailable(pickFilms(dependencies, { memberId, params, region }), dependencies.films)
+  if (picks.found?.listedFilms === 0) throw redirect(pickPath({ ...params, from: 'all' }))
   // A member who has no services gets films of all services.
   const shown = { ...params, onServices: params.onServices && picks.hasServices === true }
   return { params: shown, ...picks, isMember: member !== null }
 }
 
-const pathOf = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)
+const pickPath = (params: Partial<SearchParams>) => href('/pick') + queryFor(params)
 
 export default function Pick({ loaderData }: Route.ComponentProps) {
   const { params, choices, left, isAllRejected, found, adds, isMember, hasServices, unknown } = loaderData
   const shownIds = choices.map(({ id }) => id)
-  const pathWithout = (ids: number[]) => pathOf({ ...params, rejected: [...params.rejected, ...ids] })
+  const pathWithout = (ids: number[]) => pickPath({ ...params, rejected: [...params.rejected, ...ids] })
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="semi-expanded">Pick for Tonight</h1>
@@ -73,7 +73,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
         {choices.length < 3 && <Loosenings {...{ params, adds, isMember }} />}
         {params.rejected.length > 0 && (
           <p>
-            <Link to={pathOf({ ...params, rejected: [] })} preventScrollReset>
+            <Link to={pickPath({ ...params, rejected: [] })} preventScrollReset>
               Bring back {params.rejected.length === 1 ? 'the film' : `the ${params.rejected.length} films`} you sent
               away
             </Link>
@@ -125,7 +125,7 @@ function Loosenings({ params, adds, isMember }: LooseningsProps) {
           <li key={label}>
             <Link
               className={`${buttons.button} ${buttons.secondary}`}
-              to={pathOf({ ...to, rejected: [] })}
+              to={pickPath({ ...to, rejected: [] })}
               preventScrollReset
             >
               {label}

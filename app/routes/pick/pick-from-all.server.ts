@@ -4,8 +4,8 @@ import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { type DiscoveryFilters, noFilters, ownProviders } from '#app/films/discover/filters.ts'
-import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
-import { ownServices } from '#app/library/services/own-services.server.ts'
+import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectOwnServices } from '#app/library/services/own-services.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { noTaste } from '#app/library/taste/taste.ts'
 import { cardCount, chooseThree, countLeft } from './choose-three.ts'
@@ -26,9 +26,9 @@ export async function pickFromAll(
     services = null,
   } = memberId
     ? await readAsMember(db, memberId, {
-        known: knownFilmIds(memberId),
+        known: selectKnownFilmIds(memberId),
         taste: selectTaste(memberId),
-        ...(watch && { services: ownServices() }),
+        ...(watch && { services: selectOwnServices() }),
       })
     : { known: [], taste: noTaste }
   const watchContext =
@@ -43,7 +43,7 @@ export async function pickFromAll(
   const candidates = inOrderOf(seed, fitting).slice(0, maxCandidates)
   const cardIds = chooseThree(candidates, params.rejected).map(({ id }) => id)
   const [cards, names, adds] = await Promise.all([
-    Promise.all(cardIds.map(id => films.card(id))),
+    Promise.all(cardIds.map(id => films.findCard(id))),
     watchContext ? servicesFor(cardIds, watchContext) : [],
     isAll && cardIds.length < cardCount
       ? countAdds(

@@ -1,9 +1,9 @@
 // Chooses the films of the evening: out of the member's watchlist, or out of all films.
 import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { ownServices } from '#app/library/services/own-services.server.ts'
+import { selectOwnServices } from '#app/library/services/own-services.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
-import { watchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
+import { selectWatchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
 import { maxNarrowed } from '#app/library/watchlist/watchlist-page.server.ts'
 import { chooseThree, countLeft } from './choose-three.ts'
 import { addsOf } from './loosenings.ts'
@@ -29,9 +29,9 @@ async function fromWatchlist(
   const conditions = toConditions(params)
   const options = { conditions, withSeen: params.withSeen, today: today(), seed, limit }
   const { found, taste, services } = await readAsMember(db, memberId, {
-    found: watchlistCandidates(options),
+    found: selectWatchlistCandidates(options),
     taste: selectTaste(memberId),
-    ...(watch && { services: ownServices() }),
+    ...(watch && { services: selectOwnServices() }),
   })
   const hasServices = services ? services.length > 0 : null
   const { candidates, without, ...counts } = found

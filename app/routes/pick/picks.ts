@@ -44,12 +44,12 @@ export type Picks = {
   unknown: number
 }
 
-type Shown = Pick<CardWithIds, 'id' | 'title' | 'releaseDate' | 'poster'> & PickedFilm
+type ShownPick = Pick<CardWithIds, 'id' | 'title' | 'releaseDate' | 'poster'> & PickedFilm
 
-type Known = { params: SearchParams; taste: Taste; today: PlainDate }
+type PickContext = { params: SearchParams; taste: Taste; today: PlainDate }
 
 /** The film with its reasons. */
-export function toPickCard(film: Shown, { params, taste, today }: Known): PickCard {
+export function toPickCard(film: ShownPick, { params, taste, today }: PickContext): PickCard {
   const { id, title, releaseDate, runtime, certification, poster } = film
   const reasons = reasonsFor(film, { preferences: params, conditions: toConditions(params), taste, today })
   return { id, title, releaseDate, runtime, certification, poster, reasons }

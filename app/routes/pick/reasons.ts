@@ -26,9 +26,9 @@ export type PickedFilm = {
 
 const maxReasons = 4
 
-type Known = { preferences: Preferences; conditions: Conditions; taste: Taste; today: PlainDate }
+type ReasonContext = { preferences: Preferences; conditions: Conditions; taste: Taste; today: PlainDate }
 
-export function reasonsFor(film: PickedFilm, { preferences, conditions, taste, today }: Known): Reason[] {
+export function reasonsFor(film: PickedFilm, { preferences, conditions, taste, today }: ReasonContext): Reason[] {
   const reasons = [
     serviceReason(film),
     listedReason(film, today),

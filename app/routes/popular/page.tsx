@@ -7,8 +7,8 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import grid from '../../ui/film/film-grid.module.css'
-import { findWatchlistIds } from '../http/listed-films.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { findWatchlistIds } from '../http/watchlist-ids.ts'
 import type { Route } from './+types/page'
 import { chosenGenres } from './chosen-genres.ts'
 import { GenreFilter } from './genre-filter.tsx'
@@ -16,7 +16,7 @@ import styles from './page.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { films } = context.get(dependenciesContext)
-  const genres = await films.genres()
+  const genres = await films.listGenres()
   const choice = chosenGenres(url.searchParams, genres)
   if ('unknown' in choice) throw data(`“${choice.unknown}” is not a genre we know.`, { status: 400 })
   // Popular films are page 1 only (spec section 9).
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     films: list.films.map(toCard),
     total: list.totalFilms,
     isStale: list.isStale,
-    listed: await findWatchlistIds(context, list.films),
+    watchlistIds: await findWatchlistIds(context, list.films),
   }
 }
 
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Popular({ loaderData }: Route.ComponentProps) {
-  const { genres, chosen, films, total, isStale, listed } = loaderData
+  const { genres, chosen, films, total, isStale, watchlistIds } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="semi-expanded">Popular Movies</h1>
@@ -55,7 +55,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
       <p className={`quiet ${styles.count}`} role="status">
         {formatResultCount({ shown: films.length, total, chosen })}
       </p>
-      <WatchlistContext value={listed}>
+      <WatchlistContext value={watchlistIds}>
         <ul className={`${grid.grid} ${grid.wall}`}>
           {films.map((film, index) => (
             <li key={film.id}>

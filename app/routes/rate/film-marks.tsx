@@ -9,7 +9,7 @@ import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 
 /** The marks that the page was loaded with. */
-export type OwnMarks = { isSeen: boolean; isListed: boolean }
+export type OwnMarks = { isSeen: boolean; isOnWatchlist: boolean }
 
 type FilmMarksProps = {
   film: { id: number; title: string }
@@ -25,7 +25,7 @@ export function FilmMarks({ film: { id, title }, own, nextPath, onMark }: FilmMa
   const seen = useMutation(`${id}/seen`)
   const listing = useMutation(`${id}/watchlist`)
   const isSeen = optimisticSeen(own.isSeen ? unknownDate : null, seen)
-  const isListed = optimisticWatchlist(own.isListed ? unknownDate : null, listing)
+  const isOnWatchlist = optimisticWatchlist(own.isOnWatchlist ? unknownDate : null, listing)
   const write = (mutation: Parameters<typeof syncStore.enqueue>[0], isOn: boolean) => {
     const isPending = syncStore.enqueue(mutation, title)
     if (isPending) onMark(isOn)
@@ -46,17 +46,17 @@ export function FilmMarks({ film: { id, title }, own, nextPath, onMark }: FilmMa
       </MutationForm>
       <MutationForm
         action={href('/movie/:id/watchlist', params)}
-        method={isListed ? 'DELETE' : 'PUT'}
+        method={isOnWatchlist ? 'DELETE' : 'PUT'}
         next={nextPath}
         title={title}
-        onWrite={() => write({ noun: 'watchlist', filmId: id, isListed: !isListed }, !isListed)}
+        onWrite={() => write({ noun: 'watchlist', filmId: id, isListed: !isOnWatchlist }, !isOnWatchlist)}
       >
-        <button type="submit" className={`${buttons.button} ${buttons.secondary}`} aria-pressed={isListed}>
-          <Icon name={isListed ? 'check' : 'list'} /> Watchlist
+        <button type="submit" className={`${buttons.button} ${buttons.secondary}`} aria-pressed={isOnWatchlist}>
+          <Icon name={isOnWatchlist ? 'check' : 'list'} /> Watchlist
         </button>
       </MutationForm>
       <SaveState {...seen} saved={isSeen ? 'Marked as seen' : 'Not marked as seen'} />
-      <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
+      <SaveState {...listing} saved={isOnWatchlist ? 'On your watchlist' : 'Off your watchlist'} />
     </>
   )
 }

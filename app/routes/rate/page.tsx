@@ -3,18 +3,18 @@ import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
-import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import type { SuggestedFilm } from '../http/suggest-films.ts'
+import type { TasteSuggestion } from '../http/suggest-by-taste.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import { End } from './end.tsx'
 import { Frames } from './frames.tsx'
 import { OneFilm, type OneFilmProps } from './one-film.tsx'
 import styles from './page.module.css'
-import { readOwn, suggestFew } from './read-own.ts'
+import { readRatingSet, suggestFew } from './read-rating-set.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 import { tenFilms } from './ten-films.ts'
 
@@ -40,15 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, unenriched: films, films: enriched, today } = context.get(dependenciesContext)
   const params = parseSearchParams(url.searchParams)
   if (!params) {
-    const { known } = await readAsMember(db, member.id, { known: knownFilmIds(member.id) })
-    const chosen = await orUnavailable(tenFilms(films, { known }), films)
-    if (chosen.length > 0) throw redirect(pathOf({ films: chosen, n: 1 }))
+    const { known } = await readAsMember(db, member.id, { known: selectKnownFilmIds(member.id) })
+    const chosen = await orThrowUnavailable(tenFilms(films, { known }), films)
+    if (chosen.length > 0) throw redirect(ratePath({ films: chosen, n: 1 }))
     return data({ params: { films: [], n: 1 }, set: [], suggested: [] })
   }
   const isEnd = params.n > params.films.length
   const [ratingSet, found] = await Promise.all([
-    readOwn(db, { memberId: member.id, ids: params.films, isEnd }),
-    orUnavailable(Promise.all(params.films.map(id => films.film(id))), films),
+    readRatingSet(db, { memberId: member.id, ids: params.films, isEnd }),
+    orThrowUnavailable(Promise.all(params.films.map(id => films.findFilm(id))), films),
   ])
   const set = found
     .filter(film => film !== null)
@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       stars: ratingSet.stars[id] ?? null,
       // A rating, which can be cleared here, counts as seen too.
       isSeen: ratingSet.seen.includes(id) && ratingSet.stars[id] === undefined,
-      isListed: ratingSet.listed.includes(id),
+      isOnWatchlist: ratingSet.watchlistIds.includes(id),
     }))
   const suggested = await suggestFew(enriched, { liked: ratingSet.liked, today: today() })
   return data({
@@ -73,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-const pathOf = (params: SearchParams) => href('/user/rate') + queryFor(params)
+const ratePath = (params: SearchParams) => href('/user/rate') + queryFor(params)
 
 export default function Rate({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading={title} intro={intro} />
@@ -84,11 +84,11 @@ type DeckProps = {
   params: SearchParams
   set: (OneFilmProps['film'] & { backdrop: Picture })[]
   /** At the end of the set. */
-  suggested: SuggestedFilm[]
+  suggested: TasteSuggestion[]
 }
 
 function Deck({ params, set, suggested }: DeckProps) {
-  const paths = [...set, null].map((_, index) => pathOf({ ...params, n: index + 1 }))
+  const paths = [...set, null].map((_, index) => ratePath({ ...params, n: index + 1 }))
   const film = set[params.n - 1]
   const heading = useHeadingFocus(params.n)
   return (

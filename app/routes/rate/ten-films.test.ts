@@ -10,11 +10,11 @@ const films = freshFilms()
 afterAll(close)
 
 /** The source with another `film`, and the most films that were requested at the same time. */
-function withFilm(film: FilmSource['film']) {
+function withFilm(film: FilmSource['findFilm']) {
   const requested = { now: 0, most: 0 }
-  const source: Pick<FilmSource, 'discover' | 'film'> = {
+  const source: Pick<FilmSource, 'discover' | 'findFilm'> = {
     discover: films.discover,
-    async film(id) {
+    async findFilm(id) {
       requested.now += 1
       requested.most = Math.max(requested.most, requested.now)
       await new Promise(setImmediate)
@@ -26,9 +26,9 @@ function withFilm(film: FilmSource['film']) {
 }
 
 test('the ten films are each of another series, and are looked up at the same time', async () => {
-  const { source, requested } = withFilm(films.film)
+  const { source, requested } = withFilm(films.findFilm)
   const chosen = await tenFilms(source, { known: [] })
-  const whole = await Promise.all(chosen.map(id => films.film(id)))
+  const whole = await Promise.all(chosen.map(id => films.findFilm(id)))
   const series = whole.flatMap(film => film?.collection?.id ?? [])
   expect(new Set(chosen).size).toBe(filmsOfASet)
   expect(new Set(series).size).toBe(series.length)

@@ -16,7 +16,7 @@ const eras = [
 ]
 const minVotes = 1000
 
-type Source = Pick<FilmSource, 'discover' | 'film'>
+type Source = Pick<FilmSource, 'discover' | 'findFilm'>
 
 /** Films of each era to choose from. */
 const minFilms = 5
@@ -71,7 +71,7 @@ const timesSeen = (own: string[], genres: Map<string, number>) =>
 /** The collection of the film; null without one, and while the source is unavailable. */
 async function findCollection(id: number, films: Source) {
   try {
-    return (await films.film(id))?.collection?.id ?? null
+    return (await films.findFilm(id))?.collection?.id ?? null
   } catch (error) {
     if (!(error instanceof FilmSourceError)) throw error
     return null

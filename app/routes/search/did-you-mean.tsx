@@ -18,7 +18,7 @@ export const DidYouMean = ({ text, closest, isShownBelow }: DidYouMeanProps) => 
       <>
         {' '}
         Did you mean{' '}
-        <Link className="link" to={pathOf(closest)}>
+        <Link className="link" to={didYouMeanPath(closest)}>
           {closest.text}
         </Link>
         ?
@@ -27,5 +27,5 @@ export const DidYouMean = ({ text, closest, isShownBelow }: DidYouMeanProps) => 
   </p>
 )
 
-const pathOf = ({ text, filmId }: Closest) =>
+const didYouMeanPath = ({ text, filmId }: Closest) =>
   filmId === undefined ? searchPath({ text }) : href('/movie/:id', { id: String(filmId) })

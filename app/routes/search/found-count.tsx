@@ -1,8 +1,8 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import styles from './page.module.css'
-import type { Found } from './search-view.ts'
+import type { FoundView } from './search-view.ts'
 
-type FoundCountProps = { found: Pick<Found, 'totalFilms' | 'page' | 'totalPages' | 'tabs'> }
+type FoundCountProps = { found: Pick<FoundView, 'totalFilms' | 'page' | 'totalPages' | 'tabs'> }
 
 /** The number of films, announced; where tabs show it, they are all that is seen of it on the first page. */
 export const FoundCount = ({ found }: FoundCountProps) => (

@@ -10,10 +10,10 @@ import { NameCards } from './name-cards.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { ResultPages } from './result-pages.tsx'
 import { Results } from './results.tsx'
-import type { Found } from './search-view.ts'
+import type { FoundView } from './search-view.ts'
 
 /** The hits of a search: the best match, the films, and beside them the names. */
-export function FoundGroups({ found, marks }: { found: Found; marks: OwnMarks }) {
+export function FoundGroups({ found, marks }: { found: FoundView; marks: OwnMarks }) {
   const { text, large, isGuess, films, people, collections, keywords, didYouMean, isBeside } = found
   const hasFilms = large !== null || films.length > 0
   const hasNames = people.length + collections.length + keywords.length > 0

@@ -4,19 +4,19 @@ import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
-import { orUnavailable } from '../http/or-unavailable.ts'
-import { ownMarks } from '../http/own-marks.ts'
+import { readOwnMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import { FoundGroups } from './found-groups.tsx'
 import { toFoundNames } from './found-names.ts'
 import { GroupTabs } from './group-tabs.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './page.module.css'
+import { SearchHints } from './search-hints.tsx'
 import { parseSearchParams, searchPath } from './search-params.ts'
 import { searchView } from './search-view.ts'
 import { WarmingUp } from './warming-up.tsx'
-import { WhatToSearch } from './what-to-search.tsx'
 
 const suggestedFilms = 4
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!text) return { text, found: null, popular: [], marks: null }
   const noSuchPage = () => data('These search results end before this page.', { status: 404 })
   if (page > lastPage || (page > 1 && params.group !== null && params.group !== 'films')) throw noSuchPage()
-  const [requestedPage, first] = await orUnavailable(
+  const [requestedPage, first] = await orThrowUnavailable(
     // Names, and with them the tabs, come with the first page. So does the number of films: some are found there alone.
     Promise.all([films.search(text, { page }), page > 1 ? films.search(text, { page: 1 }) : null]),
     films,
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     text,
     found: { ...view, isStale, isWarmingUp, isSomething, isNothing, didYouMean, totalFilms, page, totalPages, reasons },
     popular: popular.map(toCard),
-    marks: await ownMarks(context, [...(view.large ? [view.large] : []), ...view.films, ...popular]),
+    marks: await readOwnMarks(context, [...(view.large ? [view.large] : []), ...view.films, ...popular]),
   }
 }
 
@@ -66,9 +66,9 @@ export default function Search({ loaderData: { text, found, popular, marks } }: 
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="semi-condensed">{found ? `Search Results for "${text}"` : 'Search films'}</h1>
-      {!found && <WhatToSearch />}
+      {!found && <SearchHints />}
       {found && (
-        <WatchlistContext value={marks?.listed ?? null}>
+        <WatchlistContext value={marks?.watchlistIds ?? null}>
           <GroupTabs view={found} />
           <StaleNotice isStale={found.isStale} />
           {found.isWarmingUp && <WarmingUp />}

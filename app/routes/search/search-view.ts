@@ -23,7 +23,7 @@ export type Tab = { group: SearchGroup; count: string; to: string }
 export type SearchView = ReturnType<typeof searchView>
 
 /** A page of results with its numbers and reasons. */
-export type Found = SearchView &
+export type FoundView = SearchView &
   Pick<FilmPage<unknown>, 'page' | 'totalPages' | 'totalFilms' | 'didYouMean'> & { reasons: Reasons }
 
 type Results = { found: FilmPage<FoundFilm>; names: Names }

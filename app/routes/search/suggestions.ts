@@ -1,7 +1,7 @@
 import { dependenciesContext } from '#app/context.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import type { Suggestions } from '#app/fetch-suggestions.ts'
-import type { SuggestedFilms } from '#app/films/film-source.ts'
+import type { SearchSuggestions } from '#app/films/film-source.ts'
 import type { Route } from './+types/suggestions'
 import { toFoundNames } from './found-names.ts'
 
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ([...q].length > maxQueryLength) {
     return Response.json({ error: `A query has at most ${maxQueryLength} characters.` }, { status: 400 })
   }
-  const suggestedFilms: SuggestedFilms = q
+  const suggestedFilms: SearchSuggestions = q
     ? await context.get(dependenciesContext).films.suggest(q, { limit: maxSuggestions })
     : { films: [] }
   const { people, collections, keywords, ...films } = suggestedFilms

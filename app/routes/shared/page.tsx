@@ -35,11 +35,12 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   if (page === null) throw data('Pages of a shared list have a number from 1 up.', { status: 400 })
   const shared = await readShared(dependencies, { token, page })
   if (!shared) throw await notFoundResponse(dependencies.films, nothingShared)
-  if (page > shared.totalPages) throw redirect(pathOf(token, shared.totalPages))
+  if (page > shared.totalPages) throw redirect(sharedPath(token, shared.totalPages))
   return { ...shared, page }
 }
 
-const pathOf = (token: string, page: number) => href('/shared/:token', { token }) + (page > 1 ? `?page=${page}` : '')
+const sharedPath = (token: string, page: number) =>
+  href('/shared/:token', { token }) + (page > 1 ? `?page=${page}` : '')
 
 export default function Shared({ loaderData: shared, params: { token } }: Route.ComponentProps) {
   const { page, totalPages } = shared
@@ -48,7 +49,7 @@ export default function Shared({ loaderData: shared, params: { token } }: Route.
       <SharedHeader {...shared} />
       <div className="wrap">
         <SharedFilms {...shared} />
-        {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={number => pathOf(token, number)} />}
+        {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={number => sharedPath(token, number)} />}
       </div>
     </main>
   )

@@ -6,8 +6,8 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { countPages } from '#app/domain/count-pages.ts'
 import { type FollowedLink, findSecretLink, readMemberName } from '#app/library/sharing/secret-links.server.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
-import { sharedList, sharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
-import { type SharedEntry, sharedYear, sharedYearEntries } from '#app/library/sharing/shared-year.server.ts'
+import { selectSharedList, selectSharedListFilms, sharedPageSize } from '#app/library/sharing/shared-list.server.ts'
+import { type SharedEntry, selectSharedYear, selectSharedYearEntries } from '#app/library/sharing/shared-year.server.ts'
 import { readWatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 
@@ -64,13 +64,16 @@ async function readContent({ db }: Dependencies, link: FollowedLink, page: numbe
   const { memberId, withNotes } = link
   const plain = { description: '', isRanked: false, minutes: null }
   if (link.target === 'list') {
-    const reads = { list: sharedList(link.listId), films: sharedListFilms({ listId: link.listId, page, withNotes }) }
+    const reads = {
+      list: selectSharedList(link.listId),
+      films: selectSharedListFilms({ listId: link.listId, page, withNotes }),
+    }
     const { list, films } = await readAsMember(db, memberId, reads, { isByLink: true })
     return list && { ...plain, ...list, kind: 'list', heading: list.name, films }
   }
   if (link.target === 'year') {
     const { year } = link
-    const reads = { counts: sharedYear(year), films: sharedYearEntries({ year, page, withNotes }) }
+    const reads = { counts: selectSharedYear(year), films: selectSharedYearEntries({ year, page, withNotes }) }
     const { counts, films } = await readAsMember(db, memberId, reads, { isByLink: true })
     const { minutes, entries } = counts
     return { ...plain, kind: 'year', heading: `${year} in films`, films, totalFilms: entries, minutes }

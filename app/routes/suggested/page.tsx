@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { knownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
-import { switchSuggestions, wantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
+import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectWantsSuggestions, switchSuggestions } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
-import { favourites, minRated } from '#app/library/taste/taste.ts'
+import { minRated, strongestLikings } from '#app/library/taste/taste.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
 import buttons from '#app/ui/form/button.module.css'
-import { orUnavailable } from '../http/or-unavailable.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
-import { suggestFilms } from '../http/suggest-films.ts'
+import { suggestByTaste } from '../http/suggest-by-taste.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
@@ -31,12 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!member) return data(null, { status: 401 })
   const { db, films, today } = context.get(dependenciesContext)
   const { isOn, taste, known } = await readAsMember(db, member.id, {
-    isOn: wantsSuggestions,
+    isOn: selectWantsSuggestions,
     taste: selectTaste(member.id),
-    known: knownFilmIds(member.id),
+    known: selectKnownFilmIds(member.id),
   })
-  const suggested = isOn ? await orUnavailable(suggestFilms(films, { taste, known, today: today() }), films) : []
-  return data({ isOn, rated: taste.films, hasFavourites: favourites(taste).length > 0, suggested })
+  const suggested = isOn ? await orThrowUnavailable(suggestByTaste(films, { taste, known, today: today() }), films) : []
+  return data({ isOn, rated: taste.films, hasFavourites: strongestLikings(taste).length > 0, suggested })
 }
 
 const form = z.strictObject({ suggest: z.enum(['on', 'off']) })

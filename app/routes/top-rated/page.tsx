@@ -20,23 +20,23 @@ export const loader = (args: Route.LoaderArgs) => readListPage('top-rated', args
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Top Rated Movies · filmDB' }, { name: 'robots', content: 'noindex' }]
   const { page, totalPages } = loaderData
-  const neighbour = (rel: string, number: number) => ({ tagName: 'link' as const, rel, href: pathOf(number) })
+  const neighbour = (rel: string, number: number) => ({ tagName: 'link' as const, rel, href: topRatedPath(number) })
   return [
     ...pageMeta(matches, {
       title: 'Top Rated Movies',
       page,
       description: `The best films by viewers’ votes, number ${rankOf({ page, index: 0 })} and on.`,
-      path: pathOf(page),
+      path: topRatedPath(page),
     }),
     ...(page > 1 ? [neighbour('prev', page - 1)] : []),
     ...(page < totalPages ? [neighbour('next', page + 1)] : []),
   ]
 }
 
-const pathOf = (page: number) => (page === 1 ? href('/toprated') : `${href('/toprated')}?page=${page}`)
+const topRatedPath = (page: number) => (page === 1 ? href('/toprated') : `${href('/toprated')}?page=${page}`)
 
 export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
-  const { films, page, totalPages, isStale, listed } = loaderData
+  const { films, page, totalPages, isStale, watchlistIds } = loaderData
   const [selected, setSelected] = useState<FilmSummary | null>(null)
   const [open, setOpen] = useState(false)
   const showAbout = (film: FilmSummary) => {
@@ -51,7 +51,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
         <p className="quiet">Ranked by viewers’ votes. Only films with {votesToBeRated} or more.</p>
         <StaleNotice isStale={isStale} />
       </header>
-      <WatchlistContext value={listed}>
+      <WatchlistContext value={watchlistIds}>
         <ol className={styles.entries} start={rankOf({ page, index: 0 })}>
           {lead && <FirstEntry film={lead} rank={rankOf({ page, index: 0 })} onAbout={showAbout} />}
           {others.map((film, index) => (
@@ -59,7 +59,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </WatchlistContext>
-      <Pager page={page} totalPages={totalPages} pathOf={pathOf} />
+      <Pager page={page} totalPages={totalPages} pathOf={topRatedPath} />
       <AboutFilm film={selected} open={open} onClose={() => setOpen(false)} />
     </main>
   )
@@ -67,7 +67,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const action = (
-    <Link className={`${buttons.button} ${buttons.primary}`} to={pathOf(1)}>
+    <Link className={`${buttons.button} ${buttons.primary}`} to={topRatedPath(1)}>
       Top Rated Movies from number 1
     </Link>
   )

@@ -1,10 +1,10 @@
 import { PathSelect } from '#app/ui/form/path-select.tsx'
 import tabs from '#app/ui/layout/tab-link.module.css'
 import { TabLink } from '#app/ui/layout/tab-link.tsx'
-import { type Shown, upcomingPath } from './upcoming-path.ts'
+import { type UpcomingParams, upcomingPath } from './upcoming-path.ts'
 
 type ComingFiltersProps = {
-  shown: Shown
+  shown: UpcomingParams
   genres: string[]
   /** How many films are on the member's list; null for an anonymous visitor. */
   mineCount: string | null

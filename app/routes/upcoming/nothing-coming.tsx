@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import styles from './nothing-coming.module.css'
-import { type Shown, upcomingPath } from './upcoming-path.ts'
+import { type UpcomingParams, upcomingPath } from './upcoming-path.ts'
 
 /** The text of a page without films, with links to pages that have some. `isOnly`: the list has no other page. */
-export function NothingComing({ genre, isMine, isOnly }: Shown & { isOnly: boolean }) {
+export function NothingComing({ genre, isMine, isOnly }: UpcomingParams & { isOnly: boolean }) {
   const kind = genre === null ? 'film' : `${genre} film`
   return (
     <div className={`quiet ${styles.nothing}`}>

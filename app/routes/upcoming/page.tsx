@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
-  const { films, page, totalPages, isStale, listed, genres, mineCount, genre, isMine } = loaderData
+  const { films, page, totalPages, isStale, watchlistIds, genres, mineCount, genre, isMine } = loaderData
   const upcomingParams = { genre, isMine }
   const pathOf = (page: number) => upcomingPath({ ...upcomingParams, page })
   const days = byDay(films)
@@ -42,7 +42,7 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
       {films.length === 0 && <NothingComing {...upcomingParams} isOnly={totalPages === 1} />}
       <div className={styles.inside}>
         <Calendar days={days} nextPath={page < totalPages ? pathOf(page + 1) : null} />
-        <WatchlistContext value={listed}>
+        <WatchlistContext value={watchlistIds}>
           <ol className={styles.days}>
             {days.map(({ day, films }) => (
               <li key={day} id={day === null ? undefined : dayId(day)} className={styles.day}>

@@ -4,7 +4,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { genreNamed } from '#app/films/catalogue/genre-named.ts'
 import type { FilmSummary } from '#app/films/film.ts'
-import { watchlistAmong } from '#app/library/entry/own-marks.server.ts'
+import { selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { maxComing, selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
 import { findListPage } from '../http/list-page.ts'
 
@@ -21,13 +21,13 @@ export async function readUpcoming({ context, url }: PageRequest) {
   const { db, films, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const isMine = member !== null && url.searchParams.get('list') === 'mine'
-  const genres = await films.genres()
+  const genres = await films.listGenres()
   const genre = parseGenre(url.searchParams, genres)
   const list = isMine ? null : await findListPage('upcoming', { context, url, genres: genre === null ? [] : [genre] })
   const library = member
     ? await readAsMember(db, member.id, {
         coming: selectComingFilms(member.id, today()),
-        listed: watchlistAmong(list?.films ?? []),
+        watchlistIds: selectWatchlistIdsAmong(list?.films ?? []),
       })
     : null
   const coming = library?.coming ?? []
@@ -43,7 +43,7 @@ export async function readUpcoming({ context, url }: PageRequest) {
     isStale,
     /** How many films are on the member's list, `200+` when there are more; null for an anonymous visitor. */
     mineCount: library && `${formatWhole(mine.length)}${coming.length > maxComing ? '+' : ''}`,
-    listed: library && (list ? library.listed : mine.map(({ id }) => id)),
+    watchlistIds: library && (list ? library.watchlistIds : mine.map(({ id }) => id)),
   }
 }
 

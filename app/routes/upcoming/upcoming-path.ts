@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 
 /** The choices of the page: `genre` null is all genres, `isMine` the films of the member’s watchlist alone. */
-export type Shown = { genre: string | null; isMine: boolean; page?: number }
+export type UpcomingParams = { genre: string | null; isMine: boolean; page?: number }
 
 /** The path of the page. */
-export function upcomingPath({ genre, isMine, page = 1 }: Shown) {
+export function upcomingPath({ genre, isMine, page = 1 }: UpcomingParams) {
   const search = new URLSearchParams({
     ...(isMine && { list: 'mine' }),
     ...(genre !== null && { genre }),

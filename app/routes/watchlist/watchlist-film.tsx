@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { ListedFilm } from '#app/library/watchlist/watchlist.server.ts'
+import type { WatchlistFilm } from '#app/library/watchlist/watchlist.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
@@ -15,10 +15,10 @@ import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
-import styles from './listed-film.module.css'
+import styles from './watchlist-film.module.css'
 
-type ListedFilmProps = ListedFilm & {
-  isListed: boolean
+type WatchlistFilmProps = WatchlistFilm & {
+  isOnWatchlist: boolean
   /** The path to return to, for a browser without script. */
   next: string
 }
@@ -27,16 +27,16 @@ type ListedFilmProps = ListedFilm & {
 export const WatchlistRow = import.meta.env.SSR ? cachedFragment(Row, useRowKey) : Row
 
 /** The date is not shown. */
-function useRowKey({ film, isListed, next }: ListedFilmProps) {
-  return { film, isListed, next, today: use(TodayContext) }
+function useRowKey({ film, isOnWatchlist, next }: WatchlistFilmProps) {
+  return { film, isOnWatchlist, next, today: use(TodayContext) }
 }
 
-function Row(props: ListedFilmProps) {
-  const { film, isListed } = props
+function Row(props: WatchlistFilmProps) {
+  const { film, isOnWatchlist } = props
   const removal = useRemoval(props)
   const path = href('/movie/:id', { id: String(film.id) })
   const { isTransitioning, onPress } = useOutgoingPoster(path)
-  if (!isListed) return <Removed {...props} {...removal} />
+  if (!isOnWatchlist) return <Removed {...props} {...removal} />
   return (
     <article className={styles.row}>
       <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
@@ -61,9 +61,9 @@ function Row(props: ListedFilmProps) {
 }
 
 /** A film of the watchlist as a card. */
-export function WatchlistCard(props: ListedFilmProps) {
+export function WatchlistCard(props: WatchlistFilmProps) {
   const removal = useRemoval(props)
-  return props.isListed ? (
+  return props.isOnWatchlist ? (
     <FilmCard
       film={props.film}
       heading="h2"
@@ -80,7 +80,7 @@ export function WatchlistCard(props: ListedFilmProps) {
 }
 
 /** Removes the film, and remembers that it was pressed here: not in another tab, or on this page before it was left. */
-function useRemoval(props: ListedFilmProps) {
+function useRemoval(props: WatchlistFilmProps) {
   const [isOwnPress, setOwnPress] = useState(false)
   const onRemove = () => {
     setOwnPress(true)
@@ -97,13 +97,13 @@ function useRemoval(props: ListedFilmProps) {
 /** The id of the button that removes a film. */
 const removeId = (filmId: number) => `remove-${filmId}`
 
-const toggleWatchlist = ({ film, isListed, addedAt }: ListedFilmProps) =>
+const toggleWatchlist = ({ film, isOnWatchlist, addedAt }: WatchlistFilmProps) =>
   syncStore.enqueue(
-    { noun: 'watchlist', filmId: film.id, isListed: !isListed, ...(!isListed && { addedAt }) },
+    { noun: 'watchlist', filmId: film.id, isListed: !isOnWatchlist, ...(!isOnWatchlist && { addedAt }) },
     film.title,
   )
 
-const RemoveButton = ({ onRemove, ...listed }: ListedFilmProps & { onRemove: () => boolean }) => (
+const RemoveButton = ({ onRemove, ...listed }: WatchlistFilmProps & { onRemove: () => boolean }) => (
   <MutationForm
     action={href('/movie/:id/watchlist', { id: String(listed.film.id) })}
     method="DELETE"
@@ -126,7 +126,7 @@ const RemoveButton = ({ onRemove, ...listed }: ListedFilmProps & { onRemove: () 
  * Shown in place of a removed film, with an undo button that has the focus after a press here, until the visitor leaves
  * the page.
  */
-function Removed({ film, isOwnPress, onUndo }: ListedFilmProps & { isOwnPress: boolean; onUndo: () => void }) {
+function Removed({ film, isOwnPress, onUndo }: WatchlistFilmProps & { isOwnPress: boolean; onUndo: () => void }) {
   const listing = useMutation(`${film.id}/watchlist`)
   return (
     <div className={styles.removed}>

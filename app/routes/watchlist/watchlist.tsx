@@ -36,8 +36,8 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
   const count = totalFilms - films.filter(listed => !isStillListed(listed)).length
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
   useRevalidateOnSave(key => key.endsWith('/watchlist') && !shown.has(key))
-  const pathOf = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...params, ...change })
-  const next = pathOf({})
+  const watchlistPath = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...params, ...change })
+  const next = watchlistPath({})
 
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
@@ -45,7 +45,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
         <h1 className="semi-expanded">
           Watchlist <span className={`${styles.count} num`}>{formatCount(count, 'movie')}</span>
         </h1>
-        {(totalFilms > 0 || narrowing) && <ViewControls params={params} pathOf={pathOf} canNarrow={canNarrow} />}
+        {(totalFilms > 0 || narrowing) && <ViewControls params={params} pathOf={watchlistPath} canNarrow={canNarrow} />}
       </header>
       {narrowing && <NarrowingNotice {...narrowing} isEmpty={totalFilms === 0} />}
       {totalFilms === 0 && !narrowing && (
@@ -58,7 +58,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
         <ol className={styles.list}>
           {films.map(listed => (
             <li key={listed.film.id}>
-              <WatchlistRow {...listed} next={next} isListed={isStillListed(listed)} />
+              <WatchlistRow {...listed} next={next} isOnWatchlist={isStillListed(listed)} />
             </li>
           ))}
         </ol>
@@ -67,12 +67,12 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
         <ol className={`${grid.grid} ${grid.wall}`}>
           {films.map(listed => (
             <li key={listed.film.id}>
-              <WatchlistCard {...listed} next={next} isListed={isStillListed(listed)} />
+              <WatchlistCard {...listed} next={next} isOnWatchlist={isStillListed(listed)} />
             </li>
           ))}
         </ol>
       )}
-      {totalPages > 1 && <Pager page={params.page} totalPages={totalPages} pathOf={page => pathOf({ page })} />}
+      {totalPages > 1 && <Pager page={params.page} totalPages={totalPages} pathOf={page => watchlistPath({ page })} />}
     </main>
   )
 }

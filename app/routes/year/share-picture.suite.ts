@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#tests/client/http-client.ts'
 
-type Given = {
+type SharePictureCase = {
   member: () => Member
   /** With films. */
   lastYear: number
@@ -10,7 +10,7 @@ type Given = {
   thisYear: number
 }
 
-export function testSharePicture({ member, lastYear, thisYear }: Given) {
+export function testSharePicture({ member, lastYear, thisYear }: SharePictureCase) {
   test.each([
     ['wide', 1200, 630],
     ['tall', 1080, 1920],

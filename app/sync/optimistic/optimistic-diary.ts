@@ -3,17 +3,17 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 import type { PendingMutation } from '../mutation.ts'
-import { type Known, notRejected } from './optimistic.ts'
+import { type MutationState, notRejected } from './optimistic.ts'
 
 /** Whether the film is seen; `seenAt` is the value that the page was loaded with. */
-export function optimisticSeen(seenAt: string | null, { pending, serverState }: Known): boolean {
+export function optimisticSeen(seenAt: string | null, { pending, serverState }: MutationState): boolean {
   const mutation = notRejected(pending)
   if (mutation?.noun === 'seen') return mutation.isSeen
   return (serverState && 'seenAt' in serverState ? serverState.seenAt : seenAt) !== null
 }
 
 /** Whether the film is liked; `likedAt` is the value that the page was loaded with. */
-export function optimisticLike(likedAt: string | null, { pending, serverState }: Known): boolean {
+export function optimisticLike(likedAt: string | null, { pending, serverState }: MutationState): boolean {
   const mutation = notRejected(pending)
   if (mutation?.noun === 'film_like') return mutation.isLiked
   return (serverState && 'likedAt' in serverState ? serverState.likedAt : likedAt) !== null
@@ -27,7 +27,7 @@ export type OptimisticEntry = DiaryEntry & { isDeleted: boolean }
  */
 export function optimisticEntry(
   id: string,
-  { entry, pending, serverState }: Known & { entry: DiaryEntry | null },
+  { entry, pending, serverState }: MutationState & { entry: DiaryEntry | null },
 ): OptimisticEntry | null {
   const savedState = serverState && 'entry' in serverState ? serverState : { entry }
   const knownEntry = savedState.entry ?? ('gone' in savedState ? savedState.gone : undefined) ?? entry

@@ -3,10 +3,13 @@ import type { FilmList, ListItem } from '#app/library/lists/list.ts'
 import { type After, moveAfter } from '#app/library/lists/list-order.ts'
 import type { PendingMutation } from '../mutation.ts'
 import type { ServerState, ServerStates } from '../server-state.ts'
-import { type Known, notRejected } from './optimistic.ts'
+import { type MutationState, notRejected } from './optimistic.ts'
 
 /** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
-export function optimisticList<List extends FilmList>(list: List, { pending, serverState }: Known): List | null {
+export function optimisticList<List extends FilmList>(
+  list: List,
+  { pending, serverState }: MutationState,
+): List | null {
   const savedList = serverState && 'list' in serverState ? serverState.list : list
   const mutation = notRejected(pending)
   if (mutation?.noun !== 'film_list') return savedList && { ...list, ...savedList }
@@ -17,11 +20,11 @@ export function optimisticList<List extends FilmList>(list: List, { pending, ser
 export const isSavedList = (serverState: ServerState | undefined): boolean =>
   serverState !== undefined && 'list' in serverState && serverState.list !== null
 
-/** Whether the film is in the list; `isListed` is the value that the page was loaded with. */
-export function optimisticMembership(isListed: boolean, { pending, serverState }: Known): boolean {
+/** Whether the film is in the list; `isInList` is the value that the page was loaded with. */
+export function optimisticMembership(isInList: boolean, { pending, serverState }: MutationState): boolean {
   const mutation = notRejected(pending)
   if (mutation?.noun === 'list_item') return mutation.item !== null
-  return serverState && 'item' in serverState ? serverState.item !== null : isListed
+  return serverState && 'item' in serverState ? serverState.item !== null : isInList
 }
 
 type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }

@@ -6,17 +6,17 @@ import type { Review } from '#app/library/review/review.ts'
 import type { PendingMutation } from '../mutation.ts'
 import type { ServerState } from '../server-state.ts'
 
-export type Known = { pending?: PendingMutation; serverState?: ServerState }
+export type MutationState = { pending?: PendingMutation; serverState?: ServerState }
 
 /** Whether the film is on the watchlist; `listedAt` is the value that the page was loaded with. */
-export function optimisticWatchlist(listedAt: string | null, { pending, serverState }: Known): boolean {
+export function optimisticWatchlist(listedAt: string | null, { pending, serverState }: MutationState): boolean {
   const mutation = notRejected(pending)
   if (mutation?.noun === 'watchlist') return mutation.isListed
   return (serverState && 'listedAt' in serverState ? serverState.listedAt : listedAt) !== null
 }
 
 /** The member's stars; `stars` is the value that the page was loaded with. */
-export function optimisticStars(stars: Stars | null, { pending, serverState }: Known): Stars | null {
+export function optimisticStars(stars: Stars | null, { pending, serverState }: MutationState): Stars | null {
   const mutation = notRejected(pending)
   if (mutation?.noun === 'rating') return mutation.stars
   return serverState && 'stars' in serverState ? serverState.stars : stars

@@ -77,7 +77,7 @@ export function useCardPage({ id }: { id: number }) {
   const { pathname, search } = useLocation()
   return {
     today: use(TodayContext),
-    ...(watchlistIds && { isListed: watchlistIds.includes(id), next: pathname + search }),
+    ...(watchlistIds && { isOnWatchlist: watchlistIds.includes(id), next: pathname + search }),
   }
 }
 

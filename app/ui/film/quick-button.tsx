@@ -16,22 +16,22 @@ type QuickButtonProps = {
 /** The button of quick-watchlist.tsx. */
 export default function QuickButton({ film: { id, title }, isOverPoster, wasListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const isListed = useOnWatchlist(id, wasListed ? unknownDate : null)
-  const look = isListed ? styles.listed : styles.unlisted
+  const isOnWatchlist = useOnWatchlist(id, wasListed ? unknownDate : null)
+  const look = isOnWatchlist ? styles.listed : styles.unlisted
   return (
     <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}
-      method={isListed ? 'DELETE' : 'PUT'}
+      method={isOnWatchlist ? 'DELETE' : 'PUT'}
       next={pathname + search}
       title={title}
-      onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
+      onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isOnWatchlist }, title)}
     >
       <button
         type="submit"
         className={`${buttons.tool} ${styles.quick} ${look} ${isOverPoster ? styles.over : ''}`}
-        aria-label={isListed ? `Remove ${title} from watch list` : `Add ${title} to watch list`}
+        aria-label={isOnWatchlist ? `Remove ${title} from watch list` : `Add ${title} to watch list`}
       >
-        <Icon name={isListed ? 'minus' : 'plus'} />
+        <Icon name={isOnWatchlist ? 'minus' : 'plus'} />
       </button>
     </MutationForm>
   )

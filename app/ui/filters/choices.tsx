@@ -3,7 +3,7 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'
-import { firstPlaces, inPlace } from './steady-order.ts'
+import { firstOrder, keepOrder } from './keep-order.ts'
 
 /** A choice of the form. `films` is null where the source does not count. */
 export type FormChoice = { value: string; label: string; films: number | null; isChosen: boolean }
@@ -16,8 +16,8 @@ type ChoicesProps = { name: string; choices: FormChoice[]; maxShown?: number; mo
 /** Boxes with the number of films that each leaves. All but the first few are behind a summary. */
 export function Choices({ name, choices, maxShown = 9, more = 'more' }: ChoicesProps) {
   // Boxes keep their places while one ticks them, because a box that moves loses the focus.
-  const [places] = useState(() => firstPlaces(choices))
-  const ordered = inPlace(choices, places)
+  const [places] = useState(() => firstOrder(choices))
+  const ordered = keepOrder(choices, places)
   const visibleChoices = ordered.length <= maxShown + 2 ? ordered : ordered.slice(0, maxShown)
   const foldedChoices = ordered.slice(visibleChoices.length)
   // It stays as it was opened: folding it around the box that was just unticked would lose the focus.

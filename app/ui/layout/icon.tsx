@@ -29,13 +29,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-type Drawn = { solid?: boolean }
+type IconProps = { solid?: boolean }
 
 /** A decorative icon, hidden from screen readers. */
-export const Icon = ({ name, ...drawn }: Drawn & { name: IconName }) => <OwnIcon {...drawn}>{paths[name]}</OwnIcon>
+export const Icon = ({ name, ...drawn }: IconProps & { name: IconName }) => <OwnIcon {...drawn}>{paths[name]}</OwnIcon>
 
 /** An icon that only one component draws: its path is loaded with that component. */
-export const OwnIcon = ({ solid = false, children }: Drawn & { children: React.ReactNode }) => (
+export const OwnIcon = ({ solid = false, children }: IconProps & { children: React.ReactNode }) => (
   <svg className={solid ? `${styles.icon} ${styles.solid}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     {children}
   </svg>

@@ -3,9 +3,9 @@ import { Poster } from '../film/poster.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { prefetched } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
+import { formatOrdinal } from './format-year.ts'
 import styles from './milestones.module.css'
 import type { ShownMilestone, ShownViewing, ShownYear } from './shown-year.ts'
-import { formatOrdinal } from './words.ts'
 
 /** The viewings that make a round number, and the film that was seen most often. */
 export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'period' | 'milestones' | 'seenMost'>) => (

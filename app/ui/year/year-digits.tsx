@@ -1,5 +1,5 @@
+import { periodName } from './format-year.ts'
 import type { ShownYear } from './shown-year.ts'
-import { periodName } from './words.ts'
 import styles from './year-digits.module.css'
 
 const columns = 7

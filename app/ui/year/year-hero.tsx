@@ -1,6 +1,6 @@
 import { formatCount } from '#app/domain/text/format-count.ts'
+import { formatHours } from './format-year.ts'
 import type { ShownYear } from './shown-year.ts'
-import { formatHours } from './words.ts'
 import { YearDigits } from './year-digits.tsx'
 import styles from './year-hero.module.css'
 

@@ -22,7 +22,7 @@ export function cacheKey(query: URLSearchParams, route: MatchedRoute, routeIds: 
   }
   const loaders = isData ? loadersIn(query, routeIds) : []
   if (loaders.length > 0) params.set(loadersParam, loaders.join())
-  return { pathname: pathOf(canonicalPath, isData), search: params.size > 0 ? `?${params}` : '' }
+  return { pathname: toRequestPath(canonicalPath, isData), search: params.size > 0 ? `?${params}` : '' }
 }
 
 /** The known ids of the requested ones, each once. Empty: all loaders run, and the script takes what it needs. */
@@ -31,4 +31,4 @@ function loadersIn(query: URLSearchParams, routeIds: ReadonlySet<string>) {
   return [...new Set(ids)].filter(id => routeIds.has(id)).toSorted()
 }
 
-const pathOf = (path: string, isData: boolean) => (isData ? (path === '/' ? '/_.data' : `${path}.data`) : path)
+const toRequestPath = (path: string, isData: boolean) => (isData ? (path === '/' ? '/_.data' : `${path}.data`) : path)

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { inOwnMemory } from './own-memory.ts'
+import { copyFromPool } from './copy-from-pool.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const zstd = promisify(zlib.zstdCompress)
@@ -70,7 +70,7 @@ export const bestEncoding = chooserOf(['br', 'zstd', 'gzip'])
 export const fastEncoding = chooserOf(['zstd', 'br', 'gzip'])
 
 /** The bytes in this coding, in memory of their own. */
-export const encode = async (bytes: Buffer, encoding: Encoding) => inOwnMemory(await encoders[encoding](bytes))
+export const encode = async (bytes: Buffer, encoding: Encoding) => copyFromPool(await encoders[encoding](bytes))
 
 const fastEncoders: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: bytes => zlib.brotliCompressSync(bytes, brotliOptions(bytes, fastBrotliQuality)),

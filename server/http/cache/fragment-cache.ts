@@ -1,7 +1,7 @@
 // The HTML of components that later pages show again: see app/ui/fragments/cached-fragment.tsx.
 import { LRUCache } from 'lru-cache'
 import { fragmentElement, type PageFragments } from '#app/ui/fragments/cached-fragment.tsx'
-import { inOwnMemory } from './own-memory.ts'
+import { copyFromPool } from './copy-from-pool.ts'
 
 /** `beginPage` is called for each rendering. */
 type FragmentCache = { beginPage(): PageFragments }
@@ -16,7 +16,7 @@ export function createFragmentCache({ maxBytes }: { maxBytes: number }): Fragmen
     sizeCalculation: (html, key) => html.length + 2 * key.length,
   })
   const store = (key: string, html: Buffer) => {
-    if (!eagerImage.test(html.toString('latin1'))) cache.set(key, inOwnMemory(html))
+    if (!eagerImage.test(html.toString('latin1'))) cache.set(key, copyFromPool(html))
   }
   return {
     beginPage() {

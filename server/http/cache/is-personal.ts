@@ -1,7 +1,7 @@
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { sessionCookieName } from '#app/accounts/auth/auth.server.ts'
-import { readCookie } from '#app/accounts/cookies.ts'
-import { readFlashMessage } from '#app/accounts/forms/flash-messages.ts'
+import { parseCookie } from '#app/accounts/cookies.ts'
+import { parseFlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import { sessionToken } from '#app/accounts/sessions/session-token.server.ts'
 import type { RouteRule } from '#app/route-rule.ts'
 
@@ -14,11 +14,11 @@ type Signed = Pick<Accounts, 'secret' | 'publicUrl'>
 export const isPersonal = (headers: Headers, { cacheScope }: RouteRule, accounts: Signed) =>
   cacheScope !== 'public' &&
   (cacheScope === 'private' ||
-    readFlashMessage(headers, accounts.publicUrl) !== null ||
+    parseFlashMessage(headers, accounts.publicUrl) !== null ||
     sessionTokenIn(headers, accounts) !== null)
 
 /** The token of a session cookie that this site has signed, whether or not the session has ended; or null. */
 export function sessionTokenIn(headers: Headers, { secret, publicUrl }: Signed) {
-  const cookie = readCookie(headers, sessionCookieName(publicUrl))
+  const cookie = parseCookie(headers, sessionCookieName(publicUrl))
   return cookie === null ? null : sessionToken(cookie, secret)
 }

@@ -12,12 +12,17 @@ import { hashInlineScripts } from '../responses/inline-scripts.ts'
 import { newNonce, type Pages, readPage } from '../responses/read-page.ts'
 import type { Representation } from '../responses/representation.ts'
 import { cacheKey } from './cache-key.ts'
+import { copyFromPool } from './copy-from-pool.ts'
 import { isText } from './encodings.ts'
-import { inOwnMemory } from './own-memory.ts'
 import { type CachedResponse, createPageCache, freshnessMs, type RenderResponse } from './page-cache.ts'
 import { createRepresentations, type RepresentationHeaders } from './representations.ts'
 
-type Parts = { pages: Pages; build: Pick<ServerBuild, 'routes'>; publicUrl: string; limits: LoadLimits }
+type PublicResponsesOptions = {
+  pages: Pages
+  build: Pick<ServerBuild, 'routes'>
+  publicUrl: string
+  limits: LoadLimits
+}
 
 /** Any number of drawings exist, by the letters of a name or the version in the URL: they take no room of the pages. */
 const maxCachedBytes = { pages: 52 * megabytes, files: 12 * megabytes }
@@ -33,7 +38,7 @@ export type PublicRequest = {
 export type PublicResponses = ReturnType<typeof createPublicResponses>
 
 /** The public responses of one running site. */
-export function createPublicResponses({ pages, build, publicUrl, limits }: Parts) {
+export function createPublicResponses({ pages, build, publicUrl, limits }: PublicResponsesOptions) {
   const routeIds = new Set(Object.keys(build.routes))
   const pageCache = createPageCache({ maxBytes: maxCachedBytes.pages })
   const fileCache = createPageCache({ maxBytes: maxCachedBytes.files })
@@ -106,7 +111,7 @@ async function renderPublic(
   else if (isStale && !cacheControl?.includes('no-store')) headers.set('Cache-Control', stalePage)
   else if (!cacheControl) headers.set('Cache-Control', publicPage)
   const allowScripts = (html: Buffer) => hashInlineScripts(html, nonce)
-  const body = inOwnMemory(await readPage(result, { pages, headers, allowScripts }))
+  const body = copyFromPool(await readPage(result, { pages, headers, allowScripts }))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // Responses that are not text (share cards) are large, rarely requested, and have a cache of their own.
   const cacheable =

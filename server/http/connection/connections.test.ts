@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchConnections } from './connections.ts'
-import { serializeConnection } from './one-at-a-time.ts'
+import { serializeRequests } from './serialize-requests.ts'
 
 /** More than the buffers of a connection take. */
 const large = Buffer.alloc(20_000_000)
@@ -19,7 +19,7 @@ async function startServer({ maxUnreadMs }: { maxUnreadMs?: number } = {}) {
   const begun: string[] = []
   const slow: (() => void)[] = []
   const server = createServer(
-    serializeConnection((request, response) => {
+    serializeRequests((request, response) => {
       connections.onRequest(response)
       begun.push(request.url ?? '')
       if (request.url !== '/slow') response.end(request.url === '/large' ? large : 'answered')

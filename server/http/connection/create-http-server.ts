@@ -12,7 +12,7 @@ import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
 import type { ServeHit } from '../serve-hits.ts'
 import { watchConnections } from './connections.ts'
-import { serializeConnection } from './one-at-a-time.ts'
+import { serializeRequests } from './serialize-requests.ts'
 
 /** The whole head of a request, then the whole request: a large file on a slow line takes its minute. */
 const headersTimeout = 20 * seconds
@@ -98,7 +98,7 @@ export function createHttpServer({
 
   const clientIp = createClientIp(trustedProxy)
   const fairStart = createFairStart()
-  const start = serializeConnection(
+  const start = serializeRequests(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
       setTimeouts(incoming, outgoing)

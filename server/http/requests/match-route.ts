@@ -63,7 +63,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     if (known) return known
     const page = pageOf(pathname)
     const match = matchRoutes(candidatesFor(page), page)?.at(-1)
-    const path = pathOf(match?.route.path)
+    const path = toPattern(match?.route.path)
     const found: MatchedRoute = {
       path,
       rule: routeRules[path],
@@ -93,9 +93,9 @@ function decoded(segment: string) {
 /** The number of segments; no route has an optional one, and the path of the unknown ones is not among those compared. */
 const lengthOf = (path: string) => path.split('/').filter(Boolean).length
 
-const ruleOf = (path: string | undefined) => routeRules[pathOf(path)]
+const ruleOf = (path: string | undefined) => routeRules[toPattern(path)]
 
-function pathOf(path = '') {
+function toPattern(path = '') {
   const found = `/${path}`
   if (!isRoutePath(found)) throw new Error(`route-rules.ts has no rule for ${found}`)
   return found

@@ -13,14 +13,14 @@ const rejection = z.object({
   list: z.object({ version: z.string(), name: z.string() }).optional(),
 })
 
-type Sent = {
+type SentForm = {
   request: Request
   context: RouterContextProvider
   route: (request: Request, context: RouterContextProvider) => Promise<Response>
 }
 
 /** The page /not-saved when the response rejects a form, or when saving has failed; null for every other response. */
-export async function createNotSavedResponse(response: Response, { request, context, route }: Sent) {
+export async function createNotSavedResponse(response: Response, { request, context, route }: SentForm) {
   const fields = context.get(sentFormContext)
   if (fields === null || response.status < 400) return null
   const read = rejection.safeParse(

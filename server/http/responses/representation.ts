@@ -5,10 +5,13 @@ import { setSecurityHeaders } from './security-headers.ts'
 /** `headers` has names and values in turn, as `writeHead` of node:http takes them. */
 export type Representation = { status: number; headers: string[]; body: Buffer | null }
 
-type Parts = { status: number; headers: Headers; body: Buffer | null }
+type RepresentationParts = { status: number; headers: Headers; body: Buffer | null }
 
 /** Adds Content-Length and the security headers. `https` is true when PUBLIC_URL is. */
-export function toRepresentation({ status, headers, body }: Parts, { https }: { https: boolean }): Representation {
+export function toRepresentation(
+  { status, headers, body }: RepresentationParts,
+  { https }: { https: boolean },
+): Representation {
   const complete = new Headers(headers)
   setSecurityHeaders(complete, { https })
   if (body) complete.set('Content-Length', String(body.length))

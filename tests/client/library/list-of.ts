@@ -5,7 +5,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { maxListFilms } from '#app/library/lists/list.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
-import { listItems } from '#app/library/lists/read-list.server.ts'
+import { selectListItems } from '#app/library/lists/read-list.server.ts'
 import { createBareFilm } from '../../fixtures/film.ts'
 import { insertMember } from '../account/signed-in-member.ts'
 
@@ -31,7 +31,7 @@ export async function memberWithList(db: Database, films: number) {
 export const allItems = { offset: 0, limit: maxListFilms }
 
 export const itemsOf = async (db: Database, memberId: string, listId: string) =>
-  (await readAsMember(db, memberId, { items: listItems(listId, allItems) })).items
+  (await readAsMember(db, memberId, { items: selectListItems(listId, allItems) })).items
 
 export const idsOf = async (db: Database, memberId: string, listId: string) =>
   (await itemsOf(db, memberId, listId)).map(({ film }) => film.id)

@@ -1,14 +1,14 @@
 // The films of the test services: those of the catalogue with other texts and figures, so that a test sees the source of
 // a fact, and some that only the services have.
 import { readFileSync } from 'node:fs'
-import { type CatalogueRecord, catalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
+import { type CatalogueRecord, catalogueRecordSchema } from '#app/films/catalogue/catalogue-record.ts'
 
 export type ServiceFilm = CatalogueRecord & { id: number; imdb_id?: string }
 
 const catalogue: ServiceFilm[] = readFileSync(new URL('../../../catalogue/films.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
-  .map(line => catalogueRecord.parse(JSON.parse(line)))
+  .map(line => catalogueRecordSchema.parse(JSON.parse(line)))
 
 /** A film that only TMDB has. */
 export const liveOnly = made({ id: 1_700_001, imdb_id: 'tt9700001', title: 'The Lamplighter of Ys' })
@@ -45,7 +45,7 @@ export const serviceLists = {
 }
 
 function made(facts: Partial<ServiceFilm> & { id: number; title: string }): ServiceFilm {
-  return catalogueRecord.parse({
+  return catalogueRecordSchema.parse({
     release_date: '2026-03-05',
     runtime: 101,
     genres: ['Drama', 'Western'],

@@ -2,7 +2,7 @@
 import { serviceFilms } from './made-films.ts'
 import { omdbRecordOf } from './omdb-service.ts'
 import type { Handler } from './start-service.ts'
-import { listed } from './tmdb-listed.ts'
+import { toListResult } from './tmdb-listed.ts'
 import { details } from './tmdb-service.ts'
 
 /** Texts that would run `ran()` or load a foreign URL if they were not escaped. */
@@ -72,7 +72,7 @@ export const attackingFilms = attacks.map((_, index) => 1_760_000 + index)
 const aPage = () => {
   const results = attackingFilms
     .slice(0, 40)
-    .map(id => model && markedUp({ ...listed(model), id, release_date: '2999-01-01' }, attackOf(id)))
+    .map(id => model && markedUp({ ...toListResult(model), id, release_date: '2999-01-01' }, attackOf(id)))
   return { json: { page: 1, results, total_pages: 1, total_results: results.length } }
 }
 

@@ -1,19 +1,19 @@
 // The catalogue, TMDB, OMDb and the small services together, over services on loopback and one database.
 
 import { withEnrichment } from '#app/films/all-sources/enrichment.server.ts'
-import { fallback } from '#app/films/all-sources/fallback.server.ts'
+import { createFallbackSource } from '#app/films/all-sources/fallback.server.ts'
 import { createGenreService } from '#app/films/all-sources/genre-service.server.ts'
 import { createRecommendations } from '#app/films/all-sources/recommendations.server.ts'
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
-import { catalogueFilms } from '#app/films/catalogue/catalogue.ts'
+import { createCatalogueSource } from '#app/films/catalogue/catalogue.ts'
 import { buildCatalogueIndexes } from '#app/films/catalogue/catalogue-indexes.ts'
-import { catalogueEntries } from '#app/films/catalogue/catalogue-search.ts'
+import { toSearchEntries } from '#app/films/catalogue/catalogue-search.ts'
 import { createFilmIdentities } from '#app/films/catalogue/film-identity.server.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { createOmdb } from '#app/films/omdb/omdb.server.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import { createTmdb } from '#app/films/tmdb/tmdb.server.ts'
-import { tmdbFilms } from '#app/films/tmdb/tmdb-films.server.ts'
+import { createTmdbSource } from '#app/films/tmdb/tmdb-films.server.ts'
 import { createHealth } from '#app/films/upstream/health.ts'
 import { createUpstreamCache } from '#app/films/upstream/upstream-cache.server.ts'
 import { openCatalogueDatabase } from './catalogue-database.ts'
@@ -30,7 +30,7 @@ export async function openAllSources() {
   const { records } = await readCatalogue()
   const titles = openTitleSearch()
   const built = buildCatalogueIndexes(records)
-  await titles.replace(catalogueEntries(records))
+  await titles.replace(toSearchEntries(records))
   const today = () => '2026-11-21'
   const logged: object[] = []
   const caches: ReturnType<typeof createUpstreamCache>[] = []
@@ -46,7 +46,7 @@ export async function openAllSources() {
     const cache = createUpstreamCache(db, hasStored ? {} : { reads: async () => undefined })
     caches.push(cache)
     const watch = (name: string) => ({ cache, health: createHealth(name, { warn: () => {}, inform: () => {} }) })
-    const own = catalogueFilms(records, {
+    const own = createCatalogueSource(records, {
       pictures,
       today,
       titles,
@@ -55,8 +55,8 @@ export async function openAllSources() {
     })
     const catalogue = inBulk === null ? own : { ...own, findByImdbId: async () => inBulk }
     const client = token === null ? null : createTmdb({ token, url: `${services.tmdb.url}/3`, ...watch('tmdb') })
-    const tmdb = client && tmdbFilms(client, { pictures, today })
-    const films = tmdb ? fallback({ tmdb, catalogue, identities }) : catalogue
+    const tmdb = client && createTmdbSource(client, { pictures, today })
+    const films = tmdb ? createFallbackSource({ tmdb, catalogue, identities }) : catalogue
     if (!isAll) return { films, recommendations: catalogue }
     const genreService = createGenreService({ url: services.genres.url, key: marketKey, ...watch('genres') })
     const omdb = createOmdb({ key: omdbKey, url: services.omdb.url, db, ...watch('omdb') })

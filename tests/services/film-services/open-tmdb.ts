@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#app/db/database.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { createTmdb } from '#app/films/tmdb/tmdb.server.ts'
-import { tmdbFilms } from '#app/films/tmdb/tmdb-films.server.ts'
+import { createTmdbSource } from '#app/films/tmdb/tmdb-films.server.ts'
 import { createHealth } from '#app/films/upstream/health.ts'
 import { createUpstreamCache } from '#app/films/upstream/upstream-cache.server.ts'
 import { drawnPictures as pictures } from './drawn-pictures.ts'
@@ -34,7 +34,7 @@ export async function openTmdb() {
     service,
     freshClient,
     settled,
-    freshFilms: () => tmdbFilms(freshClient(), { pictures, today: () => '2026-11-21' }),
+    freshFilms: () => createTmdbSource(freshClient(), { pictures, today: () => '2026-11-21' }),
     async close() {
       await settled()
       await service.close()

@@ -3,16 +3,16 @@ import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import type { ServiceFilm } from './made-films.ts'
 
 /** A film as lists have it. */
-export const listed = (film: ServiceFilm) => ({
+export const toListResult = (film: ServiceFilm) => ({
   adult: false,
-  backdrop_path: pathOf('b', film),
+  backdrop_path: picturePath('b', film),
   genre_ids: film.genres.flatMap(name => usualGenres.find(genre => genre.name === name)?.id ?? []),
   id: film.id,
   original_language: film.original_language ?? 'en',
   original_title: film.original_title ?? film.title,
   overview: film.overview ?? '',
   popularity: 1,
-  poster_path: pathOf('p', film),
+  poster_path: picturePath('p', film),
   release_date: film.release_date ?? '',
   title: film.title,
   video: false,
@@ -21,4 +21,4 @@ export const listed = (film: ServiceFilm) => ({
 })
 
 /** 27 letters and digits, as in real names; the first is the kind of picture. */
-export const pathOf = (kind: string, { id }: ServiceFilm) => `/${kind}${String(id).padStart(26, 'x')}.jpg`
+export const picturePath = (kind: string, { id }: ServiceFilm) => `/${kind}${String(id).padStart(26, 'x')}.jpg`

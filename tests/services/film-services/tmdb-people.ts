@@ -1,7 +1,7 @@
 // TMDB's people and collections: `/person/{id}` with combined credits and external ids, `/collection/{id}`.
 import { type ServiceFilm, serviceFilms } from './made-films.ts'
 import { collectionNames, collectionNumber, personImdbId, personNames, personNumber } from './made-people.ts'
-import { listed } from './tmdb-listed.ts'
+import { toListResult } from './tmdb-listed.ts'
 
 /** A person with a television programme among their credits, as most have. */
 export function personDetails(id: number) {
@@ -65,7 +65,7 @@ export function peopleLike(text: string) {
       profile_path: null,
       gender: 0,
       known_for_department: isDirector ? 'Directing' : 'Acting',
-      known_for: films.slice(0, 3).map(film => ({ ...listed(film), media_type: 'movie' })),
+      known_for: films.slice(0, 3).map(film => ({ ...toListResult(film), media_type: 'movie' })),
     }
   })
   const presenter = {
@@ -88,8 +88,8 @@ export function collectionDetails(id: number) {
     overview: `${name}, told by the film database.`,
     poster_path: null,
     backdrop_path: null,
-    parts: parts.map(film => ({ ...listed(film), media_type: 'movie' })),
+    parts: parts.map(film => ({ ...toListResult(film), media_type: 'movie' })),
   }
 }
 
-const credit = (film: ServiceFilm) => ({ ...listed(film), media_type: 'movie', credit_id: String(film.id) })
+const credit = (film: ServiceFilm) => ({ ...toListResult(film), media_type: 'movie', credit_id: String(film.id) })

@@ -4,7 +4,7 @@ import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
 import { collectionNumber, personImdbId, personNames, personNumber } from './made-people.ts'
 import type { Call, Handler, Reply } from './start-service.ts'
 import { discovered, keywordNumber, keywordsLike } from './tmdb-discover.ts'
-import { listed, pathOf } from './tmdb-listed.ts'
+import { picturePath, toListResult } from './tmdb-listed.ts'
 import { collectionDetails, peopleLike, personDetails } from './tmdb-people.ts'
 import { servicesOf, watchProvidersOf } from './tmdb-watch-service.ts'
 
@@ -37,13 +37,17 @@ export const tmdbService: Handler = call => {
 
 /** A film with everything appended that a page requests. */
 export const details = (film: ServiceFilm) => {
-  const { genre_ids: _, ...facts } = listed(film)
+  const { genre_ids: _, ...facts } = toListResult(film)
   return {
     ...facts,
     belongs_to_collection: film.collection ? { id: collectionNumber(film.collection), name: film.collection } : null,
     genres: film.genres.map(name => ({ id: usualGenres.find(genre => genre.name === name)?.id ?? 0, name })),
     imdb_id: film.imdb_id ?? null,
-    production_companies: film.companies.map((name, id) => ({ id, logo_path: id ? null : pathOf('l', film), name })),
+    production_companies: film.companies.map((name, id) => ({
+      id,
+      logo_path: id ? null : picturePath('l', film),
+      name,
+    })),
     origin_country: film.countries,
     production_countries: film.countries.map(code => ({ iso_3166_1: code, name: code })),
     runtime: film.runtime ?? 0,
@@ -62,7 +66,7 @@ export const details = (film: ServiceFilm) => {
         name,
         character: character ?? '',
         order,
-        profile_path: order ? null : pathOf('f', film),
+        profile_path: order ? null : picturePath('f', film),
       })),
       crew: [
         ...film.directors.map(name => ({ id: personNumber(name), name, job: 'Director', department: 'Directing' })),
@@ -79,7 +83,7 @@ export const details = (film: ServiceFilm) => {
     'watch/providers': watchProvidersOf(film.id),
     recommendations: {
       page: 1,
-      results: serviceLists.popular.slice(1, 9).map(listed),
+      results: serviceLists.popular.slice(1, 9).map(toListResult),
       total_pages: 1,
       total_results: 8,
     },
@@ -90,7 +94,7 @@ function page(films: ServiceFilm[], { query }: Call): Reply {
   const page = Number(query.get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > lastPage)
     return error(400, 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.')
-  const results = films.slice(pageSize * (page - 1), pageSize * page).map(listed)
+  const results = films.slice(pageSize * (page - 1), pageSize * page).map(toListResult)
   const isWholeList = films === serviceLists.popular
   const total_pages = isWholeList ? 48_211 : Math.ceil(films.length / pageSize)
   return { json: { page, results, total_pages, total_results: isWholeList ? 964_201 : films.length } }
@@ -106,7 +110,7 @@ const found = (query: URLSearchParams) => {
 
 function findByImdbId(imdbId: string): Reply {
   const films = serviceFilms.filter(film => film.imdb_id === imdbId)
-  const movie_results = films.map(film => ({ ...listed(film), media_type: 'movie' }))
+  const movie_results = films.map(film => ({ ...toListResult(film), media_type: 'movie' }))
   const name = personNames.find(name => personImdbId(name) === imdbId)
   const person_results = name ? [{ id: personNumber(name), name, media_type: 'person' }] : []
   return { json: { movie_results, person_results, tv_results: [], tv_episode_results: [], tv_season_results: [] } }

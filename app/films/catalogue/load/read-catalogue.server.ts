@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type CatalogueRecord, catalogueRecord, knownTitles } from '../catalogue-record.ts'
+import { type CatalogueRecord, catalogueRecordSchema, knownTitles } from '../catalogue-record.ts'
 
 // Relative to the working directory, like build/client: the commands change to the project's folder first.
 const catalogueFolder = 'catalogue'
@@ -16,7 +16,7 @@ export async function readCatalogue(folder = catalogueFolder): Promise<Catalogue
   const [films, titles] = await Promise.all([read('films.jsonl'), read('known-titles.jsonl')])
   const version = createHash('sha256').update(films).update(titles).digest('hex')
   const titlesById = new Map(parseLines(titles, knownTitles).map(({ id, titles }) => [id, titles]))
-  const records = parseLines(films, catalogueRecord)
+  const records = parseLines(films, catalogueRecordSchema)
   return { version, records: records.map(record => ({ ...record, known_titles: titlesById.get(record.id) ?? [] })) }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueRow } from '../../catalogue/catalogue-discovery.ts'
+import { toDiscoveryRow } from '../../catalogue/catalogue-discovery.ts'
 import { readCatalogue } from '../../catalogue/load/read-catalogue.server.ts'
 import { buildFacetIndex } from '../build-facet-index.ts'
 import { discoverRows } from '../discover-rows.ts'
@@ -7,7 +7,7 @@ import { noFilters } from '../filters.ts'
 import { createFacetIndex } from './create-facet-index.server.ts'
 
 const { records } = await readCatalogue()
-const rows = records.map(catalogueRow)
+const rows = records.map(toDiscoveryRow)
 
 test('an index that a thread builds discovers the same films with the same counts', async () => {
   const [here, there] = await Promise.all([buildFacetIndex(rows), createFacetIndex(rows)])

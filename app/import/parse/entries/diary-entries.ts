@@ -1,6 +1,6 @@
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { findDayError, maxTagLength, maxTags, parseTags } from '#app/library/diary/diary-entry.ts'
-import { anEntry, type Entry } from './entry.ts'
+import { createEntry, type Entry } from './entry.ts'
 import { parseDay, parseRating, parseTimestamp } from './parse-cells.ts'
 import { type About, ratingEntry, skippedText } from './row-entries.ts'
 
@@ -23,7 +23,7 @@ export function viewingEntries(about: About, { day, rating, isRewatch = false, t
   const ratingEntries = rating ? ratingEntry(about, rating.text, rating) : []
   const { stored, lost } = dividedTags(parseTags([tags]))
   const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
-  const entry = anEntry({ ...about, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
+  const entry = createEntry({ ...about, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
   // A member's day may be one ahead of UTC.
   const dayError = findDayError(watchedOn, addDays(toPlainDay(new Date()), 1))
   const skipped: Entry = { ...entry, details: null, skipReason: 'no day' }
@@ -32,7 +32,7 @@ export function viewingEntries(about: About, { day, rating, isRewatch = false, t
   const implied = { at, isImplied: true }
   const following = [
     ...ratingEntries.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
-    anEntry({ ...about, ...implied, kind: 'seen' }),
+    createEntry({ ...about, ...implied, kind: 'seen' }),
   ]
   return dayError
     ? [skipped, ...following]

@@ -71,7 +71,7 @@ export type Entry = {
 }
 
 /** An entry with the given fields; the others are empty. */
-export const anEntry = (fields: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
+export const createEntry = (fields: Pick<Entry, 'kind' | 'file' | 'line'> & Partial<Entry>): Entry => ({
   title: '',
   year: null,
   directors: null,

@@ -1,7 +1,7 @@
 import { storableText } from '#app/domain/text/storable-text.ts'
 import { toLine } from '#app/domain/text/typed-line.ts'
 import { maxListDescription, maxListName, maxListNote } from '#app/library/lists/list.ts'
-import { anEntry, type Entry } from './entry.ts'
+import { createEntry, type Entry } from './entry.ts'
 import { type About, skippedText } from './row-entries.ts'
 
 /** `id` is a uuid. */
@@ -16,7 +16,7 @@ export function listEntries(about: About, { id, name, description = '', isRanked
   const details = { id, name: shortName.text, ...(description && { description: shortDescription.text }) }
   const fields = { ...about, title: shortName.text }
   return [
-    anEntry({ ...fields, kind: 'film_list', details: { ...details, ...(isRanked !== undefined && { isRanked }) } }),
+    createEntry({ ...fields, kind: 'film_list', details: { ...details, ...(isRanked !== undefined && { isRanked }) } }),
     ...skippedText(fields, 'film_list', shortName.isShort ? '' : name, 'shortened'),
     ...skippedText(fields, 'film_list', shortDescription.isShort ? '' : description, 'shortened'),
   ]
@@ -27,7 +27,7 @@ export function listItemEntries(about: About, { listId, note = '' }: { listId: s
   const { text, isShort } = truncate(note.trim(), maxListNote)
   const details = { listId, ...(text && { note: text }) }
   return [
-    anEntry({ ...about, kind: 'list_item', details }),
+    createEntry({ ...about, kind: 'list_item', details }),
     ...skippedText(about, 'list_item', isShort ? '' : note, 'shortened'),
   ]
 }

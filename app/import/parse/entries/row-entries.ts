@@ -2,7 +2,7 @@
 
 import { storableText } from '#app/domain/text/storable-text.ts'
 import { parseReviewText } from '#app/library/review/review-text.ts'
-import { anEntry, type Entry } from './entry.ts'
+import { createEntry, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
 import { parseRating } from './parse-cells.ts'
 import { htmlToText } from './review-html.ts'
@@ -15,7 +15,7 @@ export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>
 export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }): Entry[] {
   if (text.trim() === '') return []
   const parsedRating = parseRating(text, scale)
-  const entry = anEntry({ ...about, kind: 'rating' })
+  const entry = createEntry({ ...about, kind: 'rating' })
   return [parsedRating ? { ...entry, ...parsedRating } : { ...entry, skipReason: 'unreadable' }]
 }
 
@@ -26,7 +26,7 @@ export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }
 export function reviewEntry(about: About, html: string): Entry[] {
   const text = htmlToText(html)
   const parsedReview = parseReviewText(text)
-  const entry = anEntry({ ...about, kind: 'review' })
+  const entry = createEntry({ ...about, kind: 'review' })
   if ('text' in parsedReview)
     return [{ ...entry, review: parsedReview.text, reviewId: reviewIdOf(entry, storableText(html)) }]
   return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
@@ -38,4 +38,4 @@ const reviewIdOf = ({ imdbId, tmdbId, title, year, at }: Entry, text: string) =>
 
 /** A line for the member's eyes: this text of another entry is not kept, or not as a whole. */
 export const skippedText = (about: About, kind: Entry['kind'], text: string, skipReason: 'no place' | 'shortened') =>
-  text.trim() === '' ? [] : [anEntry({ ...about, kind, review: startOfReview(text), skipReason })]
+  text.trim() === '' ? [] : [createEntry({ ...about, kind, review: startOfReview(text), skipReason })]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReport } from './read-report.ts'
+import { parseReport } from './read-report.ts'
 
 const plex = {
   event: 'media.scrobble',
@@ -59,17 +59,17 @@ test.each([
   ['emby', emby, { session: 'p1', watchedOn: null }],
   ['kodi', kodi, { session: 'p1', watchedOn: '2026-11-22' }],
 ] as const)('%s reports a watched film', (kind, body, more) => {
-  expect(readReport(kind, body)).toEqual({ ...heat, ...more })
+  expect(parseReport(kind, body)).toEqual({ ...heat, ...more })
 })
 
 test('the older agents of Plex have the id in another field', () => {
-  const of = (guid: string) => readReport('plex', { ...plex, Metadata: { ...plex.Metadata, Guid: undefined, guid } })
+  const of = (guid: string) => parseReport('plex', { ...plex, Metadata: { ...plex.Metadata, Guid: undefined, guid } })
   expect(of('com.plexapp.agents.imdb://tt0113277?lang=en')).toMatchObject({ imdbId: 'tt0113277', tmdbId: null })
   expect(of('com.plexapp.agents.themoviedb://949?lang=en')).toMatchObject({ imdbId: null, tmdbId: 949 })
 })
 
 test('Emby reports a film that is marked as played', () => {
-  expect(readReport('emby', { ...emby, Event: 'item.markplayed', PlaybackInfo: undefined })).toMatchObject(heat)
+  expect(parseReport('emby', { ...emby, Event: 'item.markplayed', PlaybackInfo: undefined })).toMatchObject(heat)
 })
 
 test.each([
@@ -83,26 +83,26 @@ test.each([
   ['emby', { ...emby, Item: { ...emby.Item, Type: 'Episode' } }],
   ['kodi', { ...kodi, event: 'paused' }],
   ['kodi', { ...kodi, type: 'episode' }],
-] as const)('another event of %s is ignored', (kind, body) => expect(readReport(kind, body)).toBe('ignored'))
+] as const)('another event of %s is ignored', (kind, body) => expect(parseReport(kind, body)).toBe('ignored'))
 
 test.each([null, 1, 'text', [], {}, { event: 1 }, { NotificationType: [] }, { Event: {} }])(
   '%j is a report of no player',
   body => {
     for (const kind of ['plex', 'jellyfin', 'emby', 'kodi'] as const) {
-      expect(readReport(kind, body)).toBe('unreadable')
+      expect(parseReport(kind, body)).toBe('unreadable')
     }
   },
 )
 
 test('a boolean that cannot be read is false', () => {
   const PlayedToCompletion: unknown = { toString: null, valueOf: null }
-  expect(readReport('jellyfin', { ...jellyfin, PlayedToCompletion })).toBe('ignored')
-  expect(readReport('emby', { ...emby, PlaybackInfo: { PlayedToCompletion } })).toBe('ignored')
+  expect(parseReport('jellyfin', { ...jellyfin, PlayedToCompletion })).toBe('ignored')
+  expect(parseReport('emby', { ...emby, PlaybackInfo: { PlayedToCompletion } })).toBe('ignored')
 })
 
 test('characters that no database holds are replaced, also where a text is cut', () => {
-  expect(readReport('kodi', { ...kodi, session: 'a\0b\ud800' })).toMatchObject({ session: 'a\ufffdb\ufffd' })
-  expect(readReport('kodi', { ...kodi, title: `${'x'.repeat(499)}🎬` })).toMatchObject({
+  expect(parseReport('kodi', { ...kodi, session: 'a\0b\ud800' })).toMatchObject({ session: 'a\ufffdb\ufffd' })
+  expect(parseReport('kodi', { ...kodi, title: `${'x'.repeat(499)}🎬` })).toMatchObject({
     title: `${'x'.repeat(499)}\ufffd`,
   })
 })
@@ -110,6 +110,6 @@ test('characters that no database holds are replaced, also where a text is cut',
 test('fields that cannot be read are absent, and texts are cut', () => {
   const odd = { year: 'soon', imdb: 'nm0000134', tmdb: -1, user: 5, session: {}, watchedOn: '2026-02-30' }
   const absent = { year: null, imdbId: null, tmdbId: null, user: null, session: null, watchedOn: null }
-  expect(readReport('kodi', { ...kodi, ...odd })).toEqual({ title: 'Heat', ...absent })
-  expect(readReport('kodi', { ...kodi, title: 'x'.repeat(9000) })).toMatchObject({ title: 'x'.repeat(500) })
+  expect(parseReport('kodi', { ...kodi, ...odd })).toEqual({ title: 'Heat', ...absent })
+  expect(parseReport('kodi', { ...kodi, title: 'x'.repeat(9000) })).toMatchObject({ title: 'x'.repeat(500) })
 })

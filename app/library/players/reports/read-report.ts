@@ -13,7 +13,7 @@ const readers: Record<PlayerKind, (body: unknown) => Report | null> = {
 }
 
 /** The film that a report of this kind of player has; `ignored` for another event, `unreadable` for another format. */
-export function readReport(kind: PlayerKind, body: unknown): Report | 'ignored' | 'unreadable' {
+export function parseReport(kind: PlayerKind, body: unknown): Report | 'ignored' | 'unreadable' {
   try {
     return readers[kind](body) ?? 'ignored'
   } catch (error) {

@@ -11,13 +11,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { openId, publicUrl } = accounts
   const failed = `${href('/signin')}?error=failed`
   try {
-    const signInResult = await openId.finish(new Request(publicUrl + pathOf(request.url), { headers: request.headers }))
+    const signInResult = await openId.finish(new Request(publicUrl + toPath(request.url), { headers: request.headers }))
     if (!signInResult) return redirectWithFlash(failed, { publicUrl })
     // A new sign-in ends the previous session of this browser.
     const before = context.get(memberContext)
     if (before && signInResult.cookies.some(cookie => cookie.startsWith(sessionCookieName(publicUrl))))
       await deleteSession(accounts.db, { memberId: before.id, sessionId: before.sessionId })
-    return redirectWithFlash(pathOf(new URL(signInResult.location, publicUrl).href), {
+    return redirectWithFlash(toPath(new URL(signInResult.location, publicUrl).href), {
       cookies: signInResult.cookies,
       publicUrl,
     })
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Returns the path of the URL, never another host. */
-function pathOf(address: string) {
+function toPath(address: string) {
   const { pathname, search } = new URL(address)
   return pathname.replace(/^\/+/, '/') + search
 }

@@ -5,7 +5,7 @@ import { ConfirmDisclosure } from '#app/ui/form/confirm-disclosure.tsx'
 import { SecretField } from '#app/ui/sharing/secret-field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { PlainTimestamp } from '../devices/plain-timestamp.tsx'
-import { howToConnect } from './how-to-connect.ts'
+import { playerInstructions } from './player-instructions.ts'
 import styles from './players.module.css'
 
 /** A player: its webhook URL, its last report, the outcomes of its reports, and its removal after a confirmation. */
@@ -22,7 +22,7 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
       </p>
     </div>
     <SecretField label="Its address (webhook)" url={url}>
-      {howToConnect[kind]}
+      {playerInstructions[kind]}
     </SecretField>
     <Reports {...reports} />
     <ConfirmDisclosure summary="Remove" label={`Remove ${name}`}>

@@ -4,8 +4,8 @@ import { badRequest } from '#app/accounts/forms/form-error.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { confirmEntries, declineEntries, pendingEntries } from '#app/library/players/pending-entries.server.ts'
-import { createPlayer, deletePlayer, players } from '#app/library/players/players.server.ts'
+import { confirmEntries, declineEntries, selectPendingEntries } from '#app/library/players/pending-entries.server.ts'
+import { createPlayer, deletePlayer, selectPlayers } from '#app/library/players/players.server.ts'
 import { createToken } from '#app/library/sharing/secret-token.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { secret, publicUrl } = accounts
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const read = await readAsMember(db, member.id, { players: players(), pending: pendingEntries() })
+  const read = await readAsMember(db, member.id, { players: selectPlayers(), pending: selectPendingEntries() })
   const urlOf = (id: string) =>
     publicUrl + href('/webhook/:token', { token: createToken(id, { secret, use: 'webhook' }) })
   return data({ ...read, players: read.players.map(player => ({ ...player, url: urlOf(player.id) })) })

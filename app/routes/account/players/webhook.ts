@@ -7,7 +7,7 @@ import { matchReport } from '#app/import/match/match-report.ts'
 import { playerNames, type Report } from '#app/library/players/player.ts'
 import { findPlayer, type ReportingPlayer } from '#app/library/players/players.server.ts'
 import { noteIgnored, recordReport } from '#app/library/players/record-report.server.ts'
-import { readReport } from '#app/library/players/reports/read-report.ts'
+import { parseReport } from '#app/library/players/reports/read-report.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
 import type { Route } from './+types/webhook'
 
@@ -21,7 +21,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   if (wait !== null) return toErrorResponse(429, 'Too many reports.', wait)
   const player = await findPlayer(db, id)
   if (!player) return toErrorResponse(404, unknownToken)
-  const report = readReport(player.kind, await parseBody(request))
+  const report = parseReport(player.kind, await parseBody(request))
   if (report === 'unreadable') return toErrorResponse(400, `This is not a ${playerNames[player.kind]} report.`)
   const matchedReport = report === 'ignored' || isOfAnother(player, report) ? null : await lookUp(dependencies, report)
   if (matchedReport === 'unavailable') return toErrorResponse(503, 'The film cannot be looked up at the moment.', 60)

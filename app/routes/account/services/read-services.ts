@@ -4,7 +4,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { regions } from '#app/domain/region.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import type { WatchProvider, WatchSource } from '#app/films/watch-providers.ts'
-import { ownServices } from '#app/library/services/own-services.server.ts'
+import { selectOwnServices } from '#app/library/services/own-services.server.ts'
 import { type NamedRegion, namedRegion, namedRegions } from '../../http/visitor-region.ts'
 
 export type ServiceSettings = {
@@ -24,7 +24,7 @@ type Options = { watch: WatchSource; member: Member; region: string }
 /** The settings of the member, and what they can be. `region` is the visitor's. */
 export async function readServices(db: Database, { watch, member, region }: Options): Promise<ServiceSettings> {
   const [{ own: memberServices }, regionServices] = await Promise.all([
-    readAsMember(db, member.id, { own: ownServices() }),
+    readAsMember(db, member.id, { own: selectOwnServices() }),
     watch.services(region).catch(toUnavailable),
   ])
   const ownIds = new Set(memberServices.map(({ id }) => id))

@@ -4,14 +4,14 @@ import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { listNames } from '#app/library/lists/read-lists.server.ts'
+import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import {
   changeSecretLink,
   createSecretLink,
   revokeSecretLink,
-  secretLinks,
+  selectSecretLinks,
 } from '#app/library/sharing/secret-links.server.ts'
-import { diaryYears } from '#app/library/sharing/shared-year.server.ts'
+import { selectYearsWithEntries } from '#app/library/sharing/shared-year.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { toShownLink } from '../../http/shown-link.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const reads = { links: secretLinks(), lists: listNames, years: diaryYears() }
+  const reads = { links: selectSecretLinks(), lists: selectListNames, years: selectYearsWithEntries() }
   const { links, ...more } = await readAsMember(db, member.id, reads)
   return data({ ...more, links: links.map(link => toShownLink(link, accounts)) })
 }

@@ -7,14 +7,14 @@ import { Genres } from '#app/ui/filters/genres.tsx'
 import { Runtime } from '#app/ui/filters/runtime.tsx'
 import type { Applying, FilterTarget } from '#app/ui/filters/use-apply.ts'
 import { Years } from '#app/ui/filters/years.tsx'
-import { type DiscoverView, pathOf } from '../discover-view.ts'
+import { type DiscoverView, discoverPath } from '../discover-view.ts'
 import { Rating } from './rating.tsx'
 import { Services } from './services.tsx'
 
 export const formId = 'discover'
 
 export const target: FilterTarget = {
-  path: pathOf(''),
+  path: discoverPath(''),
   params: discoverParams,
   defaults: { join: 'any', sort: 'popularity', rating: '0' },
 }
@@ -29,13 +29,13 @@ type DiscoverFormProps = Applying & {
 /** All filters of discovery. */
 export function DiscoverForm({ view, totalFilms, onDone, ...applying }: DiscoverFormProps) {
   const { filters } = view
-  const form = { id: formId, target, filters, totalFilms, clearedPath: pathOf(view.cleared), onDone, ...applying }
+  const form = { id: formId, target, filters, totalFilms, clearedPath: discoverPath(view.cleared), onDone, ...applying }
   return (
     <FilterForm {...form}>
       <Genres genres={view.genres} withoutGenres={view.withoutGenres} isAll={filters.allGenres} />
-      <Years decades={view.decades} years={filters.years} pathOf={pathOf} />
+      <Years decades={view.decades} years={filters.years} pathOf={discoverPath} />
       <Rating minRating={filters.minRating} minVotes={filters.minVotes} />
-      <Runtime choices={view.runtimes} runtime={filters.runtime} pathOf={pathOf} />
+      <Runtime choices={view.runtimes} runtime={filters.runtime} pathOf={discoverPath} />
       <FactGroups choices={view} />
       {view.watch && <Services watch={view.watch} isMember={view.isMember} apply={applying.apply} />}
       {view.isMember && (

@@ -13,7 +13,7 @@ const rowSize = 8
 
 /** Popular films of a few genres, without the `shown` ones and each film in one row; no row without films. */
 export async function listGenreRows(films: FilmSource): Promise<(shown: FilmCard[]) => GenreRow[]> {
-  const known = await films.genres()
+  const known = await films.listGenres()
   const genres = rowGenres.filter(genre => known.includes(genre))
   const lists = await Promise.all(genres.map(genre => popularIn(films, genre)))
   return shown => {

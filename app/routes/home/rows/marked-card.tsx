@@ -17,7 +17,7 @@ export const MarksContext = createContext<OwnMarks>(null)
 /** The member's own mark for the poster of this film: stars, seen, or else on the watchlist; null without one. */
 export function useOwnMark(id: number) {
   const marks = use(MarksContext)
-  if (!marks?.seen.includes(id) && !marks?.listed.includes(id)) return null
+  if (!marks?.seen.includes(id) && !marks?.watchlistIds.includes(id)) return null
   return (
     <Suspense>
       <PosterMark filmId={id} marks={marks} />

@@ -1,7 +1,7 @@
 // The parts of the page that only members see: one script, loaded for them.
 import { plateOf } from '#app/ui/film/own-mark.tsx'
 import type { OwnMarks } from '../../http/own-marks.ts'
-import { ListedMark } from './listed-mark.tsx'
+import { WatchlistBadge } from './watchlist-badge.tsx'
 
 export { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 
@@ -9,4 +9,4 @@ type PosterMarkProps = { filmId: number; marks: NonNullable<OwnMarks> }
 
 /** The member's own mark for the poster of a film that is seen or on the watchlist: stars, seen, or the bookmark. */
 export const PosterMark = ({ filmId, marks }: PosterMarkProps) =>
-  plateOf(filmId, marks) ?? <ListedMark filmId={filmId} />
+  plateOf(filmId, marks) ?? <WatchlistBadge filmId={filmId} />

@@ -8,8 +8,8 @@ import { AddFilms } from './add-films.tsx'
 import { ListFilms } from './list-films.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListNotices } from './list-notices.tsx'
+import { listPath } from './list-path.ts'
 import styles from './page.module.css'
-import { pathOf } from './path-of.ts'
 import { useListItems } from './use-list-items.ts'
 
 type ListProps = Omit<NonNullable<Route.ComponentProps['loaderData']>, 'error'> & { error: string | null }
@@ -33,7 +33,7 @@ export function List({
 }: ListProps) {
   const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
   const list = current ?? loaded
-  const path = pathOf(list.id, page)
+  const path = listPath(list.id, page)
   const { items, change } = useListItems(loaded.id, { path, items: loadedItems, before: films.before })
   const last = loaded.films - loadedItems.length + items.filter(({ isRemoved }) => !isRemoved).length
   // The other figures are those of all films that the page was loaded with.
@@ -48,7 +48,7 @@ export function List({
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
           <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change }} {...films} />
-          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => pathOf(list.id, page)} />}
+          {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => listPath(list.id, page)} />}
         </section>
         <div className={styles.share} data-screen-only>
           <SharePanel heading="Share this list" part={{ target: 'list', listId: list.id }} link={link} next={path} />

@@ -8,9 +8,9 @@ import { countPages } from '#app/domain/count-pages.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { toCard } from '#app/films/film.ts'
 import { toListError } from '#app/library/lists/list.ts'
-import { listItems, listPageSize, listSummary } from '#app/library/lists/read-list.server.ts'
-import { listNames } from '#app/library/lists/read-lists.server.ts'
-import { secretLinkTo } from '#app/library/sharing/secret-links.server.ts'
+import { listPageSize, selectListItems, selectListSummary } from '#app/library/lists/read-list.server.ts'
+import { selectListNames } from '#app/library/lists/read-lists.server.ts'
+import { selectSecretLinkTo } from '#app/library/sharing/secret-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
 import { isSavedList } from '#app/sync/optimistic/optimistic-list.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
@@ -27,7 +27,7 @@ import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
 import { copyOrMerge } from './copy-or-merge.ts'
 import { List } from './list.tsx'
-import { pathOf } from './path-of.ts'
+import { listPath } from './list-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
@@ -56,14 +56,14 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   const offset = (page - 1) * listPageSize
   const neighbourCount = Math.min(offset, 2)
   const { list, items, names, link } = await readAsMember(db, member.id, {
-    list: listSummary(listId),
-    items: listItems(listId, { offset: offset - neighbourCount, limit: neighbourCount + listPageSize + 1 }),
-    names: listNames,
-    link: secretLinkTo({ target: 'list', listId }),
+    list: selectListSummary(listId),
+    items: selectListItems(listId, { offset: offset - neighbourCount, limit: neighbourCount + listPageSize + 1 }),
+    names: selectListNames,
+    link: selectSecretLinkTo({ target: 'list', listId }),
   })
   if (!list) throw await notFoundResponse(films, noList)
   const totalPages = countPages(list.films, listPageSize)
-  if (page > totalPages) throw redirect(pathOf(listId, totalPages))
+  if (page > totalPages) throw redirect(listPath(listId, totalPages))
   const q = [...(url.searchParams.get('q') ?? '').trim()].slice(0, maxQueryLength).join('')
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
   return data({

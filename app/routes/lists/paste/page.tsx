@@ -12,8 +12,8 @@ import { findPastedFilms, pastedTimeoutMs } from '#app/import/paste/find-pasted.
 import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
-import { itemsAmong } from '#app/library/lists/read-list.server.ts'
-import { listNames } from '#app/library/lists/read-lists.server.ts'
+import { selectItemIdsAmong } from '#app/library/lists/read-list.server.ts'
+import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { notFoundResponse } from '../../http/not-found-response.ts'
@@ -37,7 +37,7 @@ export async function loader({ params: { listId }, context }: Route.LoaderArgs) 
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const { db, films } = context.get(dependenciesContext)
-  const { names } = await readAsMember(db, member.id, { names: listNames })
+  const { names } = await readAsMember(db, member.id, { names: selectListNames })
   const list = names.find(({ id }) => id === listId)
   if (!list) throw await notFoundResponse(films, noList)
   return data({ list })
@@ -45,7 +45,7 @@ export async function loader({ params: { listId }, context }: Route.LoaderArgs) 
 
 /** Whether the member has this list: films are looked up for no other. */
 async function hasList(db: Database, memberId: string, listId: string) {
-  const { names } = await readAsMember(db, memberId, { names: listNames })
+  const { names } = await readAsMember(db, memberId, { names: selectListNames })
   return names.some(({ id }) => id === listId)
 }
 
@@ -68,7 +68,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
     const ids = pastedFilms.flatMap(one =>
       'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
     )
-    const { listed } = await readAsMember(db, member.id, { listed: itemsAmong(listId, ids) })
+    const { listed } = await readAsMember(db, member.id, { listed: selectItemIdsAmong(listId, ids) })
     const shown = pastedFilms.map(one => toPreviewLine(one, new Set(listed)))
     return data({ error, text, lines: shown }, { status: error === null ? 200 : 400 })
   }
@@ -85,7 +85,7 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const parsed = filmIds.safeParse([...new Set(form.getAll('film'))])
   if (!parsed.success) return reject(messages.notAForm)
   if (parsed.data.length === 0) return preview('Nothing was added: no film is checked.')
-  const cards = await Promise.all(parsed.data.map(id => films.card(Number(id)))).catch(() => null)
+  const cards = await Promise.all(parsed.data.map(id => films.findCard(Number(id)))).catch(() => null)
   if (!cards) return refuseToAdd('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
   const chosen = cards.filter(film => film !== null)
   const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })

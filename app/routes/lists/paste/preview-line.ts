@@ -2,7 +2,7 @@ import type { Picture } from '#app/domain/picture.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { PastedFilm } from '#app/import/paste/find-pasted.ts'
 
-type PreviewFilm = { id: number; title: string; year: number | null; poster: Picture | null; isListed: boolean }
+type PreviewFilm = { id: number; title: string; year: number | null; poster: Picture | null; isInList: boolean }
 
 /** A pasted line with the films it may mean. */
 export type PreviewLine = { line: number; text: string; match: PastedFilm['match']; films: PreviewFilm[] }
@@ -20,6 +20,6 @@ export function toPreviewLine(pasted: PastedFilm, listed: ReadonlySet<number>): 
     line,
     text,
     match,
-    films: films.map(({ id, title, year, poster }) => ({ id, title, year, poster, isListed: listed.has(id) })),
+    films: films.map(({ id, title, year, poster }) => ({ id, title, year, poster, isInList: listed.has(id) })),
   }
 }

@@ -55,19 +55,19 @@ const Line = ({ text, match, films }: PreviewLine) => (
   <li className={styles.line}>
     <p className={styles.text}>{text}</p>
     {words[match] && <p className={styles.words}>{words[match]}</p>}
-    {films.map(({ id, title, year, poster, isListed }) => (
+    {films.map(({ id, title, year, poster, isInList }) => (
       <label key={id} className={styles.film}>
         <input
           type="checkbox"
           name="film"
           value={id}
-          defaultChecked={match === 'found' && !isListed}
-          disabled={isListed}
+          defaultChecked={match === 'found' && !isInList}
+          disabled={isInList}
         />
         {poster && <Poster picture={poster} sizes="2.5rem" />}
         <span>
           <b>{title}</b> <span className="quiet num">{year}</span>
-          {isListed && <span className="quiet"> – already in the list</span>}
+          {isInList && <span className="quiet"> – already in the list</span>}
         </span>
       </label>
     ))}

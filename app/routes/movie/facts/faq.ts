@@ -16,9 +16,9 @@ export function questionsOf(film: Film, { today }: { today: PlainDate }): Questi
     .map(known => ({ link: null, ...known }))
 }
 
-type Known = Omit<Question, 'link'> & { link?: string }
+type KnownAnswer = Omit<Question, 'link'> & { link?: string }
 
-function releaseOf({ title, releaseDate }: Film, today: PlainDate): Known | null {
+function releaseOf({ title, releaseDate }: Film, today: PlainDate): KnownAnswer | null {
   if (!releaseDate) return null
   const day = formatPlainDate(releaseDate, 'long')
   if (releaseDate === today || !isToCome(releaseDate, today))
@@ -29,7 +29,7 @@ function releaseOf({ title, releaseDate }: Film, today: PlainDate): Known | null
 // "on October 4, 2017" for a date, "in 2027" for a year.
 const on = (day: string) => (/^\d{4}$/.test(day) ? `in ${day}` : `on ${day}`)
 
-function rating({ certification }: Film): Known | null {
+function rating({ certification }: Film): KnownAnswer | null {
   const meaning = certification && meanings.get(certification)
   return meaning ? { question: `What does the rating class ${certification} mean?`, answer: meaning } : null
 }
@@ -49,7 +49,7 @@ const meanings = new Map([
   ['Passed', underTheCode],
 ])
 
-const imdb = ({ title, imdbId }: Film): Known | null =>
+const imdb = ({ title, imdbId }: Film): KnownAnswer | null =>
   imdbId
     ? { question: `Where can I find ${title} on IMDb?`, answer: 'On its page at IMDb', link: imdbTitlePage(imdbId) }
     : null

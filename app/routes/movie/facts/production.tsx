@@ -1,5 +1,5 @@
 import type { Company } from '#app/films/film.ts'
-import { LogoSlot } from '../live/live-slots.tsx'
+import { LazyLogo } from '../live/lazy-watch.tsx'
 import styles from './production.module.css'
 
 /** The production companies: the logo (spec section 2), else the name. */
@@ -12,7 +12,7 @@ export function Production({ companies }: { companies: Company[] }) {
       </h2>
       <ul className={styles.companies}>
         {companies.map(({ name, logo }) => (
-          <li key={name}>{logo ? <LogoSlot logo={logo} alt={name} instead={name} /> : name}</li>
+          <li key={name}>{logo ? <LazyLogo logo={logo} alt={name} instead={name} /> : name}</li>
         ))}
       </ul>
     </section>

@@ -10,12 +10,12 @@ import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
 import hero from '#app/ui/layout/hero.module.css'
-import { lazySlot } from '../lazy-slot.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import styles from './film-header.module.css'
 import { RatingFigures } from './rating-figures.tsx'
 
 // A released film loads no script for it.
-const DistanceSlot = lazySlot(async () => (await import('#app/ui/film/release-distance.tsx')).ReleaseDistance)
+const DistanceSlot = lazyComponent(async () => (await import('#app/ui/film/release-distance.tsx')).ReleaseDistance)
 
 type FilmHeaderProps = {
   film: Film

@@ -11,22 +11,22 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './list-choices.module.css'
 
-type Named = { id: number; title: string }
+type TitledFilm = { id: number; title: string }
 
-type FavouriteChoiceProps = { film: Named /** The favourites, when they were loaded. */; chosen: Named[] }
+type FavouriteChoiceProps = { film: TitledFilm /** The favourites, when they were loaded. */; chosen: TitledFilm[] }
 
 /** Makes the film one of the member's favourites or takes it away. Without room it offers to replace one of them. */
 export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   const favourites = optimisticFavourites(chosen, { others: [film], ...useMutations() })
   const state = useMutation(`${film.id}/favourite`)
-  const [replaced, setReplaced] = useState<Named | null>(null)
+  const [replaced, setReplaced] = useState<TitledFilm | null>(null)
   const isChosen = favourites.some(({ id }) => id === film.id)
   const part = useFallbackFocus<HTMLElement>(`${isChosen} ${replaced?.id}`)
-  const positionOf = (one: Named) => favourites.findIndex(({ id }) => id === one.id) + 1
+  const positionOf = (one: TitledFilm) => favourites.findIndex(({ id }) => id === one.id) + 1
   const loadedPosition = chosen.findIndex(({ id }) => id === film.id) + 1
   const next = href('/movie/:id/lists', { id: String(film.id) })
   const action = href('/movie/:id/favourite', { id: String(film.id) })
-  const replace = (one: Named) => {
+  const replace = (one: TitledFilm) => {
     const isPending = swapFavourites({ out: one, into: film, place: positionOf(one) })
     setReplaced(one)
     return isPending
@@ -98,7 +98,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
   )
 }
 
-type Swap = { out: Named; into: Named; place: number }
+type Swap = { out: TitledFilm; into: TitledFilm; place: number }
 
 /**
  * Two mutations, because each film has its own, in any order: the first one gives `into` the place of `out`, the second

@@ -29,22 +29,22 @@ export function ListChoices({ film, choices, newListId, typedName = '' }: ListCh
   return (
     <div className={styles.choices}>
       <ul>
-        {shown.map(({ id: listId, name, films, isListed }) => (
+        {shown.map(({ id: listId, name, films, isInList }) => (
           <li key={listId} className={styles.choice}>
             <MutationForm
               action={href('/list/:listId/films/:id', { listId, id })}
-              method={isListed ? 'DELETE' : 'PUT'}
+              method={isInList ? 'DELETE' : 'PUT'}
               next={next}
               title={film.title}
               onWrite={() =>
                 syncStore.enqueue(
-                  { noun: 'list_item', listId, filmId: film.id, item: isListed ? null : {} },
+                  { noun: 'list_item', listId, filmId: film.id, item: isInList ? null : {} },
                   film.title,
                 )
               }
             >
-              <button type="submit" className={styles.toggle} aria-pressed={isListed}>
-                <span className={styles.box}>{isListed && <Icon name="check" />}</span>
+              <button type="submit" className={styles.toggle} aria-pressed={isInList}>
+                <span className={styles.box}>{isInList && <Icon name="check" />}</span>
                 <span className={styles.name}>{name}</span>
                 <span className="quiet num">{formatCount(films, 'film')}</span>
               </button>

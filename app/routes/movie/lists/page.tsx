@@ -9,9 +9,9 @@ import { writeListItem } from '#app/library/lists/list-items.server.ts'
 import { writeList } from '#app/library/lists/lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
-import { orUnavailable } from '../../http/or-unavailable.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { requireMember } from '../../http/require-member.ts'
+import { orThrowUnavailable } from '../../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import { FavouriteChoice } from './favourite-choice.tsx'
 import { ListChoices } from './list-choices.tsx'
@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, films } = context.get(dependenciesContext)
   const parsed = schema.safeParse(Object.fromEntries(await request.formData().catch(() => [])))
   if (!parsed.success) throw data(messages.notAForm, { status: 400 })
-  const film = await orUnavailable(resolveFilm(params.id, films, films.card), films)
+  const film = await orThrowUnavailable(resolveFilm(params.id, films, films.findCard), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const { listId, name } = parsed.data
   const memberId = member.id

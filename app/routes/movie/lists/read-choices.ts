@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
-import { favourites } from '#app/library/favourites/favourites.server.ts'
-import { listChoices } from '#app/library/lists/read-lists.server.ts'
+import { selectFavourites } from '#app/library/favourites/favourites.server.ts'
+import { selectListChoices } from '#app/library/lists/read-lists.server.ts'
 import { notFoundResponse } from '../../http/not-found-response.ts'
-import { orUnavailable } from '../../http/or-unavailable.ts'
+import { orThrowUnavailable } from '../../http/throw-if-unavailable.ts'
 
 export const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
 
@@ -13,7 +13,7 @@ export type Choices = NonNullable<Awaited<ReturnType<typeof readChoices>>>
 
 /**
  * The member's favourites and lists, and whether each has the film of this id; null for a visitor. Throws 404, and
- * `unavailable` as in `orUnavailable`.
+ * `unavailable` as in `orThrowUnavailable`.
  */
 export async function readChoices(
   id: string,
@@ -23,9 +23,9 @@ export async function readChoices(
   const member = context.get(memberContext)
   if (!member) return null
   const { db, films } = context.get(dependenciesContext)
-  const film = await orUnavailable(resolveFilm(id, films, films.card), films, unavailable)
+  const film = await orThrowUnavailable(resolveFilm(id, films, films.findCard), films, unavailable)
   if (!film) throw await notFoundResponse(films, noFilm)
-  const own = await readAsMember(db, member.id, { choices: listChoices(film), chosen: favourites })
+  const own = await readAsMember(db, member.id, { choices: selectListChoices(film), chosen: selectFavourites })
   const chosen = own.chosen.map(({ id, title }) => ({ id, title }))
   return { film: { id: film.id, title: film.title }, choices: own.choices, chosen, newListId: crypto.randomUUID() }
 }

@@ -15,10 +15,10 @@ export function useListChoices(film: { id: number }, choices: ListChoice[]): Lis
     if (mutation?.noun === 'film_list' && mutation.list && !loadedIds.has(mutation.listId))
       newLists.set(mutation.listId, mutation.list.name)
   }
-  const added = [...newLists].map(([id, name]) => ({ id, name, films: 0, isListed: false }))
+  const added = [...newLists].map(([id, name]) => ({ id, name, films: 0, isInList: false }))
   return [...added, ...choices].map(choice => {
     const queued = mutationState(queue, `list/${choice.id}/${film.id}`)
-    const isListed = optimisticMembership(choice.isListed, queued)
-    return { ...choice, isListed, films: choice.films + Number(isListed) - Number(choice.isListed) }
+    const isInList = optimisticMembership(choice.isInList, queued)
+    return { ...choice, isInList, films: choice.films + Number(isInList) - Number(choice.isInList) }
   })
 }

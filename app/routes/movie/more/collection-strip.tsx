@@ -5,7 +5,7 @@ import { plateOf } from '#app/ui/film/own-mark.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
-import { SeenMeterSlot } from '../own/member-slots.tsx'
+import { LazySeenMeter } from '../own/lazy-member.tsx'
 import styles from './collection-strip.module.css'
 import type { FilmCollection } from './read-collection.ts'
 
@@ -15,7 +15,7 @@ type CollectionStripProps = {
   /** The member's facts of the film and marks on the collection; null for an anonymous visitor. */
   own: (LogFacts & { marks?: Marks }) | null
   /** The ids of shown films that are on the member's watchlist; null for an anonymous visitor. */
-  listed: number[] | null
+  watchlistIds: number[] | null
 }
 
 /** The member's marks on the collection. The stars are by film id. */
@@ -26,7 +26,7 @@ export const CollectionStrip = ({
   collection: { id, name, ids, films },
   filmId,
   own,
-  listed,
+  watchlistIds,
 }: CollectionStripProps) => (
   <section className={styles.band} data-screen-only aria-labelledby="collection">
     <div className="wrap">
@@ -34,7 +34,7 @@ export const CollectionStrip = ({
         <h2 id="collection" className="semi-expanded">
           {name}
         </h2>
-        {own?.marks && <SeenMeterSlot ids={ids} seen={own.marks.seen} filmId={filmId} own={own} />}
+        {own?.marks && <LazySeenMeter ids={ids} seen={own.marks.seen} filmId={filmId} own={own} />}
         <Link className="link" to={href('/collection/:id', { id })}>
           Whole collection
         </Link>
@@ -44,7 +44,7 @@ export const CollectionStrip = ({
         {films.map(film => (
           <li key={film.id} aria-current={film.id === filmId || undefined}>
             {/* The page has a larger button for its film. */}
-            <WatchlistContext value={film.id === filmId ? null : listed}>
+            <WatchlistContext value={film.id === filmId ? null : watchlistIds}>
               <FilmCard film={film} sizes="(min-width: 72rem) 15vw, 9rem">
                 {film.id === filmId ? (
                   <span className={styles.here}>This film</span>

@@ -20,7 +20,7 @@ const maxSimilar = 8
 
 /** Null without other films of the collection, and while it is unavailable. */
 export async function readCollection(films: FilmSource, film: Film): Promise<FilmCollection | null> {
-  const collection = film.collection && (await films.collection(film.collection.id).catch(nullWhileUnavailable))
+  const collection = film.collection && (await films.findCollection(film.collection.id).catch(nullWhileUnavailable))
   if (!collection || collection.films.length < 2 || collection.films.every(({ id }) => id !== film.id)) return null
   const others = collection.films.filter(({ id }) => id !== film.id)
   const near = new Set([film.id, ...nearestByRelease(film, others, maxShown - 1).map(({ id }) => id)])

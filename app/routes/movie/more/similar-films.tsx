@@ -5,14 +5,14 @@ import grid from '../../../ui/film/film-grid.module.css'
 import { sectionIds } from '../topics/topics.ts'
 import styles from './similar-films.module.css'
 
-/** Similar films, each with the reason; `listed` are the ids of those on the visitor's watchlist. */
-export const SimilarFilms = ({ films, listed }: { films: SimilarFilm[]; listed: number[] | null }) => (
+/** Similar films, each with the reason; `watchlistIds` are the ids of those on the visitor's watchlist. */
+export const SimilarFilms = ({ films, watchlistIds }: { films: SimilarFilm[]; watchlistIds: number[] | null }) => (
   <section id={sectionIds.similarFilms} data-screen-only aria-labelledby="like">
     <h2 id="like" className="semi-expanded">
       More like this
     </h2>
     <div className={`${grid.grid} ${grid.row}`}>
-      <WatchlistContext value={listed}>
+      <WatchlistContext value={watchlistIds}>
         {films.map(film => (
           <div key={film.id}>
             <FilmCard film={film} />

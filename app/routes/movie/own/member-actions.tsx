@@ -35,7 +35,7 @@ type MemberActionsProps = {
 /** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
 export function MemberActions({ film, own, children }: MemberActionsProps) {
   const { newReviewId, isComposing } = own
-  const { listing, isListed, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, own)
+  const { listing, isOnWatchlist, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, own)
   const [lastViewing] = viewings.newest
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -59,7 +59,7 @@ export function MemberActions({ film, own, children }: MemberActionsProps) {
     <>
       <div className={styles.own}>
         <div className={styles.actions}>
-          <WatchlistButton film={film} isListed={isListed} />
+          <WatchlistButton film={film} isOnWatchlist={isOnWatchlist} />
           <LogButton film={film} own={current} />
           {lastViewing ? <SeenInDiary viewing={lastViewing} /> : <MarkButton film={film} mark="seen" isOn={isSeen} />}
           <MarkButton film={film} mark="film_like" isOn={isLiked} />
@@ -83,7 +83,7 @@ export function MemberActions({ film, own, children }: MemberActionsProps) {
         <div className={styles.states}>
           <SaveState {...seen} saved={isSeen ? 'Marked as seen' : 'Not marked as seen'} />
           <SaveState {...like} saved={isLiked ? 'Liked' : 'Not liked'} />
-          <SaveState {...listing} saved={isListed ? 'On your watchlist' : 'Off your watchlist'} />
+          <SaveState {...listing} saved={isOnWatchlist ? 'On your watchlist' : 'Off your watchlist'} />
           {written && !isGone && <SaveState {...review} saved="Review saved" />}
         </div>
       </div>

@@ -20,7 +20,7 @@ export function useFilmLife(filmId: number, logFacts: LogFacts) {
   const unsavedEntries = pending.flatMap(({ mutation, error }) =>
     mutation.noun === 'diary_entry' && mutation.entry && error?.kind !== 'rejected' ? [mutation.entry] : [],
   )
-  const isListed = optimisticWatchlist(logFacts.listedAt, listing)
+  const isOnWatchlist = optimisticWatchlist(logFacts.listedAt, listing)
   const isSeen = optimisticSeen(logFacts.seenAt, seenState) || (unsavedEntries.length > 0 && !seenState.pending)
   const isLiked =
     optimisticLike(logFacts.likedAt, like) || (unsavedEntries.some(({ isLiked }) => isLiked) && !like.pending)
@@ -29,13 +29,13 @@ export function useFilmLife(filmId: number, logFacts: LogFacts) {
     ...logFacts,
     viewings,
     stars: useStars(filmId, logFacts.stars),
-    listedAt: isListed ? (logFacts.listedAt ?? now()) : null,
+    listedAt: isOnWatchlist ? (logFacts.listedAt ?? now()) : null,
     seenAt: isSeen ? (logFacts.seenAt ?? now()) : null,
     likedAt: isLiked ? (logFacts.likedAt ?? now()) : null,
   }
   return {
     listing,
-    isListed,
+    isOnWatchlist,
     seen: seenState,
     isSeen,
     like,

@@ -6,17 +6,24 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 
 /** Adds the film to the watchlist, or removes it. */
-export function WatchlistButton({ film: { id, title, path }, isListed }: { film: FilmOnPage; isListed: boolean }) {
+export function WatchlistButton({
+  film: { id, title, path },
+  isOnWatchlist,
+}: {
+  film: FilmOnPage
+  isOnWatchlist: boolean
+}) {
   return (
     <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}
-      method={isListed ? 'DELETE' : 'PUT'}
+      method={isOnWatchlist ? 'DELETE' : 'PUT'}
       next={path}
       title={title}
-      onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isListed }, title)}
+      onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isOnWatchlist }, title)}
     >
-      <button type="submit" className={`${buttons.button} ${isListed ? buttons.remove : buttons.add}`}>
-        <Icon name={isListed ? 'minus' : 'plus'} /> {isListed ? 'Remove from watch list' : 'Add to watch list'}
+      <button type="submit" className={`${buttons.button} ${isOnWatchlist ? buttons.remove : buttons.add}`}>
+        <Icon name={isOnWatchlist ? 'minus' : 'plus'} />{' '}
+        {isOnWatchlist ? 'Remove from watch list' : 'Add to watch list'}
       </button>
     </MutationForm>
   )

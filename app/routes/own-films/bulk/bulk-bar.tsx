@@ -5,8 +5,8 @@ import type { FilmList } from '#app/library/lists/list.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
-import { pathOf } from '../own-view.ts'
-import type { Act } from './acts.ts'
+import { ownFilmsPath } from '../own-view.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import styles from './bulk-bar.module.css'
 import { bulkFormId } from './bulk-form-id.ts'
 import menu from './bulk-menu.module.css'
@@ -14,10 +14,10 @@ import { BulkMenu } from './bulk-menu.tsx'
 import { BulkToast } from './bulk-toast.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { useBulkEdit } from './use-bulk-edit.ts'
-import type { Chosen } from './use-chosen.ts'
+import type { FilmSelection } from './use-film-selection.ts'
 
 type BulkBarProps = {
-  chosen: Chosen
+  chosen: FilmSelection
   /** The films that the filters find. */
   totalFilms: number
   memberId: string
@@ -35,7 +35,7 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
     if (isSending) return
     const form = event.currentTarget
     const fields = new FormData(form, (event.nativeEvent as SubmitEvent).submitter) // a button submits it
-    const act = fields.get('act') as Act // the value of one of the buttons below
+    const act = fields.get('act') as BulkAction // the value of one of the buttons below
     const [listId, listName] = [fields.get('listId'), fields.get('listName')]
     const isNew = listId === newListId
     send({
@@ -52,7 +52,7 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
         id={bulkFormId}
         className={styles.bar}
         method="post"
-        action={pathOf('')}
+        action={ownFilmsPath('')}
         data-empty={count === 0 || undefined}
         onSubmit={submit}
       >
@@ -121,7 +121,7 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
   )
 }
 
-const takings: [act: Act, label: string][] = [
+const takings: [act: BulkAction, label: string][] = [
   ['unlike', 'Unlike'],
   ['unlist', 'Off the watchlist'],
   ['unrate', 'Clear the stars I set'],

@@ -5,7 +5,7 @@ import buttons from '#app/ui/form/button.module.css'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { useHold } from '#app/ui/form/use-hold.ts'
 import { UndoIcon } from '#app/ui/log/icons.tsx'
-import { acts, type EditResult } from './acts.ts'
+import { bulkActions, type EditResult } from './bulk-actions.ts'
 import styles from './bulk-toast.module.css'
 
 type BulkToastProps = {
@@ -64,5 +64,5 @@ function wordsOf(result: EditResult) {
   const films = formatCount(result.films, 'film')
   if (result.act === 'undo') return `${films} as before`
   if (result.act === 'add' && result.films === 0) return 'Nothing new: all of them were in the list'
-  return `${films} ${acts[result.act].done}`
+  return `${films} ${bulkActions[result.act].done}`
 }

@@ -11,12 +11,12 @@ import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
 import { filterOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { editMessages, type OwnEdit } from '#app/library/own-films/own-edit.ts'
-import { readNarrowed, readOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { selectNarrowedIds, selectOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { requireMember } from '../../http/require-member.ts'
-import { pathOf } from '../own-view.ts'
+import { ownFilmsPath } from '../own-view.ts'
 import { parseSearchParams } from '../search-params.ts'
-import { acts, type EditResult, editedParam } from './acts.ts'
+import { bulkActions, type EditResult, editedParam } from './bulk-actions.ts'
 import { parseEdit, type SentEdit } from './parse-edit.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -33,18 +33,18 @@ export async function editFilms({ request, context }: Args) {
       : toFailure('Somebody else is signed in here now.', 412)
   if (parsedEdit.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
-  throw redirect(pathOf(toNextQuery(parsedEdit.next, result)), 303)
+  throw redirect(ownFilmsPath(toNextQuery(parsedEdit.next, result)), 303)
 }
 
-type Sent = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
+type ParsedEdit = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
 
 /** The members whose edit this process is applying. An edit may take seconds, in which the database serves nobody else. */
 const editing = new Set<string>()
 
-type By = { db: Database; secret: string; memberId: string }
+type SignedInEdit = { db: Database; secret: string; memberId: string }
 
 /** Applies one edit of a member at a time. */
-async function applyAlone({ db, secret, memberId }: By, parsedEdit: Sent) {
+async function applyAlone({ db, secret, memberId }: SignedInEdit, parsedEdit: ParsedEdit) {
   if (editing.has(memberId))
     return toFailure('Another change of yours is still being made. Try again in a moment.', 503)
   editing.add(memberId)
@@ -58,7 +58,7 @@ async function applyAlone({ db, secret, memberId }: By, parsedEdit: Sent) {
   }
 }
 
-async function apply(db: Database, memberId: string, parsedEdit: Sent) {
+async function apply(db: Database, memberId: string, parsedEdit: ParsedEdit) {
   if ('undo' in parsedEdit) {
     const films = await undoOwnEdit(db, { memberId, id: parsedEdit.undo })
     return films === null
@@ -81,19 +81,21 @@ const toFailure = (error: string, status = 400): { result: EditResult; status: n
 })
 
 function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { error: string } {
-  if (act === 'rate') return stars === undefined ? { error: 'Choose the stars.' } : { ...acts.rate, stars }
-  if (act !== 'add') return acts[act]
+  if (act === 'rate') return stars === undefined ? { error: 'Choose the stars.' } : { ...bulkActions.rate, stars }
+  if (act !== 'add') return bulkActions[act]
   if (listId === undefined) return { error: listMessages.noList }
-  if (listName === '') return { ...acts.add, listId, newName: null }
+  if (listName === '') return { ...bulkActions.add, listId, newName: null }
   const fields = parseListFields({ name: listName, description: '', isRanked: false })
-  return 'error' in fields ? { error: listMessages[fields.error] } : { ...acts.add, listId, newName: fields.name }
+  return 'error' in fields
+    ? { error: listMessages[fields.error] }
+    : { ...bulkActions.add, listId, newName: fields.name }
 }
 
 /** The ids of the films that the filters of this query find now, in its order; null for an invalid query. */
 async function readFilms(db: Database, memberId: string, query: string) {
   const params = parseSearchParams(new URLSearchParams(query))
   if ('error' in params) return null
-  const reads = { own: readOwnFilms(memberId), narrowed: readNarrowed(params, slugOf) }
+  const reads = { own: selectOwnFilms(memberId), narrowed: selectNarrowedIds(params, slugOf) }
   const { own, narrowed } = await readAsMember(db, memberId, reads)
   return filterOwnFilms(own, { ...params, narrowed }, params.sort).map(({ film }) => film.id)
 }

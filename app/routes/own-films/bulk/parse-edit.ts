@@ -1,7 +1,7 @@
 // The body of a bulk edit: JSON of the script, or a form of a page without script.
 import { z } from 'zod'
 import { isStars } from '#app/domain/stars.ts'
-import { type Act, acts } from './acts.ts'
+import { type BulkAction, bulkActions } from './bulk-actions.ts'
 
 /** Maximum films that are named one by one; more are sent as the filters that find them. */
 const maxNamed = 500
@@ -24,7 +24,7 @@ const member = z.string().max(100)
 
 const edit = z.strictObject({
   member,
-  act: z.enum(Object.keys(acts) as [Act, ...Act[]]), // the keys are the acts
+  act: z.enum(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]), // the keys are the acts
   /** The ids, or the query of the page that has the filters. */
   films: z.union([z.array(filmId).min(1).max(maxNamed).transform(eachOnce), z.string().refine(isQuery)]),
   stars: z.coerce.number().refine(isStars).optional(),

@@ -1,8 +1,8 @@
 import { bulkFormId } from './bulk-form-id.ts'
 import styles from './tick.module.css'
-import type { Chosen } from './use-chosen.ts'
+import type { FilmSelection } from './use-film-selection.ts'
 
-type TickProps = { film: { id: number; title: string }; chosen: Chosen; isOnPoster?: boolean }
+type TickProps = { film: { id: number; title: string }; chosen: FilmSelection; isOnPoster?: boolean }
 
 /** The box that chooses a film for the bulk edit; without script it is a field of the form. */
 export const Tick = ({ film, chosen, isOnPoster = false }: TickProps) => (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { pathOf } from '../own-view.ts'
-import type { EditResult } from './acts.ts'
+import { ownFilmsPath } from '../own-view.ts'
+import type { EditResult } from './bulk-actions.ts'
 import { isField } from './is-field.ts'
 
 /** Sends edits of many films; `shown` is the last result until `expire` is called. Until then Ctrl Z takes the edit back. */
@@ -20,7 +20,7 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
   const send = (body: object) =>
     fetcher.submit(JSON.stringify({ member: memberId, ...body }), {
       method: 'post',
-      action: pathOf(''),
+      action: ownFilmsPath(''),
       encType: 'application/json',
       preventScrollReset: true,
     })

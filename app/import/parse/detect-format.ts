@@ -1,0 +1,89 @@
+import type { Entry } from './entries/entry.ts'
+import { entryIdOf } from './entries/entry-id.ts'
+import { listEntries } from './entries/list-entries.ts'
+import type { Row } from './files/read-csv.ts'
+import * as imdb from './imdb.ts'
+import * as letterboxd from './letterboxd.ts'
+import { openLetterboxdList } from './letterboxd-list.ts'
+import * as tmdb from './tmdb.ts'
+
+/** `read` returns null for a row that is not about a film or a list. */
+type FileFormat = { what: string; read: (row: Row, file: string) => Entry[] | null }
+
+/** `some` returns whether a row passes the test; it reads the table for it. */
+type Table = { columns: string[]; some: (test: (row: Row) => boolean) => boolean }
+
+/**
+ * Recognises a site's table by its column names, and where two tables have the same, by the file's name. The media type
+ * is ignored, because it differs between browsers. Null for an unknown table.
+ */
+export function detectFormat(table: Table, file: string): FileFormat | null {
+  const { columns } = table
+  const has = (...names: string[]) => names.every(name => columns.includes(name))
+
+  if (columns[0]?.startsWith('letterboxd list export')) return { what: 'Letterboxd list', read: openLetterboxdList() }
+  if (has('name', 'year', 'letterboxd uri')) return letterboxdTable(columns, file)
+  if (has('const', 'you rated') && isNamed(file, 'rating')) return { what: 'IMDb ratings', read: imdb.oldRatings }
+  if (has('const', 'position') || has('const', 'created')) return imdbList(file)
+  if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.ratings }
+  if (has('tmdb id', 'type', 'name')) return tmdbTable(table, file)
+  if (has('title') && (has('tmdbid') || has('imdbid'))) {
+    if (has('position')) return listOf('list for Letterboxd', file, letterboxd.importedListItems)
+    const says = ['rating10', 'rating', 'review', 'watcheddate'].some(name => has(name))
+    return says
+      ? { what: 'films for Letterboxd', read: letterboxd.imported }
+      : { what: 'watchlist for Letterboxd', read: letterboxd.importedWatchlist }
+  }
+  return null
+}
+
+function letterboxdTable(columns: string[], file: string): FileFormat | null {
+  if (columns.includes('review')) return { what: 'Letterboxd reviews', read: letterboxd.reviews }
+  if (columns.includes('watched date')) return { what: 'Letterboxd diary', read: letterboxd.diary }
+  if (columns.includes('rating')) return { what: 'Letterboxd ratings', read: letterboxd.ratings }
+  if (isNamedWatchlist(file)) return { what: 'Letterboxd watchlist', read: letterboxd.watchlist }
+  if (isNamed(file, 'watched')) return { what: 'Letterboxd watched', read: letterboxd.watched }
+  return isNamed(file, 'films') || isNamed(file, 'likes') ? { what: 'Letterboxd likes', read: letterboxd.likes } : null
+}
+
+/** Newer exports of IMDb are named with a uuid, whatever they hold: these are taken for a watchlist. */
+function imdbList(file: string): FileFormat {
+  if (/check.?ins?\b/i.test(baseName(file))) return { what: 'IMDb check-ins', read: imdb.checkIns }
+  const isWatchlist = isNamedWatchlist(file) || uuid.test(baseName(file))
+  return isWatchlist ? { what: 'IMDb watchlist', read: imdb.watchlist } : listOf('IMDb list', file, imdb.listItems)
+}
+
+function tmdbTable({ some }: Table, file: string): FileFormat {
+  if (isNamedWatchlist(file)) return { what: 'TMDB watchlist', read: tmdb.watchlist }
+  if (/favou?rite/i.test(baseName(file))) return { what: 'TMDB favourites', read: tmdb.favourites }
+  if (isNamed(file, 'rating') || some(row => row.cell('your rating') !== '')) {
+    return { what: 'TMDB ratings', read: tmdb.ratings }
+  }
+  return isNamed(file, 'list')
+    ? listOf('TMDB list', file, tmdb.listItems)
+    : { what: 'TMDB watchlist', read: tmdb.watchlist }
+}
+
+/** A table of a list's films: the list is created with the first of them, under the name of the file. */
+function listOf(what: string, file: string, readItem: (row: Row, file: string, listId: string) => Entry[]): FileFormat {
+  const name = baseName(file).replace(/\.\w{1,5}$/, '')
+  const id = entryIdOf([what, name])
+  let isFirst = true
+  return {
+    what,
+    read(row) {
+      const list = isFirst ? listEntries({ file, line: row.line }, { id, name }) : []
+      isFirst = false
+      return [...list, ...readItem(row, file, id)]
+    },
+  }
+}
+
+const baseName = (file: string) => file.split('/').at(-1) ?? ''
+
+const isNamed = (file: string, word: string) => baseName(file).toLowerCase().includes(word)
+
+/** "watchlist" and "my-watch-list", but not "rewatchlist", which members call a list of films to see again. */
+const isNamedWatchlist = (file: string) => /(?<!(?<!\p{L})re-?)watch-?list/iu.test(baseName(file))
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/i

@@ -1,0 +1,102 @@
+// Films suggested by plain rules: those that share facts with films rated above the member's own
+// average. Each has its reason.
+
+import { isReleased } from '#app/domain/release-date.ts'
+import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
+import { type FilmCard, toCard } from '#app/films/film.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { type Liking, liftOf, strongestLikings, type Taste } from '#app/library/taste/taste.ts'
+
+export type TasteSuggestion = { film: FilmCard; reasons: string[] }
+
+/** The number of facts to search for, at most `maxOfKind` of one kind: each is one call to a live source. */
+const maxFacts = 10
+const maxOfKind = 3
+const maxFilms = 24
+/** Films with one fact: enough for all facts together, because a live source is called again for more. */
+const minFilms = 5
+const minVotes = 200
+
+type Options = { taste: Taste; known: readonly number[]; today: string }
+
+/**
+ * The best of the films that have one of the member's favourite facts, without those that the member knows. A fact that the
+ * source cannot look up now is left out; throws the source's error when that is so for all of them.
+ */
+export async function suggestByTaste(
+  films: Pick<FilmSource, 'discover'>,
+  { taste, known, today }: Options,
+): Promise<TasteSuggestion[]> {
+  const facts = pickLikings(strongestLikings(taste))
+  const libraryFilms = { hidden: known, rated: [] }
+  const pages = await Promise.all(
+    facts.map(fact =>
+      films
+        .discover(filtersFor(fact), { page: 1, sort: 'rating', own: libraryFilms, minFilms })
+        .catch(filmSourceErrorOrThrow),
+    ),
+  )
+  const [firstPage] = pages
+  if (firstPage instanceof FilmSourceError && pages.every(page => page instanceof FilmSourceError)) throw firstPage
+  const scoredFilms = new Map<number, { film: FilmCard; score: number; because: Liking[] }>()
+  for (const [index, page] of pages.entries()) {
+    if (page instanceof FilmSourceError) continue
+    const fact = facts[index]
+    for (const [place, film] of page.films.entries()) {
+      if (!fact || !isReleased(film, today)) continue
+      const scoredFilm = scoredFilms.get(film.id)
+      // The first of a page is better than the last, but a second fact counts for more than a few places.
+      const score = (scoredFilm?.score ?? 0) + liftOf(fact, taste) * (1 - place / (2 * page.films.length))
+      scoredFilms.set(film.id, { film: toCard(film), score, because: [...(scoredFilm?.because ?? []), fact] })
+    }
+  }
+  return [...scoredFilms.values()]
+    .sort((a, b) => b.score - a.score || a.film.id - b.film.id)
+    .slice(0, maxFilms)
+    .map(({ film, because }) => ({ film, reasons: because.slice(0, 2).map(reasonOf) }))
+}
+
+function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
+  if (error instanceof FilmSourceError) return error
+  throw error
+}
+
+function pickLikings(likings: Liking[]) {
+  const pickedLikings: Liking[] = []
+  for (const liking of likings) {
+    if (pickedLikings.filter(({ kind }) => kind === liking.kind).length < maxOfKind) pickedLikings.push(liking)
+  }
+  return pickedLikings.slice(0, maxFacts)
+}
+
+function filtersFor({ kind, id }: Liking): DiscoveryFilters {
+  const base = { ...noFilters, minVotes }
+  switch (kind) {
+    case 'director':
+    case 'actor':
+      return { ...base, people: [id] }
+    case 'genre':
+      return { ...base, genres: [id] }
+    case 'keyword':
+      return { ...base, keywords: [id] }
+    case 'decade':
+      return { ...base, years: { from: Number(id), to: Number(id) + 9 } }
+  }
+}
+
+function reasonOf({ kind, name, average, films }: Liking) {
+  const averageText = `you gave ${films} films ${average.toFixed(1)} stars on average`
+  switch (kind) {
+    case 'director':
+      return `Directed by ${name}: ${averageText}`
+    case 'actor':
+      return `With ${name}: ${averageText}`
+    case 'genre':
+      return `${name}: ${averageText}`
+    case 'keyword':
+      return `About “${name}”: ${averageText}`
+    case 'decade':
+      return `From the ${name}s: ${averageText}`
+  }
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { type RouteError, unavailableStatus } from '#app/ui/error/error-message.ts'
+
+/**
+ * The result of a request to a film source. Throws the 'unavailable' page when no source can answer. A route that responds
+ * with JSON passes the status 503, because its caller takes a 200 for the facts.
+ */
+export async function orThrowUnavailable<T>(
+  request: Promise<T>,
+  films: FilmSource,
+  { status = unavailableStatus }: { status?: number } = {},
+): Promise<T> {
+  try {
+    return await request
+  } catch (error) {
+    if (!(error instanceof FilmSourceError)) throw error
+    const popular = await films.list('popular', { page: 1 })
+    throw data({ message, films: popular.films.slice(0, 3) } satisfies RouteError, { status })
+  }
+}
+
+const message =
+  'The film database does not answer right now, and this film or list is not in the site’s own catalogue. Try again in a moment.'

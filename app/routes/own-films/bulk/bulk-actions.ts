@@ -1,0 +1,18 @@
+/** The acts of the bar; each is one change of one noun. */
+export const bulkActions = {
+  rate: { noun: 'rating', isSet: true, done: 'rated' },
+  unrate: { noun: 'rating', isSet: false, done: 'without the stars you set' },
+  like: { noun: 'film_like', isSet: true, done: 'liked' },
+  unlike: { noun: 'film_like', isSet: false, done: 'no longer liked' },
+  seen: { noun: 'seen', isSet: true, done: 'marked seen' },
+  list: { noun: 'watchlist', isSet: true, done: 'put on the watchlist' },
+  unlist: { noun: 'watchlist', isSet: false, done: 'taken off the watchlist' },
+  add: { noun: 'list_item', isSet: true, done: 'added to the list' },
+} as const
+export type BulkAction = keyof typeof bulkActions
+
+/** The search param that names the edit of a form without script, so that its page offers to take it back. */
+export const editedParam = 'edited'
+
+/** The response to an edit or its undo: what was done, or a message for the member. `id` is that of the edit. */
+export type EditResult = { id: string; act: BulkAction | 'undo'; films: number } | { error: string }

@@ -1,0 +1,46 @@
+import { href, Link } from 'react-router'
+import chipStyles from '#app/ui/filters/chips.module.css'
+import buttons from '#app/ui/form/button.module.css'
+import { Icon } from '#app/ui/layout/icon.tsx'
+import styles from './empty-results.module.css'
+import { ownFilmsPath } from './own-view.ts'
+
+/** Shown to a member who has no film yet. */
+export const EmptyLibrary = () => (
+  <section className={styles.none}>
+    <h2>No films yet</h2>
+    <p className="quiet">Films you rate, see, like, review or put on a list stand here, with filters for each of it.</p>
+    <p className={styles.ways}>
+      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
+        Rate ten films you know
+      </Link>
+      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
+        Import from another site
+      </Link>
+    </p>
+  </section>
+)
+
+type EmptyResultsProps = { chips: { label: string; query: string }[]; cleared: string }
+
+/** An empty result: the filters, each to take away. */
+export const EmptyResults = ({ chips, cleared }: EmptyResultsProps) => (
+  <section className={styles.none}>
+    <h2>None of your films fits all of this.</h2>
+    <ul className={chipStyles.chips}>
+      {chips.map(({ label, query }) => (
+        <li key={label}>
+          <Link className={chipStyles.chip} to={ownFilmsPath(query)} replace>
+            Without “{label}”
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Link className="link" to={ownFilmsPath(cleared)} replace>
+        Show all your films
+      </Link>
+    </p>
+  </section>
+)
