@@ -14,6 +14,8 @@ export type Likeness = Pick<
   cast: { name: string; character: string | null }[]
   /** Names of the production companies. */
   companies: string[]
+  /** A film in bulk without a rating: in the year of its release it may be to come. */
+  isUnrated?: boolean
 }
 
 type Named = { name: string }

@@ -1,5 +1,6 @@
 // The order of similar films on a page: the collection first, variety after it, nothing to come before what is out.
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { lastDayOf } from '#app/domain/release-date.ts'
 import { nearestByRelease } from './nearest-by-release.ts'
 import type { Likeness } from './similarity-facts.ts'
 
@@ -13,7 +14,8 @@ type Options = { limit: number; today: PlainDate }
  * the others with variety. Coming films stand last, and only those of the collection are shown.
  */
 export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { limit, today }: Options): Likeness[] {
-  const isOut = ({ releaseDate }: Likeness) => releaseDate !== null && releaseDate <= today
+  const isOut = ({ releaseDate, isUnrated }: Likeness) =>
+    releaseDate !== null && (isUnrated ? lastDayOf(releaseDate) : releaseDate) <= today
   const siblings = nearestByRelease(
     film,
     candidates.map(({ film }) => film).filter(other => isSibling(film, other)),

@@ -41,6 +41,7 @@ export type RecentReport = {
   session: string | null
   /** The arrival, ISO 8601. */
   at: string
-  /** The day that the report names; absent in older ones. */
+  /** The day and the moment (ISO 8601) that the report names; absent in older ones. */
   watchedOn?: PlainDate | null
+  watchedAt?: string | null
 }

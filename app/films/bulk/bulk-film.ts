@@ -87,6 +87,7 @@ export const likenessOf = (row: BulkFilmRow): Likeness => ({
   directors: namesOf(row, 'director'),
   writers: namesOf(row, 'writer'),
   cast: creditsOf(row, 'cast').slice(0, 6),
+  isUnrated: row.rating === null,
 })
 
 /** Votes on the scale of TMDB, which counts far fewer than IMDb. */

@@ -3,7 +3,16 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { matchReport } from './match-report.ts'
 
 const heat = createFilm({ id: 4, title: 'Heat', releaseDate: '1995-12-15' })
-const report = { title: 'Heat', year: null, imdbId: null, tmdbId: null, user: null, session: null, watchedOn: null }
+const report = {
+  title: 'Heat',
+  year: null,
+  imdbId: null,
+  tmdbId: null,
+  user: null,
+  session: null,
+  watchedOn: null,
+  watchedAt: null,
+}
 
 function openFilms() {
   const search = vi.fn(async () => ({ films: [heat] }))

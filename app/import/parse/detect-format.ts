@@ -23,7 +23,9 @@ export function detectFormat(table: Table, file: string): FileFormat | null {
 
   if (columns[0]?.startsWith('letterboxd list export')) return { what: 'Letterboxd list', read: openLetterboxdList() }
   if (has('name', 'year', 'letterboxd uri')) return letterboxdTable(columns, file)
-  if (has('const', 'you rated') && isNamed(file, 'rating')) return { what: 'IMDb ratings', read: imdb.oldRatings }
+  // Old lists have this column too.
+  if (has('const', 'you rated') && /^ratings?\b/i.test(baseName(file)))
+    return { what: 'IMDb ratings', read: imdb.oldRatings }
   if (has('const', 'position') || has('const', 'created')) return imdbList(file)
   if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.ratings }
   if (has('tmdb id', 'type', 'name')) return tmdbTable(table, file)

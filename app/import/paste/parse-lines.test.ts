@@ -81,6 +81,8 @@ test.each([
 test.each([
   ['The Thing ★★★★½', 'The Thing'],
   ['8½', '8½'],
+  ['8 ½', '8 ½'],
+  ['The Naked Gun 2 ½', 'The Naked Gun 2 ½'],
   ['8½ ★★★★½', '8½'],
   ['Heat (Michael Mann)', 'Heat (Michael Mann)'],
   ['(1995)', '(1995)'],

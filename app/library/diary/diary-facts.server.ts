@@ -4,6 +4,7 @@ import { memberRead } from '#app/db/read-as-member.server.ts'
 import { isPlainDay, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { toStars } from '#app/domain/stars.ts'
 import { cachedRead } from '../cached-read.server.ts'
+import { newestFirst } from './entry-order.server.ts'
 
 /** A day with films: how many, how many of them rewatches, and their minutes. */
 export type DiaryDay = { day: PlainDate; films: number; rewatches: number; minutes: number }
@@ -116,7 +117,7 @@ function onThisDay(today: PlainDate) {
       select watched_on, rating, film_id, title, poster
       from diary_entry join film_ref using (movie_id)
       where is_confirmed and watched_on = any(${`{${days}}`}::date[])
-      order by watched_on desc, diary_entry.created_at desc limit 1`,
+      order by ${newestFirst()} limit 1`,
     ([row]) =>
       row
         ? {

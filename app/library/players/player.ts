@@ -33,6 +33,8 @@ export type Report = {
   session: string | null
   /** The day where the player stands; null when the report does not say. */
   watchedOn: PlainDate | null
+  /** The moment, ISO 8601; null when the report has a day alone. */
+  watchedAt: string | null
 }
 
 /**

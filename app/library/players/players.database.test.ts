@@ -26,7 +26,7 @@ async function createHousehold({ confirmsAtOnce }: { confirmsAtOnce: boolean }) 
       const id = stored.find(({ name }) => name === player)?.id ?? ''
       const outcome = await recordReport(db, {
         player: { id, memberId, kind: 'kodi', userName: null },
-        report: { ...plain, watchedOn },
+        report: { ...plain, watchedOn, watchedAt: null },
         film,
       })
       expect(outcome).toBe('added')

@@ -40,7 +40,8 @@ export async function recordReport(
     const at = new Date().toISOString()
     const today = at.slice(0, 10)
     const watchedOn = likelyDay(report, today)
-    const recent: RecentReport = { movieId, session: report.session, at, watchedOn }
+    const { session, watchedAt } = report
+    const recent: RecentReport = { movieId, session, at, watchedOn, watchedAt: watchedOn && watchedAt }
     if (storedPlayer.recent.some(sent => isSameViewing(sent, recent)))
       return writeOutcome(tx, storedPlayer, { outcome: 'sent twice' })
     if (await isFull(tx, storedPlayer)) return writeOutcome(tx, storedPlayer, { outcome: 'full' })

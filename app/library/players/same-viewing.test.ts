@@ -36,3 +36,12 @@ test('a report of a day that is sent again without a session days later is about
 test('a report without a day is compared with one that has a day by their arrival', () => {
   expect(isSameViewing(report, { ...report, watchedOn: '2026-11-20' })).toBe(true)
 })
+
+test.each([
+  ['of one evening', '2026-11-23T00:03:00+01:00', true],
+  ['of two evenings', '2026-11-23T22:10:00+01:00', false],
+])('reports of two local days with their moments are %s', (_, watchedAt, isSame) => {
+  const one = { ...report, session: 'p1', watchedOn: '2026-11-22', watchedAt: '2026-11-22T22:58:00.000Z' }
+  const other = { ...one, session: 'p2', watchedOn: '2026-11-23', watchedAt: new Date(watchedAt).toISOString() }
+  expect(isSameViewing(one, other)).toBe(isSame)
+})

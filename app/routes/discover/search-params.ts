@@ -34,8 +34,8 @@ const maxVotes = 99_999_999
 type ParamsContext = { genres: string[]; isMember: boolean; region: string | null }
 
 /**
- * Parses the URL; of one filter the first `maxValues` choices count. `error` is the message of a 400. Filters of members are dropped for others, and those of a live source
- * without one. The region is null when it is the visitor's.
+ * Parses the URL; of one filter the first `maxValues` choices count. `error` is the message of a 400. Filters of members
+ * are dropped for others, and those of a live source without one. The region is null when it is the visitor's.
  */
 export function parseSearchParams(
   search: URLSearchParams,

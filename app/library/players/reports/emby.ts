@@ -29,6 +29,7 @@ export function readEmbyReport(body: unknown): Report | null {
     year: Item.ProductionYear,
     user: User?.Name ?? null,
     watchedOn: null,
+    watchedAt: null,
     imdbId: Item.ProviderIds?.Imdb ?? null,
     tmdbId: Item.ProviderIds?.Tmdb ?? null,
     session: PlaybackInfo?.PlaySessionId ?? null,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { imdbIdPattern } from '#app/domain/film-ref.ts'
 import { isPlainDay } from '#app/domain/plain-date.ts'
 import { storableText } from '#app/domain/text/storable-text.ts'
+import type { Report } from '../player.ts'
 
 const maxTextLength = 500
 
@@ -23,12 +24,20 @@ export const imdbIdSchema = z.string().regex(imdbIdPattern).nullable().catch(nul
 /** A number of TMDB, as a number or as digits. */
 export const tmdbIdSchema = z.coerce.number().int().min(1).max(999_999_999).nullable().catch(null)
 
-/** The day of a local time, `2026-11-22T22:10:00+01:00`, or a day alone. */
-export const localDaySchema = z
-  .string()
-  .transform(given => (isPlainDay(given.slice(0, 10)) ? given.slice(0, 10) : null))
-  .nullable()
-  .catch(null)
+const noTime: Pick<Report, 'watchedOn' | 'watchedAt'> = { watchedOn: null, watchedAt: null }
+
+/** The day of a local time, `2026-11-22T22:10:00+01:00`, and its timestamp; of a day alone the day. */
+export const localTimeSchema = z.string().transform(toLocalTime).catch(noTime)
+
+function toLocalTime(given: string): typeof noTime {
+  const watchedOn = given.slice(0, 10)
+  if (!isPlainDay(watchedOn)) return noTime
+  const timestamp = timestampPattern.test(given) ? new Date(given) : new Date(Number.NaN)
+  return { watchedOn, watchedAt: Number.isNaN(timestamp.getTime()) ? null : timestamp.toISOString() }
+}
+
+/** ISO 8601 with an offset, with up to the seven digits of a second that .NET writes. */
+const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/
 
 /** Templates write booleans as texts. */
 export const booleanSchema = z

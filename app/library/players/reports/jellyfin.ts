@@ -2,7 +2,7 @@
 // https://github.com/jellyfin/jellyfin-plugin-webhook
 import { z } from 'zod'
 import type { Report } from '../player.ts'
-import { booleanSchema, imdbIdSchema, localDaySchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
+import { booleanSchema, imdbIdSchema, localTimeSchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
 
 const schema = z.object({
   NotificationType: z.string(),
@@ -14,7 +14,7 @@ const schema = z.object({
   Provider_tmdb: tmdbIdSchema,
   NotificationUsername: textSchema,
   PlaySessionId: textSchema,
-  Timestamp: localDaySchema,
+  Timestamp: localTimeSchema,
 })
 
 /** Returns the film of a `PlaybackStop` that was played to its end; null for other events. */
@@ -29,6 +29,6 @@ export function readJellyfinReport(body: unknown): Report | null {
     tmdbId: report.Provider_tmdb,
     user: report.NotificationUsername,
     session: report.PlaySessionId,
-    watchedOn: report.Timestamp,
+    ...report.Timestamp,
   }
 }

@@ -2,7 +2,7 @@
 // that docs/players.md describes.
 import { z } from 'zod'
 import type { Report } from '../player.ts'
-import { imdbIdSchema, localDaySchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
+import { imdbIdSchema, localTimeSchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
 
 const schema = z.object({
   event: z.string(),
@@ -13,12 +13,12 @@ const schema = z.object({
   tmdb: tmdbIdSchema,
   user: textSchema,
   session: textSchema,
-  watchedOn: localDaySchema,
+  watchedOn: localTimeSchema,
 })
 
 /** Returns the film of a `watched`; null for other events, and for a body that is not about a film. */
 export function readKodiReport(body: unknown): Report | null {
-  const { event, type, title, imdb, tmdb, ...report } = schema.parse(body)
+  const { event, type, title, imdb, tmdb, watchedOn, ...report } = schema.parse(body)
   if (event !== 'watched' || (type ?? 'movie') !== 'movie' || !title) return null
-  return { ...report, title, imdbId: imdb, tmdbId: tmdb }
+  return { ...report, ...watchedOn, title, imdbId: imdb, tmdbId: tmdb }
 }

@@ -38,5 +38,6 @@ export function readPlexReport(body: unknown): Report | null {
     tmdbId: tmdbIdSchema.parse(after(/(?:tmdb|themoviedb):\/\/(\d+)/) ?? null),
     session: null,
     watchedOn: null,
+    watchedAt: null,
   }
 }

@@ -54,10 +54,10 @@ const kodi = {
 const heat = { title: 'Heat', year: 1995, imdbId: 'tt0113277', tmdbId: 949, user: 'ada' }
 
 test.each([
-  ['plex', plex, { session: null, watchedOn: null }],
-  ['jellyfin', jellyfin, { session: 'p1', watchedOn: '2026-11-22' }],
-  ['emby', emby, { session: 'p1', watchedOn: null }],
-  ['kodi', kodi, { session: 'p1', watchedOn: '2026-11-22' }],
+  ['plex', plex, { session: null, watchedOn: null, watchedAt: null }],
+  ['jellyfin', jellyfin, { session: 'p1', watchedOn: '2026-11-22', watchedAt: '2026-11-22T21:10:00.000Z' }],
+  ['emby', emby, { session: 'p1', watchedOn: null, watchedAt: null }],
+  ['kodi', kodi, { session: 'p1', watchedOn: '2026-11-22', watchedAt: null }],
 ] as const)('%s reports a watched film', (kind, body, more) => {
   expect(parseReport(kind, body)).toEqual({ ...heat, ...more })
 })
@@ -109,7 +109,7 @@ test('characters that no database holds are replaced, also where a text is cut',
 
 test('fields that cannot be read are absent, and texts are cut', () => {
   const odd = { year: 'soon', imdb: 'nm0000134', tmdb: -1, user: 5, session: {}, watchedOn: '2026-02-30' }
-  const absent = { year: null, imdbId: null, tmdbId: null, user: null, session: null, watchedOn: null }
+  const absent = { year: null, imdbId: null, tmdbId: null, user: null, session: null, watchedOn: null, watchedAt: null }
   expect(parseReport('kodi', { ...kodi, ...odd })).toEqual({ title: 'Heat', ...absent })
   expect(parseReport('kodi', { ...kodi, title: 'x'.repeat(9000) })).toMatchObject({ title: 'x'.repeat(500) })
 })

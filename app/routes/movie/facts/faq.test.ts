@@ -21,6 +21,13 @@ test('the release answer of an upcoming film is in the future tense', () => {
   expect(answers({ releaseDate: '2027' })['When will X be released?']).toBe('X will be released in 2027.')
 })
 
+test.each([
+  [7, 'When was X released?'],
+  [null, 'When will X be released?'],
+])('a film of this year without a day and with the rating %j has the question "%s"', (imdbRating, question) => {
+  expect(answers({ releaseDate: '2026', voteAverage: null, imdbRating })).toHaveProperty([question])
+})
+
 test('the rating class is explained', () => {
   expect(answers({ certification: 'PG-13' })['What does the rating class PG-13 mean?']).toMatch(/children under 13\.$/)
 })

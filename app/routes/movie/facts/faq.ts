@@ -1,8 +1,8 @@
 // The FAQ of a film: questions that its facts can answer, and that neither the header nor the credits answer.
 
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isReleased } from '#app/domain/release-date.ts'
 import type { Film } from '#app/films/film.ts'
-import { isToCome } from '#app/ui/film/no-rating.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
 
@@ -18,10 +18,11 @@ export function questionsOf(film: Film, { today }: { today: PlainDate }): Questi
 
 type KnownAnswer = Omit<Question, 'link'> & { link?: string }
 
-function releaseOf({ title, releaseDate }: Film, today: PlainDate): KnownAnswer | null {
+function releaseOf(film: Film, today: PlainDate): KnownAnswer | null {
+  const { title, releaseDate } = film
   if (!releaseDate) return null
   const day = formatPlainDate(releaseDate, 'long')
-  if (releaseDate === today || !isToCome(releaseDate, today))
+  if (isReleased(film, today))
     return { question: `When was ${title} released?`, answer: `${title} was released ${on(day)}.` }
   return { question: `When will ${title} be released?`, answer: `${title} will be released ${on(day)}.` }
 }

@@ -62,7 +62,8 @@ function Expiring({ result, onExpire, children }: ExpiringProps) {
 function wordsOf(result: EditResult) {
   if ('error' in result) return result.error
   const films = formatCount(result.films, 'film')
-  if (result.act === 'undo') return `${films} as before`
+  if (result.act === 'undo')
+    return result.films > 0 ? `${films} as before` : 'Nothing undone: all of them were changed since'
   if (result.act === 'add' && result.films === 0) return 'Nothing new: all of them were in the list'
   return `${films} ${bulkActions[result.act].done}`
 }

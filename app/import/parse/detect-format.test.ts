@@ -14,6 +14,17 @@ test.each(['Review', 'Description'])('a table of films with positions is a list,
   expect(entries.slice(1).map(({ details }) => Object(details).listId)).toEqual([id, id])
 })
 
+test.each([
+  ['ratings.csv', 'IMDb ratings'],
+  ['Celebrating cinema.csv', 'IMDb list'],
+])('a table of IMDb until 2017 with the name %s is read as %s', async (name, what) => {
+  const table = csv(
+    'position,const,created,Title,Title type,You rated',
+    '1,tt0133093,Sat Mar 10 00:00:00 2012,The Matrix,Feature Film,9',
+  )
+  expect((await parseFile(name, table)).files).toMatchObject([{ what }])
+})
+
 const imdbTable = csv('Position,Const,Created,Title,Title Type,Year', '1,tt0133093,2020-01-02,The Matrix,movie,1999')
 const tmdbTable = csv('TMDb ID,IMDb ID,Type,Name,Release Date', '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z')
 
