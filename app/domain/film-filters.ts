@@ -1,7 +1,8 @@
 // Filters by the facts of a film, which discovery and one's own films share.
 
 /** From and to, both included; null is open. */
-export type Range = { from: number | null; to: number | null }
+export type Ends<Value> = { from: Value | null; to: Value | null }
+export type Range = Ends<number>
 
 export type FilmFilters = {
   genres: string[]
@@ -22,18 +23,39 @@ export type FilmFilters = {
   keywords: string[]
 }
 
-const open: Range = { from: null, to: null }
+/** The ends of a range that leaves nothing out. */
+export const openRange = { from: null, to: null }
 
 /** The filters by facts of a film without a choice. */
 export const noFilmFilters: FilmFilters = {
   genres: [],
   allGenres: false,
   withoutGenres: [],
-  years: open,
-  runtime: open,
+  years: openRange,
+  runtime: openRange,
   languages: [],
   countries: [],
   certifications: [],
   people: [],
   keywords: [],
 }
+
+/** Whether the range leaves nothing out. */
+export const isOpenRange = ({ from, to }: Ends<unknown>) => from === null && to === null
+
+/** Whether both have the same ends. */
+export const isSameRange = (a: Range, b: Range) => a.from === b.from && a.to === b.to
+
+/** Both ends included; in an open range is everything, also a missing value. */
+export function isWithin<Value extends number | string>(value: Value | null, range: Ends<Value>) {
+  const { from, to } = range
+  if (isOpenRange(range)) return true
+  return value !== null && (from === null || value >= from) && (to === null || value <= to)
+}
+
+/** The range with its ends in ascending order. */
+export const toOrderedRange = <Value extends number | string>({ from, to }: Ends<Value>): Ends<Value> =>
+  from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
+
+/** The years of the decade that begins with this one. */
+export const decadeRange = (firstYear: number) => ({ from: firstYear, to: firstYear + 9 })

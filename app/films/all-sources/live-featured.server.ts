@@ -1,4 +1,5 @@
 // The rows of the week on a site with TMDB: the catalogue's choice of director and decades, with TMDB's films and pictures.
+import { decadeRange } from '#app/domain/film-filters.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
@@ -45,7 +46,7 @@ export function createLiveFeatured({ films, featured, today }: LiveFeaturedOptio
   }
 
   async function loadDecade({ decade }: FeaturedDecade): Promise<FeaturedDecade> {
-    const filters = { ...noFilters, years: { from: decade, to: decade + 9 } }
+    const filters = { ...noFilters, years: decadeRange(decade) }
     // While TMDB is unavailable, a page past the catalogue's last one is an error, and the other pages are enough.
     const options = (page: number) => ({ page, sort: 'popularity' }) as const
     const found = await Promise.all(

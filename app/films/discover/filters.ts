@@ -1,7 +1,7 @@
 // The filters of discovery. Each condition of them can be removed alone: a chip on the page, or a way out of an empty
 // result.
 
-import { type FilmFilters, noFilmFilters } from '#app/domain/film-filters.ts'
+import { type FilmFilters, isOpenRange, noFilmFilters } from '#app/domain/film-filters.ts'
 
 /** The provider that stands for all services of the member. */
 export const ownProviders = 'mine'
@@ -47,9 +47,7 @@ export function conditionsOf(filters: DiscoveryFilters): Condition[] {
       ? toSeparateConditions('genres', filters.genres)
       : toJointCondition('genres', filters.genres)),
     ...toSeparateConditions('withoutGenres', filters.withoutGenres),
-    ...ranges
-      .filter(filter => filters[filter].from !== null || filters[filter].to !== null)
-      .map(filter => ({ filter, values: [] })),
+    ...ranges.filter(filter => !isOpenRange(filters[filter])).map(filter => ({ filter, values: [] })),
     ...minima.filter(filter => filters[filter] !== null).map(filter => ({ filter, values: [] })),
     ...jointFilters.flatMap(filter => toJointCondition(filter, filters[filter])),
     ...separateFilters.flatMap(filter => toSeparateConditions(filter, filters[filter])),

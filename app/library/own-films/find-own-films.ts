@@ -2,11 +2,11 @@
 
 import { LRUCache } from 'lru-cache'
 import { countPages } from '#app/domain/count-pages.ts'
+import { isWithin } from '#app/domain/film-filters.ts'
 import {
   failedGroups,
   type Group,
   isNarrowing,
-  isWithin,
   type Narrowing,
   passesMarkFilter,
   passesOthers,

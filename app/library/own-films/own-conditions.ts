@@ -1,4 +1,5 @@
 // Which filters a film passes. Each group of filters has one bit, so that the choices of a group are counted without it.
+import { isOpenRange, isWithin, type Range } from '#app/domain/film-filters.ts'
 import { hasNoun, isSeen, type OwnFilm } from './own-film.ts'
 import type { MarkFilter, OwnFilters } from './own-filters.ts'
 
@@ -26,7 +27,7 @@ const conditions = {
   lists: filters => valuesCondition(({ lists }) => lists, filters.lists),
   /** The choices of the rest narrow the films one by one, so they are counted with it. */
   rest: ({ narrowed = null, marks, withoutGenres, ratedOn }) =>
-    narrowed === null && marks.length === 0 && withoutGenres.length === 0 && isOpen(ratedOn)
+    narrowed === null && marks.length === 0 && withoutGenres.length === 0 && isOpenRange(ratedOn)
       ? null
       : film =>
           (narrowed?.has(film.film.id) ?? true) &&
@@ -84,18 +85,8 @@ export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
   }
 }
 
-type Ends<Value> = { from: Value | null; to: Value | null }
-
-const isOpen = ({ from, to }: Ends<unknown>) => from === null && to === null
-
-/** Both ends included; without an end, everything, also a missing value. */
-export function isWithin<Value extends number | string>(value: Value | null, { from, to }: Ends<Value>) {
-  if (from === null && to === null) return true
-  return value !== null && (from === null || value >= from) && (to === null || value <= to)
-}
-
-const rangeCondition = (toValue: (film: OwnFilm) => number | null, ends: Ends<number>): Condition | null =>
-  isOpen(ends) ? null : film => isWithin(toValue(film), ends)
+const rangeCondition = (toValue: (film: OwnFilm) => number | null, ends: Range): Condition | null =>
+  isOpenRange(ends) ? null : film => isWithin(toValue(film), ends)
 
 const valueCondition = (toValue: (film: OwnFilm) => string | null, chosen: string[]): Condition | null =>
   chosen.length === 0

@@ -1,5 +1,5 @@
 // The filters, orders and ready-made views of all films of a member.
-import { type FilmFilters, noFilmFilters, type Range } from '#app/domain/film-filters.ts'
+import { type Ends, type FilmFilters, noFilmFilters, openRange, type Range } from '#app/domain/film-filters.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
@@ -10,9 +10,8 @@ export const markFilters = [
 ] as const
 export type MarkFilter = (typeof markFilters)[number]
 
-/** From and to, both included; null is open. */
-export type StarRange = { from: Stars | null; to: Stars | null }
-export type DateRange = { from: PlainDate | null; to: PlainDate | null }
+export type StarRange = Ends<Stars>
+export type DateRange = Ends<PlainDate>
 
 export type OwnFilters = FilmFilters & {
   stars: StarRange
@@ -26,16 +25,14 @@ export type OwnFilters = FilmFilters & {
   ratedOn: DateRange
 }
 
-const open = { from: null, to: null }
-
 export const noOwnFilters: OwnFilters = {
   ...noFilmFilters,
-  stars: open,
+  stars: openRange,
   marks: [],
   lists: [],
   tags: [],
-  seenOn: open,
-  ratedOn: open,
+  seenOn: openRange,
+  ratedOn: openRange,
 }
 
 /** The first is the default. Values that are missing come last. */

@@ -1,7 +1,7 @@
 // The discovery page as data: every choice with its words, its count and whether it is made, and every link.
 
 import { href } from 'react-router'
-import type { Range } from '#app/domain/film-filters.ts'
+import { decadeRange, isOpenRange, isSameRange, openRange, type Range } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
 import { conditionsOf, type Hideable, hideable, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
@@ -67,19 +67,19 @@ export function discoverView(
     genres: formChoices(choices.genres, params.genres),
     withoutGenres: formChoices(choices.withoutGenres, params.withoutGenres),
     decades: choices.decades.map(choice => {
-      const decade = { from: Number(choice.value), to: Number(choice.value) + 9 }
-      const isAlone = isSame(decade, params.years)
-      const query = queryWith({ years: isAlone ? anyRange : decade })
-      return { ...choice, label: `${choice.value}s`, isChosen: isWithin(decade, params.years), query }
+      const decade = decadeRange(Number(choice.value))
+      const isAlone = isSameRange(decade, params.years)
+      const query = queryWith({ years: isAlone ? openRange : decade })
+      return { ...choice, label: `${choice.value}s`, isChosen: overlaps(decade, params.years), query }
     }),
     runtimes: choices.runtimes.map(choice => {
       const range = runtimes[choice.value as keyof typeof runtimes] // the values are its keys
-      const isChosen = isSame(range, params.runtime)
+      const isChosen = isSameRange(range, params.runtime)
       return {
         ...choice,
         label: runtimeLabel(range),
         isChosen,
-        query: queryWith({ runtime: isChosen ? anyRange : range }),
+        query: queryWith({ runtime: isChosen ? openRange : range }),
       }
     }),
     languages: formChoices(choices.languages, params.languages, languageLabel),
@@ -100,12 +100,9 @@ export function discoverView(
   }
 }
 
-const anyRange: Range = { from: null, to: null }
-
-const isSame = (a: Range, b: Range) => a.from === b.from && a.to === b.to
-
-const isWithin = (decade: { from: number; to: number }, { from, to }: Range) =>
-  (from !== null || to !== null) && decade.to >= (from ?? 0) && decade.from <= (to ?? Number.POSITIVE_INFINITY)
+/** Whether a year of the decade is among the chosen years. */
+const overlaps = (decade: { from: number; to: number }, years: Range) =>
+  !isOpenRange(years) && decade.to >= (years.from ?? 0) && decade.from <= (years.to ?? Number.POSITIVE_INFINITY)
 
 const withoutAt = (params: SearchParams, condition: ReturnType<typeof conditionsOf>[number] | undefined) =>
   condition ? withoutCondition(params, condition) : params

@@ -1,5 +1,5 @@
 // Values of filters in a URL. Discovery and one's own films have the same names and limits for the facts of a film.
-import type { FilmFilters, Range } from '#app/domain/film-filters.ts'
+import { type FilmFilters, type Range, toOrderedRange } from '#app/domain/film-filters.ts'
 
 /** The values of a search param, without empty ones and needless blanks. */
 export type Texts = (name: string) => string[]
@@ -89,5 +89,5 @@ export function parseNumber(texts: string[], { min, max, decimals }: Limits): nu
 function parseRange(first: string[], last: string[], limits: Limits): Range | undefined {
   const [from, to] = [parseNumber(first, limits), parseNumber(last, limits)]
   if (from === undefined || to === undefined) return undefined
-  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
+  return toOrderedRange({ from, to })
 }

@@ -1,6 +1,7 @@
 // Films suggested by plain rules: those that share facts with films rated above the member's own
 // average. Each has its reason.
 
+import { decadeRange } from '#app/domain/film-filters.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
@@ -81,7 +82,7 @@ function filtersFor({ kind, id }: Liking): DiscoveryFilters {
     case 'keyword':
       return { ...base, keywords: [id] }
     case 'decade':
-      return { ...base, years: { from: Number(id), to: Number(id) + 9 } }
+      return { ...base, years: decadeRange(Number(id)) }
   }
 }
 

@@ -1,4 +1,5 @@
 // The filters that are set, in words, each with the filters that are left without it.
+import { isOpenRange } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type DateRange, noOwnFilters, type OwnFilters, type StarRange } from '#app/library/own-films/own-filters.ts'
 import { languageLabel, runtimeLabel, yearsLabel } from '#app/ui/filters/labels.ts'
@@ -10,9 +11,7 @@ type Chip = { label: string; left: Partial<OwnFilters> }
 export function chipsOf(filters: OwnFilters, nameOfList: (id: string) => string): Chip[] {
   const { marks, genres, withoutGenres, people, keywords } = filters
   const range = (name: 'stars' | 'years' | 'runtime' | 'seenOn' | 'ratedOn', label: () => string): Chip[] =>
-    filters[name].from === null && filters[name].to === null
-      ? []
-      : [{ label: label(), left: { [name]: noOwnFilters[name] } }]
+    isOpenRange(filters[name]) ? [] : [{ label: label(), left: { [name]: noOwnFilters[name] } }]
   const toJoinedChips = (
     name: 'languages' | 'countries' | 'certifications' | 'lists' | 'tags',
     label: (value: string) => string,

@@ -1,3 +1,4 @@
+import { isOpenRange } from '#app/domain/film-filters.ts'
 import type { DateRange } from '#app/library/own-films/own-filters.ts'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import styles from './fields.module.css'
@@ -6,7 +7,7 @@ type DateFieldsProps = { heading: string; names: readonly [from: string, to: str
 
 /** The first and the last day. */
 export const DateFields = ({ heading, names, range }: DateFieldsProps) => (
-  <FilterGroup heading={heading} chosen={[{ label: 'Set', isChosen: range.from !== null || range.to !== null }]}>
+  <FilterGroup heading={heading} chosen={[{ label: 'Set', isChosen: !isOpenRange(range) }]}>
     <div className={styles.days}>
       <label>
         From

@@ -1,5 +1,6 @@
 // The page of own films as data: every choice with its words, its count and whether it is made, and every link.
 import { href } from 'react-router'
+import { decadeRange, isOpenRange, isSameRange, isWithin, openRange } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
@@ -66,12 +67,10 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
     layout: (layout: SearchParams['layout']) => queryWith({ layout }),
     page: (page: number) => queryFor({ ...params, page }),
     stars: starSteps.map(value => {
-      const isChosen = value >= (params.stars.from ?? 0.5) && value <= (params.stars.to ?? 5)
-      const isAlone = params.stars.from === value && params.stars.to === value
-      const query = queryWith({ stars: isAlone ? noOwnFilters.stars : { from: value, to: value } })
-      const isNarrowed = params.stars.from !== null || params.stars.to !== null
-      const label = formatStars(value)
-      return { value: String(value), label, films: starCount(value), isChosen: isNarrowed && isChosen, query }
+      const stars = { from: value, to: value }
+      const query = queryWith({ stars: isSameRange(params.stars, stars) ? openRange : stars })
+      const isChosen = !isOpenRange(params.stars) && isWithin(value, params.stars)
+      return { value: String(value), label: formatStars(value), films: starCount(value), isChosen, query }
     }),
     marks: choices(counts.marks, params.marks, mark => markLabels[mark as MarkFilter]),
     genres: choices(counts.genres, params.genres),
@@ -79,15 +78,15 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
     decades: counts.decades
       .toSorted((a, b) => Number(a.value) - Number(b.value))
       .map(choice => {
-        const decade = { from: Number(choice.value), to: Number(choice.value) + 9 }
-        const isChosen = params.years.from === decade.from && params.years.to === decade.to
-        const query = queryWith({ years: isChosen ? noOwnFilters.years : decade })
+        const decade = decadeRange(Number(choice.value))
+        const isChosen = isSameRange(params.years, decade)
+        const query = queryWith({ years: isChosen ? openRange : decade })
         return { ...choice, label: `${choice.value}s`, isChosen, query }
       }),
     runtimes: counts.runtimes.map(choice => {
       const range = ownRuntimes[choice.value as keyof typeof ownRuntimes] // the values are its keys
-      const isChosen = params.runtime.from === range.from && params.runtime.to === range.to
-      const query = queryWith({ runtime: isChosen ? noOwnFilters.runtime : range })
+      const isChosen = isSameRange(params.runtime, range)
+      const query = queryWith({ runtime: isChosen ? openRange : range })
       return { ...choice, label: runtimeLabel(range), isChosen, query }
     }),
     languages: choices(counts.languages, params.languages, languageLabel),

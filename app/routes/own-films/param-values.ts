@@ -1,7 +1,6 @@
 // Values that only the search params of one's own films have: marks, stars and dates.
 import { isPlainDay, type PlainDate } from '#app/domain/plain-date.ts'
 import { isStars, type Stars } from '#app/domain/stars.ts'
-import type { DateRange, StarRange } from '#app/library/own-films/own-filters.ts'
 
 /** The named values in the order of `names`; null when one is unknown. */
 export const allNamed = <Name extends string>(names: readonly Name[], values: string[]) =>
@@ -21,9 +20,3 @@ export function dateAt(texts: string[]): PlainDate | null | undefined {
   if (text === undefined) return null
   return texts.length === 1 && /^[12]/.test(text) && isPlainDay(text) ? text : undefined
 }
-
-/** The ends in their order. */
-export const inOrder = <Ends extends StarRange | DateRange>(range: Ends): Ends =>
-  range.from !== null && range.to !== null && range.from > range.to
-    ? { ...range, from: range.to, to: range.from }
-    : range

@@ -1,4 +1,5 @@
 // The URL of a page of the member's own films: filters, order, view and page.
+import { toOrderedRange } from '#app/domain/film-filters.ts'
 import { factParamNames, genreParamNames } from '#app/domain/film-params.ts'
 import { maxTagLength } from '#app/library/diary/diary-entry.ts'
 import { markFilters, type OwnFilters, type OwnSort, ownSorts } from '#app/library/own-films/own-filters.ts'
@@ -16,7 +17,7 @@ import {
   toQuery,
 } from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
-import { allNamed, dateAt, inOrder, starsAt } from './param-values.ts'
+import { allNamed, dateAt, starsAt } from './param-values.ts'
 
 export const layouts = ['grid', 'table'] as const
 
@@ -93,11 +94,11 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
     people: each(texts('person')),
     keywords: each(texts('keyword').map(lowerCase)),
     tags: each(texts('tag').map(lowerCase)),
-    stars: inOrder({ from: starsFrom, to: starsTo }),
+    stars: toOrderedRange({ from: starsFrom, to: starsTo }),
     years,
     runtime,
-    seenOn: inOrder({ from: seenFrom, to: seenTo }),
-    ratedOn: inOrder({ from: ratedFrom, to: ratedTo }),
+    seenOn: toOrderedRange({ from: seenFrom, to: seenTo }),
+    ratedOn: toOrderedRange({ from: ratedFrom, to: ratedTo }),
     sort,
     layout,
     page,
