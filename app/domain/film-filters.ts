@@ -46,6 +46,12 @@ export const isOpenRange = ({ from, to }: Ends<unknown>) => from === null && to 
 /** Whether both have the same ends. */
 export const isSameRange = (a: Range, b: Range) => a.from === b.from && a.to === b.to
 
+/** Whether the ranges have a value in common; false when `chosen` is open. */
+export const overlaps = (range: Range, chosen: Range) =>
+  !isOpenRange(chosen) &&
+  (range.to ?? Number.POSITIVE_INFINITY) >= (chosen.from ?? 0) &&
+  (range.from ?? 0) <= (chosen.to ?? Number.POSITIVE_INFINITY)
+
 /** Both ends included; in an open range is everything, also a missing value. */
 export function isWithin<Value extends number | string>(value: Value | null, range: Ends<Value>) {
   const { from, to } = range

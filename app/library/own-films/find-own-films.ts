@@ -22,7 +22,7 @@ import {
   ownRuntimes,
 } from './own-filters.ts'
 import { compareBy } from './own-order.ts'
-import { type Count, topCounts } from './top-counts.ts'
+import { topCounts, withChosen } from './top-counts.ts'
 
 export type OwnFilmsPage = ReturnType<typeof findOwnFilms>
 
@@ -107,12 +107,6 @@ export function filterOwnFilms(films: OwnFilm[], filters: Narrowing, sort: OwnSo
   const failed = failedGroups(filters)
   return films.filter(film => failed(film) === 0).sort(compareBy(sort))
 }
-
-/** The counts, and those of the chosen values that none of the counted films has. */
-const withChosen = (counts: Count[], chosen: string[]): Count[] => [
-  ...counts,
-  ...chosen.filter(value => counts.every(count => count.value !== value)).map(value => ({ value, films: 0 })),
-]
 
 function countFilms(films: OwnFilm[], isCounted: (film: OwnFilm) => boolean) {
   let count = 0

@@ -20,6 +20,12 @@ export function topCounts(counts: Map<string, number>, { max, chosen }: { max: n
   return [...top, ...rare.sort(compareCounts)]
 }
 
+/** The counts, and one of 0 films for each chosen value that was not counted. */
+export const withChosen = (counts: Count[], chosen: string[]): Count[] => [
+  ...counts,
+  ...chosen.filter(value => counts.every(count => count.value !== value)).map(value => ({ value, films: 0 })),
+]
+
 const compareCounts = (a: Count, b: Count) => b.films - a.films || (a.value < b.value ? -1 : 1)
 
 /** The index at which the count stands in the sorted counts, by bisection. */

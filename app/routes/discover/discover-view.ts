@@ -1,13 +1,13 @@
 // The discovery page as data: every choice with its words, its count and whether it is made, and every link.
 
 import { href } from 'react-router'
-import { decadeRange, isOpenRange, isSameRange, openRange, type Range } from '#app/domain/film-filters.ts'
+import { overlaps } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
 import { conditionsOf, type Hideable, hideable, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
-import type { FormChoice } from '#app/ui/filters/choices.tsx'
-import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
+import { languageLabel } from '#app/ui/filters/labels.ts'
+import { toDecadeChoices, toFormChoices, toRuntimeChoices } from '#app/ui/filters/to-choices.ts'
 import type { NamedRegion } from '../http/visitor-region.ts'
 import { labelOf, serviceLabel } from './condition-labels.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
@@ -64,29 +64,22 @@ export function discoverView(
     sorts: sorts
       .filter(sort => isMember || sort !== 'mine')
       .map(value => ({ value, label: sortLabels[value], isChosen: value === params.sort })),
-    genres: formChoices(choices.genres, params.genres),
-    withoutGenres: formChoices(choices.withoutGenres, params.withoutGenres),
-    decades: choices.decades.map(choice => {
-      const decade = decadeRange(Number(choice.value))
-      const isAlone = isSameRange(decade, params.years)
-      const query = queryWith({ years: isAlone ? openRange : decade })
-      return { ...choice, label: `${choice.value}s`, isChosen: overlaps(decade, params.years), query }
+    genres: toFormChoices(choices.genres, params.genres),
+    withoutGenres: toFormChoices(choices.withoutGenres, params.withoutGenres),
+    decades: toDecadeChoices(choices.decades, {
+      chosen: params.years,
+      queryOf: years => queryWith({ years }),
+      isMade: overlaps,
     }),
-    runtimes: choices.runtimes.map(choice => {
-      const range = runtimes[choice.value as keyof typeof runtimes] // the values are its keys
-      const isChosen = isSameRange(range, params.runtime)
-      return {
-        ...choice,
-        label: runtimeLabel(range),
-        isChosen,
-        query: queryWith({ runtime: isChosen ? openRange : range }),
-      }
+    runtimes: toRuntimeChoices(choices.runtimes, runtimes, {
+      chosen: params.runtime,
+      queryOf: runtime => queryWith({ runtime }),
     }),
-    languages: formChoices(choices.languages, params.languages, languageLabel),
-    countries: formChoices(choices.countries, params.countries, countryLabel),
-    certifications: formChoices(choices.certifications, params.certifications),
-    people: formChoices(choices.people, params.people, id => nameOf(id, [...people, ...namesIn(choices.people)])),
-    keywords: formChoices(choices.keywords, params.keywords),
+    languages: toFormChoices(choices.languages, params.languages, languageLabel),
+    countries: toFormChoices(choices.countries, params.countries, countryLabel),
+    certifications: toFormChoices(choices.certifications, params.certifications),
+    people: toFormChoices(choices.people, params.people, id => nameOf(id, [...people, ...namesIn(choices.people)])),
+    keywords: toFormChoices(choices.keywords, params.keywords),
     watch: watch && { ...watch, services: serviceChoices(services, { chosen: params.providers, isMember }) },
     isMember,
     hide: hideable.map(value => ({
@@ -100,21 +93,14 @@ export function discoverView(
   }
 }
 
-/** Whether a year of the decade is among the chosen years. */
-const overlaps = (decade: { from: number; to: number }, years: Range) =>
-  !isOpenRange(years) && decade.to >= (years.from ?? 0) && decade.from <= (years.to ?? Number.POSITIVE_INFINITY)
-
 const withoutAt = (params: SearchParams, condition: ReturnType<typeof conditionsOf>[number] | undefined) =>
   condition ? withoutCondition(params, condition) : params
-
-const formChoices = (choices: Choice[], chosen: string[], labelOf = (value: string) => value): FormChoice[] =>
-  choices.map(({ value, films }) => ({ value, films, label: labelOf(value), isChosen: chosen.includes(value) }))
 
 /** The chosen ones are among them, because a form without them would lose the filter. */
 function serviceChoices(services: PersonRef[], { chosen, isMember }: { chosen: string[]; isMember: boolean }) {
   const values = new Set([...(isMember ? [ownProviders] : []), ...services.map(({ id }) => id), ...chosen])
   const choices = [...values].map(value => ({ value, films: null }))
-  return formChoices(choices, chosen, id => (id === ownProviders ? 'My services' : serviceLabel(id, services)))
+  return toFormChoices(choices, chosen, id => (id === ownProviders ? 'My services' : serviceLabel(id, services)))
 }
 
 const namesIn = (choices: (Choice & { name: string })[]): PersonRef[] =>

@@ -1,6 +1,6 @@
 // The page of own films as data: every choice with its words, its count and whether it is made, and every link.
 import { href } from 'react-router'
-import { decadeRange, isOpenRange, isSameRange, isWithin, openRange } from '#app/domain/film-filters.ts'
+import { overlaps } from '#app/domain/film-filters.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
@@ -14,8 +14,9 @@ import {
   ownRuntimes,
   ownSorts,
 } from '#app/library/own-films/own-filters.ts'
-import type { Count } from '#app/library/own-films/top-counts.ts'
-import { languageLabel, runtimeLabel } from '#app/ui/filters/labels.ts'
+import { type Count, withChosen } from '#app/library/own-films/top-counts.ts'
+import { languageLabel } from '#app/ui/filters/labels.ts'
+import { toDecadeChoices, toFormChoices, toRangeChoices, toRuntimeChoices } from '#app/ui/filters/to-choices.ts'
 import { chipsOf } from './chips.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
 import { markLabels } from './status-labels.ts'
@@ -66,28 +67,25 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
     sortedBy: (sort: OwnSort) => queryWith({ sort }),
     layout: (layout: SearchParams['layout']) => queryWith({ layout }),
     page: (page: number) => queryFor({ ...params, page }),
-    stars: starSteps.map(value => {
-      const stars = { from: value, to: value }
-      const query = queryWith({ stars: isSameRange(params.stars, stars) ? openRange : stars })
-      const isChosen = !isOpenRange(params.stars) && isWithin(value, params.stars)
-      return { value: String(value), label: formatStars(value), films: starCount(value), isChosen, query }
-    }),
+    stars: toRangeChoices(
+      starSteps.map(stars => ({
+        value: String(stars),
+        label: formatStars(stars),
+        films: starCount(stars),
+        range: { from: stars, to: stars },
+      })),
+      { chosen: params.stars, queryOf: stars => queryWith({ stars }), isMade: overlaps },
+    ),
     marks: choices(counts.marks, params.marks, mark => markLabels[mark as MarkFilter]),
     genres: choices(counts.genres, params.genres),
     withoutGenres: choices(counts.withoutGenres, params.withoutGenres),
-    decades: counts.decades
-      .toSorted((a, b) => Number(a.value) - Number(b.value))
-      .map(choice => {
-        const decade = decadeRange(Number(choice.value))
-        const isChosen = isSameRange(params.years, decade)
-        const query = queryWith({ years: isChosen ? openRange : decade })
-        return { ...choice, label: `${choice.value}s`, isChosen, query }
-      }),
-    runtimes: counts.runtimes.map(choice => {
-      const range = ownRuntimes[choice.value as keyof typeof ownRuntimes] // the values are its keys
-      const isChosen = isSameRange(params.runtime, range)
-      const query = queryWith({ runtime: isChosen ? openRange : range })
-      return { ...choice, label: runtimeLabel(range), isChosen, query }
+    decades: toDecadeChoices(
+      counts.decades.toSorted((a, b) => Number(a.value) - Number(b.value)),
+      { chosen: params.years, queryOf: years => queryWith({ years }) },
+    ),
+    runtimes: toRuntimeChoices(counts.runtimes, ownRuntimes, {
+      chosen: params.runtime,
+      queryOf: runtime => queryWith({ runtime }),
     }),
     languages: choices(counts.languages, params.languages, languageLabel),
     countries: choices(counts.countries, params.countries, countryLabel),
@@ -100,11 +98,8 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
 }
 
 /** The counted values and the chosen ones that no film has. */
-const choices = (counts: Count[], chosen: string[], labelOf = (value: string) => value) =>
-  [
-    ...counts,
-    ...chosen.filter(value => !counts.some(count => count.value === value)).map(value => ({ value, films: 0 })),
-  ].map(({ value, films }) => ({ value, films, label: labelOf(value), isChosen: chosen.includes(value) }))
+const choices = (counts: Count[], chosen: string[], labelOf?: (value: string) => string) =>
+  toFormChoices(withChosen(counts, chosen), chosen, labelOf)
 
 /** Films are not counted by people and keywords: there are too many of them. */
 const toChosen = (value: string) => ({ value, label: value, films: null, isChosen: true })
