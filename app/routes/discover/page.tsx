@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
@@ -8,7 +7,7 @@ import { toCard } from '#app/films/film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
-import { FilterPanel } from '#app/ui/filters/filter-panel.tsx'
+import { FilterPanel, useFilterSheet } from '#app/ui/filters/filter-panel.tsx'
 import { useApply } from '#app/ui/filters/use-apply.ts'
 import { readOwnMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -105,19 +104,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { view, films, posters, totals, previous, next, isStale, marks } = loaderData
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useFilterSheet()
   const applying = useApply(target)
-  // The link of the button was followed before hydration.
-  useEffect(() => setOpen(location.hash === '#filters'), [])
   const active = conditionsOf(view.filters).length
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <FilterPanel isOpen={isOpen} onClose={() => setOpen(false)} count={formatResultCount(totals)}>
+      <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={formatResultCount(totals)}>
         <DiscoverForm
           {...applying}
           view={view}
           totalFilms={totals.isHiddenCounted ? null : totals.films}
-          onDone={() => setOpen(false)}
+          onDone={sheet.close}
         />
       </FilterPanel>
       <div className={styles.results} id="results">
@@ -128,7 +125,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
               {formatResultCount(totals)}
             </p>
           </div>
-          <ResultTools view={view} active={active} apply={applying.apply} onOpen={() => setOpen(true)} />
+          <ResultTools view={view} active={active} apply={applying.apply} onOpen={sheet.open} />
         </header>
         <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={discoverPath} />
         {view.filters.providers.length > 0 && <JustWatchCredit />}

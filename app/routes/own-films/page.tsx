@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
@@ -10,7 +9,7 @@ import { selectLastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
-import { FilterPanel } from '#app/ui/filters/filter-panel.tsx'
+import { FilterPanel, useFilterSheet } from '#app/ui/filters/filter-panel.tsx'
 import { useApply } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Pager } from '#app/ui/layout/pager.tsx'
@@ -96,9 +95,7 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
   useRevalidateOnSave(() => true)
   const view = toOwnFilmsView(params, { counts, lists })
   const applying = useApply(target)
-  const [isOpen, setOpen] = useState(false)
-  // The link of the button was followed before hydration.
-  useEffect(() => setOpen(location.hash === '#filters'), [])
+  const sheet = useFilterSheet()
   const selection = useFilmSelection(
     films.map(({ film }) => film.id),
     JSON.stringify({ ...params, page: 1, sort: null, layout: null }),
@@ -119,15 +116,11 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
           <ReadyViews views={view.views} />
           <div className={styles.columns}>
             <h2 className="sr">Filters</h2>
-            <FilterPanel
-              isOpen={isOpen}
-              onClose={() => setOpen(false)}
-              count={`${totals.films} of ${totals.all} films`}
-            >
-              <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={() => setOpen(false)} />
+            <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={`${totals.films} of ${totals.all} films`}>
+              <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={sheet.close} />
             </FilterPanel>
             <div className={styles.results} id="results">
-              <ViewTools view={view} totals={totals} apply={applying.apply} onOpen={() => setOpen(true)} />
+              <ViewTools view={view} totals={totals} apply={applying.apply} onOpen={sheet.open} />
               {edited !== null && <UndoForm key={edited} edited={edited} memberId={memberId} />}
               <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={ownFilmsPath} />
               {totals.films === 0 && <EmptyResults chips={view.chips} cleared={view.cleared} />}

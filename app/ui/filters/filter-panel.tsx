@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './filter-panel.module.css'
 
 type FilterPanelProps = {
@@ -7,6 +7,14 @@ type FilterPanelProps = {
   /** Announced in the sheet, because the page behind it is inert. */
   count: string
   children: React.ReactNode
+}
+
+/** Whether the sheet of the filters is open; `open` and `close` are called by its buttons. */
+export function useFilterSheet() {
+  const [isOpen, setOpen] = useState(false)
+  // The link of the button was followed before hydration.
+  useEffect(() => setOpen(location.hash === '#filters'), [])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
 /**
