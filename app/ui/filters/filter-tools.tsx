@@ -1,8 +1,7 @@
 // The tools above films that have filters.
 import buttons from '#app/ui/form/button.module.css'
-import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
-import selects from '#app/ui/form/pill-select.module.css'
-import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
+import { PillSelect } from '#app/ui/form/pill-select.tsx'
+import { OwnIcon } from '#app/ui/layout/icon.tsx'
 import styles from './filter-tools.module.css'
 import type { Applying } from './use-apply.ts'
 
@@ -32,33 +31,14 @@ type SortSelectProps = Pick<Applying, 'apply'> & {
 }
 
 /** The order of the films: a field of the form of the filters. */
-export function SortSelect({ form, sorts, sort, apply }: SortSelectProps) {
-  const focus = useFocusAcrossKeys<HTMLSelectElement>()
-  return (
-    <>
-      <label className={selects.select}>
-        <span className="sr">Sort by</span>
-        <select
-          {...focus}
-          name="sort"
-          form={form}
-          key={sort}
-          defaultValue={sort}
-          onChange={event => apply(event.currentTarget.form)}
-        >
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </label>
-      <noscript>
-        <button type="submit" form={form} className={`${buttons.button} ${buttons.secondary}`}>
-          Sort
-        </button>
-      </noscript>
-    </>
-  )
-}
+export const SortSelect = ({ form, sorts, sort, apply }: SortSelectProps) => (
+  <PillSelect
+    label="Sort by"
+    name="sort"
+    value={sort}
+    options={sorts}
+    form={form}
+    onChange={select => apply(select.form)}
+    submit="Sort"
+  />
+)
