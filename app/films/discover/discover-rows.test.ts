@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withoutCondition } from '#app/domain/filter-conditions.ts'
 import { anyFilters, isMatch } from '#tests/fixtures/discovery-filters.ts'
 import { toDiscoveryRow } from '../catalogue/catalogue-discovery.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
@@ -7,7 +8,7 @@ import { buildFacetIndex } from './build-facet-index.ts'
 import { discoverRows } from './discover-rows.ts'
 import { type DiscoverySort, discoverySorts, runtimes } from './discovery.ts'
 import type { DiscoveryRow } from './facet-index.ts'
-import { conditionsOf, type DiscoveryFilters, noFilters, withoutCondition } from './filters.ts'
+import { conditionsOf, type DiscoveryFilters, noFilters } from './filters.ts'
 import { sortTitle } from './sort-title.ts'
 
 const { records } = await readCatalogue()

@@ -1,5 +1,6 @@
 // The filters, orders and ready-made views of all films of a member.
 import { type Ends, type FilmFilters, noFilmFilters, openRange, type Range } from '#app/domain/film-filters.ts'
+import { type Condition, listConditions, separateFacts } from '#app/domain/filter-conditions.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 
@@ -34,6 +35,18 @@ export const noOwnFilters: OwnFilters = {
   seenOn: openRange,
   ratedOn: openRange,
 }
+
+/** In the order of the chips. */
+const order = [
+  ...(['stars', 'marks', 'genres', 'withoutGenres', 'years', 'runtime', 'languages', 'countries'] as const),
+  ...(['certifications', 'people', 'keywords', 'lists', 'tags', 'seenOn', 'ratedOn'] as const),
+] as const
+
+export type OwnCondition = Condition<(typeof order)[number]>
+
+/** The conditions that a film has to meet, in the order of the chips. */
+export const conditionsOf = (filters: OwnFilters): OwnCondition[] =>
+  listConditions(filters, { order, separate: ['marks', ...separateFacts] })
 
 /** The first is the default. Values that are missing come last. */
 export const ownSorts = [

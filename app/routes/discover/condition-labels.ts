@@ -1,10 +1,9 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
-import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
-import { languageLabel, runtimeLabel, yearsLabel } from '#app/ui/filters/labels.ts'
+import { factLabel } from '#app/ui/filters/labels.ts'
 
 type NamedPerson = { id: string; name: string }
 
@@ -14,22 +13,10 @@ type Names = { filters: DiscoveryFilters; people: NamedPerson[]; services: Named
 /** A condition in the words of its chip: "Science Fiction or Mystery", "Rated 6.8 and up". */
 export function labelOf({ filter, values }: Condition, { filters, people, services, region }: Names) {
   switch (filter) {
-    case 'withoutGenres':
-      return `Not ${formatAnyOf(values)}`
-    case 'years':
-      return yearsLabel(filters.years)
-    case 'runtime':
-      return runtimeLabel(filters.runtime)
     case 'minRating':
       return `Rated ${filters.minRating?.toFixed(1)} and up`
     case 'minVotes':
       return `${formatWhole(filters.minVotes ?? 0)} votes or more`
-    case 'languages':
-      return `In ${formatAnyOf(values.map(languageLabel))}`
-    case 'countries':
-      return `From ${formatAnyOf(values.map(countryLabel))}`
-    case 'certifications':
-      return `Certificate ${formatAnyOf(values)}`
     case 'people':
       return formatAnyOf(values.map(id => people.find(person => person.id === id)?.name ?? id))
     case 'providers':
@@ -37,7 +24,7 @@ export function labelOf({ filter, values }: Condition, { filters, people, servic
     case 'hide':
       return `Without what I have ${formatAnyOf(values)}`
     default:
-      return formatAnyOf(values)
+      return factLabel({ filter, values }, filters)
   }
 }
 

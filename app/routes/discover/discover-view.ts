@@ -2,9 +2,10 @@
 
 import { href } from 'react-router'
 import { overlaps } from '#app/domain/film-filters.ts'
+import { withoutCondition } from '#app/domain/filter-conditions.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
-import { conditionsOf, type Hideable, hideable, ownProviders, withoutCondition } from '#app/films/discover/filters.ts'
+import { conditionsOf, type Hideable, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
 import { languageLabel } from '#app/ui/filters/labels.ts'
 import { toDecadeChoices, toFormChoices, toRuntimeChoices } from '#app/ui/filters/to-choices.ts'

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
-import { conditionsOf, ownProviders } from '#app/films/discover/filters.ts'
+import { ownProviders } from '#app/films/discover/filters.ts'
 import { toCard } from '#app/films/film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
@@ -106,7 +106,6 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { view, films, posters, totals, previous, next, isStale, marks } = loaderData
   const sheet = useFilterSheet()
   const applying = useApply(target)
-  const active = conditionsOf(view.filters).length
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={formatResultCount(totals)}>
@@ -125,7 +124,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
               {formatResultCount(totals)}
             </p>
           </div>
-          <ResultTools view={view} active={active} apply={applying.apply} onOpen={sheet.open} />
+          <ResultTools view={view} apply={applying.apply} onOpen={sheet.open} />
         </header>
         <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={discoverPath} />
         {view.filters.providers.length > 0 && <JustWatchCredit />}

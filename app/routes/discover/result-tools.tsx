@@ -7,14 +7,14 @@ import { type DiscoverView, discoverPath } from './discover-view.ts'
 import { formId } from './filters/filter-form.tsx'
 import styles from './result-tools.module.css'
 
-type ResultToolsProps = Pick<Applying, 'apply'> & { view: DiscoverView; active: number; onOpen: () => void }
+type ResultToolsProps = Pick<Applying, 'apply'> & { view: DiscoverView; onOpen: () => void }
 
 /** Above the films: the button of the filters on a phone, "hide seen" for members, and the order. */
-export function ResultTools({ view, active, apply, onOpen }: ResultToolsProps) {
+export function ResultTools({ view, apply, onOpen }: ResultToolsProps) {
   const seenChoice = view.hide.find(({ value }) => value === 'seen')
   return (
     <div className={`${styles.tools} row-end`}>
-      <FiltersButton count={active} onOpen={onOpen} />
+      <FiltersButton count={view.chips.length} onOpen={onOpen} />
       {view.isMember && seenChoice && (
         <FilterLink
           className={`${buttons.button} ${buttons.secondary} ${seenChoice.isChosen ? styles.on : ''}`}

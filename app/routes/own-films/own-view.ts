@@ -1,10 +1,12 @@
 // The page of own films as data: every choice with its words, its count and whether it is made, and every link.
 import { href } from 'react-router'
 import { overlaps } from '#app/domain/film-filters.ts'
+import { withoutCondition } from '#app/domain/filter-conditions.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
 import {
+  conditionsOf,
   type FilterPreset,
   filterPresets,
   type MarkFilter,
@@ -17,7 +19,7 @@ import {
 import { type Count, withChosen } from '#app/library/own-films/top-counts.ts'
 import { languageLabel } from '#app/ui/filters/labels.ts'
 import { toDecadeChoices, toFormChoices, toRangeChoices, toRuntimeChoices } from '#app/ui/filters/to-choices.ts'
-import { chipsOf } from './chips.ts'
+import { labelOf } from './condition-labels.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
 import { markLabels } from './status-labels.ts'
 
@@ -52,11 +54,14 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
   const queryWith = (change: Partial<SearchParams>) => queryFor({ ...params, page: 1, ...change })
   const cleared = { ...params, ...noOwnFilters, page: 1 }
   const names = new Map(lists.map(({ id, name }) => [id, name]))
-  const nameOf = (id: string) => names.get(id) ?? 'A list'
+  const nameOfList = (id: string) => names.get(id) ?? 'A list'
   const starCount = (stars: number) => counts.stars.find(({ value }) => value === String(stars))?.films ?? 0
   return {
     params,
-    chips: chipsOf(params, nameOf).map(({ label, left }) => ({ label, query: queryWith(left) })),
+    chips: conditionsOf(params).map(condition => ({
+      label: labelOf(condition, { filters: params, nameOfList }),
+      query: queryFor(withoutCondition({ ...params, page: 1 }, condition)),
+    })),
     cleared: queryFor(cleared),
     views: counts.views.map(({ value, films }) => {
       const filters = filterPresets[value as FilterPreset] // the values are its keys
@@ -93,7 +98,7 @@ export function toOwnFilmsView(params: SearchParams, { counts, lists }: OwnFilms
     people: params.people.map(toChosen),
     keywords: params.keywords.map(toChosen),
     tags: choices(counts.tags, params.tags),
-    lists: choices(counts.lists, params.lists, nameOf),
+    lists: choices(counts.lists, params.lists, nameOfList),
   }
 }
 

@@ -1,14 +1,38 @@
 // Words of filters, made by the server: browsers name languages differently.
 
-import type { Range } from '#app/domain/film-filters.ts'
-import { languageName } from '#app/domain/places-and-languages.ts'
+import type { FilmFilters, Range } from '#app/domain/film-filters.ts'
+import type { Condition } from '#app/domain/filter-conditions.ts'
+import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
+import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
 /** The English name of a language; its ISO 639-1 code when the name is unknown. */
 export const languageLabel = (code: string) => languageName(code) ?? code
 
+type FactCondition = Condition<keyof Omit<FilmFilters, 'allGenres'>>
+
+/** A condition on a fact of a film in the words of its chip: `Science Fiction or Mystery`, `The 1990s`. */
+export function factLabel({ filter, values }: FactCondition, { years, runtime }: FilmFilters) {
+  switch (filter) {
+    case 'withoutGenres':
+      return `Not ${formatAnyOf(values)}`
+    case 'years':
+      return yearsLabel(years)
+    case 'runtime':
+      return runtimeLabel(runtime)
+    case 'languages':
+      return `In ${formatAnyOf(values.map(languageLabel))}`
+    case 'countries':
+      return `From ${formatAnyOf(values.map(countryLabel))}`
+    case 'certifications':
+      return `Certificate ${formatAnyOf(values)}`
+    default:
+      return formatAnyOf(values)
+  }
+}
+
 /** A range of years with at least one end: `Until 1979`, `From 2020 on`, `The 1990s`, `1994 to 1997`. */
-export function yearsLabel({ from, to }: Range) {
+function yearsLabel({ from, to }: Range) {
   if (from === null) return `Until ${to}`
   if (to === null) return `From ${from} on`
   if (from === to) return String(from)
