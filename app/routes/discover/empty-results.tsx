@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import { formatWhole } from '#app/domain/text/format-count.ts'
-import chips from '#app/ui/filters/chips.module.css'
-import { Icon } from '#app/ui/layout/icon.tsx'
+import { Loosenings } from '#app/ui/filters/loosenings.tsx'
 import { discoverPath } from './discover-view.ts'
 import styles from './empty-results.module.css'
 
@@ -14,22 +12,7 @@ export const EmptyResults = ({ loosenings, cleared }: EmptyResultsProps) => (
     {loosenings.length > 0 && (
       <>
         <p>Loosen one of them:</p>
-        <ul className={chips.chips}>
-          {loosenings.map(({ label, query, films }) => (
-            <li key={label}>
-              <Link className={chips.chip} to={discoverPath(query)} replace>
-                Without {label}
-                {films !== null && (
-                  <b className="num">
-                    {formatWhole(films)}
-                    <span className="sr"> {films === 1 ? 'film' : 'films'}</span>
-                  </b>
-                )}
-                <Icon name="close" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Loosenings loosenings={loosenings} pathOf={discoverPath} />
       </>
     )}
     <p>

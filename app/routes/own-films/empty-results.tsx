@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
-import chipStyles from '#app/ui/filters/chips.module.css'
+import { Loosenings } from '#app/ui/filters/loosenings.tsx'
 import buttons from '#app/ui/form/button.module.css'
-import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './empty-results.module.css'
 import { ownFilmsPath } from './own-view.ts'
 
@@ -27,16 +26,10 @@ type EmptyResultsProps = { chips: { label: string; query: string }[]; cleared: s
 export const EmptyResults = ({ chips, cleared }: EmptyResultsProps) => (
   <section className={styles.none}>
     <h2>None of your films fits all of this.</h2>
-    <ul className={chipStyles.chips}>
-      {chips.map(({ label, query }) => (
-        <li key={label}>
-          <Link className={chipStyles.chip} to={ownFilmsPath(query)} replace>
-            Without “{label}”
-            <Icon name="close" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Loosenings
+      loosenings={chips.map(({ label, query }) => ({ label: `“${label}”`, query, films: null }))}
+      pathOf={ownFilmsPath}
+    />
     <p>
       <Link className="link" to={ownFilmsPath(cleared)} replace>
         Show all your films
