@@ -52,7 +52,7 @@ export type Choices = {
   hide?: Choice[]
 }
 
-/** An empty result has films without the conditions at these places of `conditionsOf`. */
+/** Conditions without which an empty result has films: indexes into `conditionsOf(filters)`. */
 export type Loosening = { conditions: number[]; films: number | null }
 
 /** A page of films that meet all filters, and the way on from there. */

@@ -11,7 +11,7 @@ import type { SiteRating } from './site-rating.ts'
 /** Ratings in memory; each takes two entries of about 150 bytes. The best known films are read at the start. */
 const maxRatings = 20_000
 
-/** After a change of many ratings they are read again together, once for all changes within this time. */
+/** Delay before a change of many ratings reads them all again. Changes within the delay share one read. */
 const loadAgainMs = 1000
 
 type Entry = { rating: SiteRating | null; readAt: number }
@@ -68,7 +68,7 @@ export function openSiteRatings(
       return rating
     },
 
-    /** Any rating may have changed, as by an import: each is read again before it is returned, soon all at once. */
+    /** Any rating may have changed, as by an import: each is read again before it is returned, and all of them soon. */
     invalidateAll() {
       markAllChanged()
       onWritten(null)
@@ -107,7 +107,7 @@ export function openSiteRatings(
 
   function loadAgain() {
     loadTimer = null
-    load().catch(() => {}) // Each film is read when it is asked for.
+    load().catch(() => {}) // Each film is read when it is requested.
   }
 
   function knownOf(film: FilmIds): Entry | null {
@@ -116,13 +116,13 @@ export function openSiteRatings(
     return allReadAt === null ? null : { rating: null, readAt: allReadAt }
   }
 
-  /** A film is known by its id in our URLs and by the id that members' rows lead to, which may have learned more. */
+  /** Cached under both ids; the film key can change when the IMDb id becomes known. */
   function newestOf(keys: string[]) {
     const [newest] = keys.flatMap(key => entries.get(key) ?? []).sort((a, b) => b.readAt - a.readAt)
     return newest
   }
 
-  /** Single-flight; `otherwise` is returned when the database is away. */
+  /** Single-flight; returns `otherwise` when the database is unavailable. */
   function refresh(film: FilmIds, otherwise: SiteRating | null) {
     const key = String(film.id)
     const running = refreshing.get(key)
@@ -135,7 +135,7 @@ export function openSiteRatings(
     return read
   }
 
-  /** A read that began before another one, and ended after it, changes nothing. */
+  /** Stores a rating unless a read that began later has stored one; returns the newer of the two. */
   function storeRating(keys: string[], readAt: number, rating: SiteRating | null) {
     const known = newestOf(keys)
     if (known && known.readAt > readAt) return known.rating

@@ -10,8 +10,8 @@ import { mergeFilms } from './merge-films.server.ts'
 import type { FilmToStore } from './stored-film.ts'
 
 /**
- * Makes sure the film has its row, with the facts of today, and gives the `movie_id` that members' rows lead to.
- * A film that was stored before its IMDb id was known is re-keyed here: what members stored of it follows.
+ * Inserts or updates the film's row and returns the `movie_id` that members' rows refer to. A film that was stored
+ * before its IMDb id was known gets a new `movie_id` here, and so do members' rows of it.
  */
 export async function upsertFilm(db: Database, film: FilmToStore): Promise<string> {
   const row = toFilmRow(film)
@@ -19,7 +19,7 @@ export async function upsertFilm(db: Database, film: FilmToStore): Promise<strin
   const [first] = stored
   if (first && stored.length === 1 && isDeepStrictEqual(first, withStoredFacts(row, first))) return row.movie_id
   await db.transaction().execute(async tx => {
-    // Changes of stored films are serialised: they are rare, and taking turns leaves no race to think about.
+    // Changes of stored films are serialised: they are rare, and one at a time cannot race.
     await sql`select pg_advisory_xact_lock(${advisoryLocks.storedFilms})`.execute(tx)
     await write(tx, row)
   })
@@ -31,15 +31,15 @@ async function write(tx: Transaction<Schema>, row: Row) {
   const values = toValues(withStoredFacts(row, storedRow))
   if (!storedRow) return tx.insertInto('film_ref').values(values).execute()
   if (otherRow) {
-    const stranger = storedRow.movie_id === row.movie_id ? otherRow : storedRow
-    await mergeFilms(tx, { from: stranger.movie_id, into: row.movie_id })
+    const duplicate = storedRow.movie_id === row.movie_id ? otherRow : storedRow
+    await mergeFilms(tx, { from: duplicate.movie_id, into: row.movie_id })
   }
-  // Whichever of the two it was found by: with the other one changed, members' rows follow (on update cascade).
+  // Updating `movie_id` cascades to members' rows.
   const storedMovieId = otherRow ? row.movie_id : storedRow.movie_id
   return tx.updateTable('film_ref').set(values).where('movie_id', '=', storedMovieId).execute()
 }
 
-/** None, one, or two: found by the number and by the id, when these were not known to be the same film. */
+/** Zero to two rows: two when the film's `movie_id` and `film_id` were not known to be the same film. */
 const readFilmRows = (db: Database, { movie_id, film_id }: Row) =>
   db
     .selectFrom('film_ref')

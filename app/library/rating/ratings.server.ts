@@ -37,8 +37,7 @@ export async function rateFilm(
 }
 
 /**
- * The film is not rated by hand afterwards, whether or not it was; its rating is then that of the diary (decision 032).
- * Returns those stars, or null.
+ * Deletes the manual rating; the diary's rating applies again (decision 032). Returns its stars, or null. Idempotent.
  */
 export const clearRating = (db: Database, { memberId, film }: { memberId: string; film: FilmIds }) =>
   asMember(db, memberId, async tx => {
