@@ -1,105 +1,57 @@
 import { href, redirect } from 'react-router'
-import { dependenciesContext, memberContext, visitorUnknownContext } from '#app/context.ts'
+import { dependenciesContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
-import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { parsePageNumber } from '../http/page-number.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
-import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { ActionsUnavailable, FilmActions } from './actions/film-actions.tsx'
-import { descriptionOf } from './description.ts'
 import { CastAndCrew } from './facts/cast-and-crew.tsx'
-import { leadActors } from './facts/credits.ts'
 import { Details, Overview } from './facts/details.tsx'
-import { discoveryLinks } from './facts/discovery-links.ts'
-import { questionsOf } from './facts/faq.ts'
 import { Production } from './facts/production.tsx'
-import { triviaOf } from './facts/trivia.ts'
+import { toFilmView } from './film-view.ts'
 import { FilmHeader } from './header/film-header.tsx'
 import { Trailer } from './header/trailer.tsx'
-import { movieJsonLd } from './json-ld.ts'
 import { LazyAddToList } from './lists/lazy-add-to-list.tsx'
 import { LazyWatch } from './live/lazy-watch.tsx'
-import { readWatch } from './live/read-watch.ts'
 import { LazyBelowReviews, LazyCollection } from './more/lazy-more.tsx'
-import { maxSimilarRead, partOf, readCollection, withoutCollection } from './more/read-collection.ts'
 import { LazyFilmRating, LazyMemberActions, LazyYourReviews } from './own/lazy-member.tsx'
-import { reviewForm } from './own/review-form-state.ts'
 import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-review.tsx'
 import styles from './page.module.css'
+import { readFilmPage } from './read-film-page.ts'
 import { SectionTabs } from './topics/section-tabs.tsx'
-import { allTopicsOf, tabsOf } from './topics/topics.ts'
 
 const noFilm = {
   heading: 'No film available',
   message: 'There is no film at this address. Search for it by its title, or try one of these.',
 }
 
-/** The film with everything its page shows. Texts are made here, because browsers name countries differently. */
+/** The film with everything its page shows. Redirects from other URLs of the film to the one of its page. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const { db, films, siteRatings, storedFilms, site, today } = context.get(dependenciesContext)
-  const member = context.get(memberContext)
+  const { films, storedFilms, site, today } = context.get(dependenciesContext)
   const film = await orThrowUnavailable(resolveFilm(params.id, films, films.findFilm), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
-  // An IMDb id in upper case and a local id of an earlier edition are not further URLs of the page.
-  if (params.id !== params.id.toLowerCase() || (Number(params.id) >= firstLocalId && Number(params.id) !== film.id))
-    throw redirect(path, 301)
+  if (isFormerUrl(params.id, film.id)) throw redirect(path, 301)
   storedFilms.refreshLater(film)
-  const [collection, similar, genres, siteRating, watch] = await Promise.all([
-    readCollection(films, film),
-    films.findSimilarFilms(film, { limit: maxSimilarRead }),
-    films.listGenres(),
-    siteRatings.get(film),
-    readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
-  ])
-  const similarFilms = withoutCollection(similar, collection)
-  const reviewPage = parsePageNumber(url.searchParams, 'reviews') ?? 1
-  const libraryQuery = {
-    film,
-    others: [...similarFilms, ...(collection?.films ?? [])],
-    collection: collection?.ids,
-    reviewPage,
-    withServices: watch !== null,
-  }
-  const libraryEntry = member && (await findLibraryEntry(db, { memberId: member.id, ...libraryQuery }))
-  const links = discoveryLinks(film, { known: genres })
-  const trivia = triviaOf(film)
-  const questions = questionsOf(film, { today: today() })
+  const { genres, watch, ...facts } = await readFilmPage(film, { context, request, url })
+  const ownServices = facts.libraryEntry?.services?.map(({ id }) => id) ?? null
   return {
     film,
     path,
-    siteRating,
-    own: libraryEntry && { ...libraryEntry, ...reviewForm(url) },
+    ...facts,
+    ...toFilmView(film, { ...facts, genres, path, today: today(), publicUrl: site.publicUrl }),
     isLibraryUnavailable: context.get(visitorUnknownContext),
-    similarFilms,
-    part: partOf(film, collection),
-    collection,
-    watch: watch && { watch, path, own: libraryEntry?.services?.map(({ id }) => id) ?? null },
-    watchlistIds: libraryEntry ? libraryEntry.watchlistIds : null,
-    links,
-    trivia: trivia.length > 0 ? trivia : ['No trivia about this film yet.'],
-    questions: questions.length > 0 ? questions : [noQuestion],
-    tabs: tabsOf(film.imdbId),
-    topics: allTopicsOf({
-      imdbId: film.imdbId,
-      genres: links.genres.flatMap(({ label, to }) => (to ? [label] : [])),
-      similarFilms: similarFilms.length,
-    }),
-    description: descriptionOf(film, { today: today() }),
-    jsonLd: movieJsonLd(film, {
-      url: site.publicUrl + path,
-      image: new URL(film.shareCard, site.publicUrl).href,
-      personUrl: id => site.publicUrl + href('/person/:id', { id }),
-    }),
+    watchlistIds: facts.libraryEntry?.watchlistIds ?? null,
+    watch: watch && { watch, path, ownServices },
   }
 }
 
-const noQuestion = { question: 'When will it be released?', answer: 'No day is known yet.', link: null }
+/** Whether `id`, of a URL, is an IMDb id in upper case or the film's local id in an earlier edition. */
+const isFormerUrl = (id: string, filmId: number) =>
+  id !== id.toLowerCase() || (Number(id) >= firstLocalId && Number(id) !== filmId)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
@@ -110,22 +62,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MoviePage({ loaderData }: Route.ComponentProps) {
-  const { film, path, own, isLibraryUnavailable, similarFilms, links, trivia, questions, watch, collection } =
+  const { film, path, libraryEntry, isLibraryUnavailable, similarFilms, watchlistIds, links, watch, collection } =
     loaderData
-  const ownFilm = { ...film, path }
+  const filmOnPage = { ...film, path }
   return (
     // The key resets the state when the film changes.
     <main id="main" tabIndex={-1} key={film.id}>
       <FilmHeader
         film={film}
         path={path}
-        part={loaderData.part}
+        collectionPosition={loaderData.collectionPosition}
         siteRating={loaderData.siteRating}
-        ownRating={own && <LazyFilmRating film={ownFilm} own={own} />}
+        ownRating={libraryEntry && <LazyFilmRating film={filmOnPage} libraryEntry={libraryEntry} />}
         actions={
-          own ? (
-            <LazyMemberActions film={ownFilm} own={own}>
-              <LazyAddToList film={ownFilm} lists={own.lists} />
+          libraryEntry ? (
+            <LazyMemberActions film={filmOnPage} libraryEntry={libraryEntry}>
+              <LazyAddToList film={filmOnPage} lists={libraryEntry.lists} />
             </LazyMemberActions>
           ) : isLibraryUnavailable ? (
             <ActionsUnavailable title={film.title} path={path} />
@@ -147,7 +99,7 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           <Details
             directors={film.directors}
             writers={film.writers}
-            stars={leadActors(film)}
+            leadActors={loaderData.leadActors}
             imdbId={film.imdbId}
             about={links.about}
             from={links.from}
@@ -156,12 +108,17 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
         <CastAndCrew cast={film.cast} directors={film.directors} writers={film.writers} />
       </div>
       {collection && (
-        <LazyCollection collection={collection} filmId={film.id} own={own} watchlistIds={loaderData.watchlistIds} />
+        <LazyCollection
+          collection={collection}
+          filmId={film.id}
+          libraryEntry={libraryEntry}
+          watchlistIds={watchlistIds}
+        />
       )}
       <div className={`wrap ${styles.sections}`}>
-        <UserReview isOpen={own?.isReading === true}>
-          {own ? (
-            <LazyYourReviews film={ownFilm} {...own} />
+        <UserReview isOpen={libraryEntry?.isReading === true}>
+          {libraryEntry ? (
+            <LazyYourReviews film={filmOnPage} {...libraryEntry} />
           ) : isLibraryUnavailable ? (
             <ReviewsUnavailable />
           ) : (
@@ -169,10 +126,10 @@ export default function MoviePage({ loaderData }: Route.ComponentProps) {
           )}
         </UserReview>
         <LazyBelowReviews
-          trivia={trivia}
-          questions={questions}
+          trivia={loaderData.trivia}
+          questions={loaderData.questions}
           similarFilms={similarFilms}
-          watchlistIds={loaderData.watchlistIds}
+          watchlistIds={watchlistIds}
           topics={loaderData.topics}
         />
       </div>

@@ -10,7 +10,7 @@ type AllLinks = ReturnType<typeof discoveryLinks>
 
 // Only what is shown: the props are the keys of the stored fragments.
 type OverviewProps = Pick<Film, 'overview'> & Pick<AllLinks, 'genres'>
-type DetailsProps = Pick<Film, 'directors' | 'writers' | 'imdbId'> & { stars: Credit[] } & Pick<
+type DetailsProps = Pick<Film, 'directors' | 'writers' | 'imdbId'> & { leadActors: Credit[] } & Pick<
     AllLinks,
     'about' | 'from'
   >
@@ -18,7 +18,7 @@ type DetailsProps = Pick<Film, 'directors' | 'writers' | 'imdbId'> & { stars: Cr
 /** Genres and plot. */
 export const Overview = import.meta.env.SSR ? cachedFragment(FilmOverview, allProps) : FilmOverview
 
-/** Director, writers and stars, and the facts that lead to other films. */
+/** Directors, writers and lead actors, and the facts that lead to other films. */
 export const Details = import.meta.env.SSR ? cachedFragment(FilmDetails, allProps) : FilmDetails
 
 function FilmOverview({ overview, genres }: OverviewProps) {
@@ -30,13 +30,13 @@ function FilmOverview({ overview, genres }: OverviewProps) {
   )
 }
 
-function FilmDetails({ directors, writers, stars, imdbId, about, from }: DetailsProps) {
+function FilmDetails({ directors, writers, leadActors, imdbId, about, from }: DetailsProps) {
   return (
     <section aria-label="Details">
       <dl className={styles.credits}>
         <Credits label={directors.length > 1 ? 'Directors' : 'Director'} credits={directors} />
         <Credits label={writers.length > 1 ? 'Writers' : 'Writer'} credits={writers} />
-        <Credits label="Stars" credits={stars} />
+        <Credits label="Stars" credits={leadActors} />
         <Facts label="About" links={about} />
         <Facts label="From" links={from} />
       </dl>

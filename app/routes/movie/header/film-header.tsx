@@ -21,8 +21,8 @@ type FilmHeaderProps = {
   film: Film
   /** The film's page. */
   path: string
-  /** The film's collection and place in it. */
-  part: { id: string; label: string } | null
+  /** The film's collection and position in it. */
+  collectionPosition: { id: string; label: string } | null
   siteRating: SiteRating | null
   /** The member's own stars; nothing for a visitor who is not signed in (spec section 6). */
   ownRating: React.ReactNode
@@ -30,7 +30,7 @@ type FilmHeaderProps = {
 }
 
 /** The header of a film page: facts, ratings and actions. */
-export function FilmHeader({ film, path, part, siteRating, ownRating, actions }: FilmHeaderProps) {
+export function FilmHeader({ film, path, collectionPosition, siteRating, ownRating, actions }: FilmHeaderProps) {
   const isTransitioning = useIncomingPoster(path)
   return (
     <section className={`${hero.hero} ${styles.header} screen`} aria-labelledby="film-title">
@@ -52,9 +52,9 @@ export function FilmHeader({ film, path, part, siteRating, ownRating, actions }:
           />
         </div>
         <div className={styles.title}>
-          {part && (
-            <Link className={styles.part} to={href('/collection/:id', { id: part.id })}>
-              {part.label}
+          {collectionPosition && (
+            <Link className={styles.collection} to={href('/collection/:id', { id: collectionPosition.id })}>
+              {collectionPosition.label}
             </Link>
           )}
           <h1 id="film-title" className={headingWidth(film.title)}>

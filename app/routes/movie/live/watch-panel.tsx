@@ -14,11 +14,11 @@ type WatchPanelProps = {
   /** The film's page. */
   path: string
   /** The ids of the member's services; null for a visitor who is not signed in. */
-  own: number[] | null
+  ownServices: number[] | null
 }
 
 /** Where the film can be watched in a region, with the credit that the terms of JustWatch's data require. */
-export function WatchPanel({ watch, path, own }: WatchPanelProps) {
+export function WatchPanel({ watch, path, ownServices }: WatchPanelProps) {
   const { region, regions, offers } = useBrowserRegion(watch, path)
   return (
     <section className={styles.panel} aria-labelledby="watch">
@@ -37,7 +37,7 @@ export function WatchPanel({ watch, path, own }: WatchPanelProps) {
                 <ul>
                   {providers.map(provider => (
                     <li key={provider.id}>
-                      <Provider {...provider} link={offers.link} isOwn={own?.includes(provider.id) ?? false} />
+                      <Provider {...provider} link={offers.link} isOwn={ownServices?.includes(provider.id) ?? false} />
                     </li>
                   ))}
                 </ul>
@@ -46,11 +46,11 @@ export function WatchPanel({ watch, path, own }: WatchPanelProps) {
           ))}
         </dl>
       )}
-      {own && (
+      {ownServices && (
         <p className={styles.own}>
-          {own.length > 0 && <i aria-hidden="true" />}
+          {ownServices.length > 0 && <i aria-hidden="true" />}
           <Link className="link" to={href('/user/services')}>
-            {own.length > 0 ? 'Your services' : 'Choose your services'}
+            {ownServices.length > 0 ? 'Your services' : 'Choose your services'}
           </Link>
         </p>
       )}

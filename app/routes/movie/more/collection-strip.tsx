@@ -6,14 +6,14 @@ import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import { LazySeenMeter } from '../own/lazy-member.tsx'
+import type { FilmCollection } from '../read-film-page.ts'
 import styles from './collection-strip.module.css'
-import type { FilmCollection } from './read-collection.ts'
 
 type CollectionStripProps = {
   collection: FilmCollection
   filmId: number
   /** The member's facts of the film and marks on the collection; null for an anonymous visitor. */
-  own: (LogFacts & { marks?: Marks }) | null
+  libraryEntry: (LogFacts & { marks?: Marks }) | null
   /** The ids of shown films that are on the member's watchlist; null for an anonymous visitor. */
   watchlistIds: number[] | null
 }
@@ -25,7 +25,7 @@ type Marks = { seen: number[]; stars: Record<number, Stars> }
 export const CollectionStrip = ({
   collection: { id, name, ids, films },
   filmId,
-  own,
+  libraryEntry,
   watchlistIds,
 }: CollectionStripProps) => (
   <section className={styles.band} data-screen-only aria-labelledby="collection">
@@ -34,7 +34,9 @@ export const CollectionStrip = ({
         <h2 id="collection" className="semi-expanded">
           {name}
         </h2>
-        {own?.marks && <LazySeenMeter ids={ids} seen={own.marks.seen} filmId={filmId} own={own} />}
+        {libraryEntry?.marks && (
+          <LazySeenMeter ids={ids} seen={libraryEntry.marks.seen} filmId={filmId} libraryEntry={libraryEntry} />
+        )}
         <Link className="link" to={href('/collection/:id', { id })}>
           Whole collection
         </Link>
@@ -49,7 +51,7 @@ export const CollectionStrip = ({
                 {film.id === filmId ? (
                   <span className={styles.here}>This film</span>
                 ) : (
-                  plateOf(film.id, own?.marks ?? null)
+                  plateOf(film.id, libraryEntry?.marks ?? null)
                 )}
               </FilmCard>
             </WatchlistContext>

@@ -5,19 +5,19 @@ import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import { useFilmLife } from './use-film-life.ts'
 import { useLogDialog } from './use-log-dialog.tsx'
 
-type OwnFilmRatingProps = { film: FilmOnPage; own: LogFacts & { isRatedByDiary: boolean } }
+type OwnFilmRatingProps = { film: FilmOnPage; libraryEntry: LogFacts & { isRatedByDiary: boolean } }
 
 /** The member's stars, set by hand or by the diary. After a rating on this page, a link that logs the film too. */
-export function OwnFilmRating({ film, own }: OwnFilmRatingProps) {
+export function OwnFilmRating({ film, libraryEntry }: OwnFilmRatingProps) {
   const { pending, serverState } = useMutation(`${film.id}/rating`)
-  const { viewings, isUnsaved, current } = useFilmLife(film.id, own)
-  const isByDiary = own.isRatedByDiary || own.stars === null
+  const { viewings, isUnsaved, current } = useFilmLife(film.id, libraryEntry)
+  const isByDiary = libraryEntry.isRatedByDiary || libraryEntry.stars === null
   const newestRatedViewing = isUnsaved && isByDiary ? viewings.newest.find(({ stars }) => stars !== null) : undefined
   const changedStars = pending?.mutation.noun === 'rating' ? pending.mutation.stars : starsIn(serverState)
   const { open, dialog } = useLogDialog({ film, own: current })
-  const isFromDiary = own.isRatedByDiary && !pending && !serverState
+  const isFromDiary = libraryEntry.isRatedByDiary && !pending && !serverState
   return (
-    <OwnRating film={film} stars={newestRatedViewing?.stars ?? own.stars} isFromDiary={isFromDiary}>
+    <OwnRating film={film} stars={newestRatedViewing?.stars ?? libraryEntry.stars} isFromDiary={isFromDiary}>
       {changedStars !== null && !isUnsaved && (
         <button type="button" className="link" onClick={open}>
           Log it

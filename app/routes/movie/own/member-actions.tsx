@@ -22,7 +22,7 @@ import { WatchlistButton } from './watchlist-button.tsx'
 
 type MemberActionsProps = {
   film: FilmOnPage
-  own: LogFacts & {
+  libraryEntry: LogFacts & {
     /** The id of a review that is sent without script. */
     newReviewId: string
     /** Whether the URL opens the composer: the link of a page without script does. */
@@ -33,9 +33,9 @@ type MemberActionsProps = {
 }
 
 /** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
-export function MemberActions({ film, own, children }: MemberActionsProps) {
-  const { newReviewId, isComposing } = own
-  const { listing, isOnWatchlist, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, own)
+export function MemberActions({ film, libraryEntry, children }: MemberActionsProps) {
+  const { newReviewId, isComposing } = libraryEntry
+  const { listing, isOnWatchlist, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, libraryEntry)
   const [lastViewing] = viewings.newest
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)

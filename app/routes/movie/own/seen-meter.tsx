@@ -8,12 +8,12 @@ type SeenMeterProps = {
   seen: number[]
   /** The film of the page. */
   filmId: number
-  own: LogFacts
+  libraryEntry: LogFacts
 }
 
 /** How many films of a collection are seen. That of the page counts as soon as it is marked, rated or logged. */
-export function SeenMeter({ ids, seen, filmId, own }: SeenMeterProps) {
-  const { isSeen, viewings, current } = useFilmLife(filmId, own)
+export function SeenMeter({ ids, seen, filmId, libraryEntry }: SeenMeterProps) {
+  const { isSeen, viewings, current } = useFilmLife(filmId, libraryEntry)
   const isFilmSeen = isSeen || viewings.count > 0 || current.stars !== null
   const lit = ids.map(id => (id === filmId ? isFilmSeen : seen.includes(id)))
   return <FramesMeter lit={lit}>{`${lit.filter(Boolean).length} of ${ids.length} seen`}</FramesMeter>

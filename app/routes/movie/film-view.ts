@@ -1,0 +1,57 @@
+// The texts and links of a film's page. They are made on the server, because browsers name countries differently.
+import { href } from 'react-router'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import type { Film } from '#app/films/film.ts'
+import { descriptionOf } from './description.ts'
+import { leadActors } from './facts/credits.ts'
+import { discoveryLinks } from './facts/discovery-links.ts'
+import { type Question, questionsOf } from './facts/faq.ts'
+import { triviaOf } from './facts/trivia.ts'
+import { movieJsonLd } from './json-ld.ts'
+import type { FilmCollection, FilmPageFacts } from './read-film-page.ts'
+import { allTopicsOf, tabsOf } from './topics/topics.ts'
+
+type Facts = Pick<FilmPageFacts, 'collection' | 'similarFilms' | 'genres'> & {
+  /** The film's page. */
+  path: string
+  today: PlainDate
+  /** The URL of the site, without a slash at its end. */
+  publicUrl: string
+}
+
+/** The texts, links and search engine data of a film's page. */
+export function toFilmView(film: Film, { path, collection, similarFilms, genres, today, publicUrl }: Facts) {
+  const links = discoveryLinks(film, { known: genres })
+  const trivia = triviaOf(film)
+  const questions = questionsOf(film, { today })
+  return {
+    collectionPosition: collectionPosition(film, collection),
+    leadActors: leadActors(film),
+    links,
+    trivia: trivia.length > 0 ? trivia : ['No trivia about this film yet.'],
+    questions: questions.length > 0 ? questions : [noQuestion],
+    tabs: tabsOf(film.imdbId),
+    topics: allTopicsOf({
+      imdbId: film.imdbId,
+      genres: links.genres.flatMap(({ label, to }) => (to ? [label] : [])),
+      similarFilms: similarFilms.length,
+    }),
+    description: descriptionOf(film, { today }),
+    jsonLd: movieJsonLd(film, {
+      url: publicUrl + path,
+      image: new URL(film.shareCard, publicUrl).href,
+      personUrl: id => publicUrl + href('/person/:id', { id }),
+    }),
+  }
+}
+
+const noQuestion: Question = { question: 'When will it be released?', answer: 'No day is known yet.', link: null }
+
+/** `Alien Collection, 1 of 6`; the name alone where the position is unknown; null for a film of no collection. */
+const collectionPosition = (film: Film, collection: FilmCollection | null) =>
+  film.collection && {
+    id: film.collection.id,
+    label: collection
+      ? `${film.collection.name}, ${collection.ids.indexOf(film.id) + 1} of ${collection.ids.length}`
+      : film.collection.name,
+  }

@@ -1,0 +1,88 @@
+// Reads the facts of a film's page that the film itself does not have.
+import { dependenciesContext, memberContext } from '#app/context.ts'
+import { type Film, type FilmCard, toCard } from '#app/films/film.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
+import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { nearestByRelease } from '#app/films/nearest-by-release.ts'
+import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
+import { parsePageNumber } from '../http/page-number.ts'
+import { visitorRegion } from '../http/visitor-region.ts'
+import type { Route } from './+types/page'
+import { readWatch } from './live/read-watch.ts'
+import { reviewForm } from './own/review-form-state.ts'
+
+export type FilmCollection = {
+  id: string
+  name: string
+  /** The ids of all its films, in order of release. */
+  ids: number[]
+  /** The film and those released nearest to it, by release. */
+  films: FilmCard[]
+}
+
+/** A row of cards on a desk. */
+const maxCollectionFilms = 6
+
+const maxSimilar = 8
+
+/** Similar films that are read, so that enough are left when those of the collection are taken out. */
+const maxSimilarRead = 24
+
+export type FilmPageFacts = Awaited<ReturnType<typeof readFilmPage>>
+
+type Visit = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
+
+/**
+ * The facts beside the film, read in parallel, then the member's library entry, whose marks are of the films that were
+ * read. `libraryEntry` is null for an anonymous visitor, `similarFilms` has none of the collection's films, `genres`
+ * are those that films are discovered by. Throws a `FilmSourceError` as its film source does.
+ */
+export async function readFilmPage(film: Film, { context, request, url }: Visit) {
+  const { db, films, siteRatings } = context.get(dependenciesContext)
+  const member = context.get(memberContext)
+  const [collection, similar, genres, siteRating, watch] = await Promise.all([
+    readCollection(films, film),
+    films.findSimilarFilms(film, { limit: maxSimilarRead }),
+    films.listGenres(),
+    siteRatings.get(film),
+    readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
+  ])
+  const similarFilms = similar.filter(({ id }) => !collection?.ids.includes(id)).slice(0, maxSimilar)
+  const libraryEntry =
+    member &&
+    (await findLibraryEntry(db, {
+      memberId: member.id,
+      film,
+      others: [...similarFilms, ...(collection?.films ?? [])],
+      collection: collection?.ids,
+      reviewPage: parsePageNumber(url.searchParams, 'reviews') ?? 1,
+      withServices: watch !== null,
+    }))
+  return {
+    collection,
+    similarFilms,
+    genres,
+    siteRating,
+    watch,
+    libraryEntry: libraryEntry && { ...libraryEntry, ...reviewForm(url) },
+  }
+}
+
+/** Null without other films of the collection, and while it is unavailable. */
+async function readCollection(films: FilmSource, film: Film): Promise<FilmCollection | null> {
+  const collection = film.collection && (await films.findCollection(film.collection.id).catch(nullWhileUnavailable))
+  if (!collection || collection.films.length < 2 || collection.films.every(({ id }) => id !== film.id)) return null
+  const others = collection.films.filter(({ id }) => id !== film.id)
+  const near = new Set([film.id, ...nearestByRelease(film, others, maxCollectionFilms - 1).map(({ id }) => id)])
+  return {
+    id: collection.id,
+    name: collection.name,
+    ids: collection.films.map(({ id }) => id),
+    films: collection.films.filter(({ id }) => near.has(id)).map(toCard),
+  }
+}
+
+function nullWhileUnavailable(error: unknown) {
+  if (error instanceof FilmSourceError) return null
+  throw error
+}
