@@ -1,11 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { type DiaryEntry, type DiaryFields, diaryMessages, maxNoteLength } from '#app/library/diary/diary-entry.ts'
+import { type DiaryEntry, type DiaryFields, diaryMessages } from '#app/library/diary/diary-entry.ts'
 import { HeartIcon } from './icons.tsx'
 import { fieldOf, type LogFacts, parseLogFields } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
 import styles from './log-form.module.css'
+import { NoteField } from './note-field.tsx'
 import { RewatchSwitch } from './rewatch-switch.tsx'
 import { StarField } from './star-field.tsx'
 import { TagField } from './tag-field.tsx'
@@ -34,12 +35,7 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
   const { fields, error, change } = log
   const form = useRef<HTMLFormElement>(null)
   const names = useId()
-  const [hasScript, setHasScript] = useState(false)
-  const takeTyped = useRef(log.takeTyped)
-  useLayoutEffect(() => {
-    if (form.current) takeTyped.current(parseLogFields(form.current))
-    setHasScript(true)
-  }, [])
+  const hasScript = useTypedFields(form, log)
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [error])
@@ -86,16 +82,7 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
       />
       <div className={styles.stars}>
         <StarField stars={fields.stars} onChange={stars => change({ stars })} />
-        <label className={styles.heart}>
-          <input
-            className="sr"
-            type="checkbox"
-            name="isLiked"
-            checked={fields.isLiked}
-            onChange={({ target }) => change({ isLiked: target.checked })}
-          />
-          <HeartIcon solid={fields.isLiked} /> {fields.isLiked ? 'Liked' : 'Like'}
-        </label>
+        <LikeField isLiked={fields.isLiked} onChange={isLiked => change({ isLiked })} />
       </div>
       <RewatchSwitch
         own={own}
@@ -103,27 +90,12 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
         isOn={fields.isRewatch}
         onChange={isRewatch => change({ isRewatch })}
       />
-      <div className={styles.group}>
-        <label className={styles.name} htmlFor={`${names}-note`}>
-          Note <span className="quiet">only you can read it</span>
-        </label>
-        <textarea
-          id={`${names}-note`}
-          className={styles.input}
-          name="note"
-          dir="auto"
-          rows={3}
-          maxLength={2 * maxNoteLength}
-          placeholder="What you want to remember"
-          value={fields.note}
-          onChange={({ target }) => change({ note: target.value })}
-          aria-invalid={messageAt('note') !== null || undefined}
-          aria-describedby={`${names}-note-error`}
-        />
-        <p className={styles.problem} id={`${names}-note-error`} role="alert">
-          {messageAt('note')}
-        </p>
-      </div>
+      <NoteField
+        id={`${names}-note`}
+        note={fields.note}
+        error={messageAt('note')}
+        onChange={note => change({ note })}
+      />
       <TagField
         id={`${names}-tags`}
         tags={fields.tags}
@@ -133,16 +105,43 @@ export function LogForm({ film, own, entry, entryId, log, today, next, onSave }:
         onChange={tags => change({ tags })}
       />
       {entry === null && own.listedAt !== null && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="offWatchlist"
-            checked={fields.offWatchlist}
-            onChange={({ target }) => change({ offWatchlist: target.checked })}
-          />
-          Take it off the watchlist
-        </label>
+        <OffWatchlistField isOn={fields.offWatchlist} onChange={offWatchlist => change({ offWatchlist })} />
       )}
     </form>
   )
+}
+
+type LikeFieldProps = { isLiked: boolean; onChange: (isLiked: boolean) => void }
+
+const LikeField = ({ isLiked, onChange }: LikeFieldProps) => (
+  <label className={styles.heart}>
+    <input
+      className="sr"
+      type="checkbox"
+      name="isLiked"
+      checked={isLiked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    <HeartIcon solid={isLiked} /> {isLiked ? 'Liked' : 'Like'}
+  </label>
+)
+
+type OffWatchlistFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+const OffWatchlistField = ({ isOn, onChange }: OffWatchlistFieldProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" name="offWatchlist" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    Take it off the watchlist
+  </label>
+)
+
+/** Takes over the fields that were filled in before the script ran. Returns whether the script runs. */
+function useTypedFields(form: RefObject<HTMLFormElement | null>, log: LogState) {
+  const [hasScript, setHasScript] = useState(false)
+  const takeTyped = useRef(log.takeTyped)
+  useLayoutEffect(() => {
+    if (form.current) takeTyped.current(parseLogFields(form.current))
+    setHasScript(true)
+  }, [form])
+  return hasScript
 }
