@@ -6,13 +6,14 @@ import { focusAfterRender } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
 import { areShortcutsOn } from '../shortcuts/shortcuts.ts'
 import styles from './log-dialog.module.css'
-import { type LogFacts, pressKey } from './log-fields.ts'
+import { type LogFacts, type LogFields, pressKey } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
 import { LogPanel } from './log-panel.tsx'
 import { LogQuestion } from './log-question.tsx'
 import { saveEntry } from './save-entry.ts'
 import { SavedEntry } from './saved-entry.tsx'
 import { useLogFields } from './use-log-fields.ts'
+import { useLogQuestion } from './use-log-question.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 export type LogDialogProps = {
@@ -37,33 +38,23 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   const latestEntry = newer ?? entry
   const log = useLogFields({ filmId: film.id, own, entry: latestEntry, today })
   const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const focusBefore = useRef<Element | null>(null)
   useEffect(() => {
     ref.current?.showModal()
     // Today is right already, so that writing begins with the stars.
     starOf(ref.current)?.focus()
   }, [])
 
-  /** Closes the question, or else the dialog. */
-  const leaveOrStay = () => (isAsking ? stay() : leave())
-  /** Asks first when a note has been typed, because it would be lost. */
-  function leave() {
-    if (saved !== null) return close()
-    if (!log.hasNote) return throwAway()
-    focusBefore.current = document.activeElement
-    setIsAsking(true)
-  }
-  function stay() {
-    setIsAsking(false)
-    focusAfterRender(() => (focusBefore.current instanceof HTMLElement ? focusBefore.current : null))
-  }
+  const close = () => ref.current?.close()
   function throwAway() {
     log.forget()
     close()
   }
-  const close = () => ref.current?.close()
-  const handle = useSheetDrag(ref, { canClose: saved !== null || !log.hasNote, onDown: leaveOrStay })
+  const wouldLoseNote = saved === null && log.hasNote
+  const { isAsking, leave, stay, leaveOrStay } = useLogQuestion({
+    wouldLoseNote,
+    onLeave: saved === null ? throwAway : close,
+  })
+  const handle = useSheetDrag(ref, { canClose: !wouldLoseNote, onDown: leaveOrStay })
   function save(fields: DiaryFields, offWatchlist: boolean) {
     if (!saveEntry({ film, entryId, before: latestEntry, fields, offWatchlist, onStored: log.forget })) return false
     setSaved({ fields, offWatchlist })
@@ -77,7 +68,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
     focusAfterRender(() => starOf(ref.current))
   }
   function onKeyDown(event: React.KeyboardEvent) {
-    const { key, target, ctrlKey, metaKey, altKey } = event
+    const { key, ctrlKey, metaKey } = event
     if (key === 'Escape') {
       // Prevented here, because a browser closes the dialog on a second Escape without asking.
       event.preventDefault()
@@ -85,9 +76,8 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
     } else if (key === 'Enter' && (ctrlKey || metaKey) && !event.defaultPrevented) {
       // Not on a field of the form, which submits itself.
       ref.current?.querySelector('form')?.requestSubmit()
-    } else if (!saved && !isAsking && areShortcutsOn() && !ctrlKey && !metaKey && !altKey && !isTyping(target)) {
-      // Arrow keys scroll elsewhere.
-      const changes = key.startsWith('Arrow') && !isStar(target) ? null : pressKey(key, log.fields)
+    } else {
+      const changes = saved || isAsking ? null : pressShortcut(event, log.fields)
       if (changes) event.preventDefault()
       if (changes) log.change(changes)
     }
@@ -122,22 +112,9 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
             <LogPanel
               {...{ film, own, entry: latestEntry, entryId, log, today, next }}
               onSave={save}
-              cancel={
-                <button
-                  type="button"
-                  className={`${buttons.button} ${buttons.secondary} ${styles.cancel}`}
-                  onClick={leave}
-                >
-                  Cancel
-                </button>
-              }
+              cancel={<CancelButton onClick={leave} />}
             >
-              <div className={styles.head}>
-                <h2 id="log-heading">{entry ? 'Edit the Entry' : 'Log a Film'}</h2>
-                <button type="button" className={buttons.tool} aria-label="Close" onClick={leave}>
-                  <Icon name="close" />
-                </button>
-              </div>
+              <Head heading={entry ? 'Edit the Entry' : 'Log a Film'} onClose={leave} />
               {newer && <p role="status">Another version was saved meanwhile. Saving replaces it.</p>}
             </LogPanel>
           )}
@@ -146,6 +123,28 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
       </div>
     </dialog>
   )
+}
+
+const Head = ({ heading, onClose }: { heading: string; onClose: () => void }) => (
+  <div className={styles.head}>
+    <h2 id="log-heading">{heading}</h2>
+    <button type="button" className={buttons.tool} aria-label="Close" onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  </div>
+)
+
+const CancelButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className={`${buttons.button} ${buttons.secondary} ${styles.cancel}`} onClick={onClick}>
+    Cancel
+  </button>
+)
+
+/** The fields that a shortcut changes; null for other keys, and where the key types or scrolls. */
+function pressShortcut({ key, target, ctrlKey, metaKey, altKey }: React.KeyboardEvent, fields: LogFields) {
+  if (!areShortcutsOn() || ctrlKey || metaKey || altKey || isTyping(target)) return null
+  if (key.startsWith('Arrow') && !isStar(target)) return null
+  return pressKey(key, fields)
 }
 
 /** Whether a key belongs to the field: text and dates take all keys. */
