@@ -1,19 +1,17 @@
 // The catalogue with the films in bulk under it: the catalogue's record wins where both know a film.
-import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
-import { type FoundSlice, type Slice, searchPages } from '../catalogue/catalogue-search.ts'
 import { pageSize, pagesFor } from '../catalogue/film-lists.ts'
 import { type FilmCard, toCardWithIds } from '../film.ts'
-import { parseQuery } from '../search/parse-query.ts'
 import { createBulkDiscovery } from './bulk-discovery.server.ts'
 import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf } from './bulk-film.ts'
 import { createBulkNames } from './bulk-names.server.ts'
 import { createBulkPeople } from './bulk-people.server.ts'
+import { createBulkSearch } from './bulk-search.server.ts'
 import { createBulkSimilar } from './bulk-similar.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
@@ -30,38 +28,16 @@ export function withBulk(
   { records, pictures, today }: Options,
 ): CatalogueSource {
   const catalogueIds = new Set(catalogue.ids)
-  /** The catalogue's films by the local id that a load gives a film which the catalogue does not have. */
-  const ownByLocalId = new Map(
-    records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + Number(imdb_id.slice(2)), id] as const] : [])),
-  )
-  const catalogueIdOf = (id: number) => ownByLocalId.get(id) ?? id
+  const catalogueIdOf = createCatalogueIds(records)
   const people = createBulkPeople(bulk, { catalogue, pictures })
   const similar = createBulkSimilar(bulk, { catalogue, pictures, today })
+  const { cards, summaries, foundFilms } = createBulkCards(bulk, { catalogue, pictures })
 
   /** The film in bulk with this id; null for the catalogue's, and without any. */
   async function findBulkRow(id: number) {
     if (!bulk.mayHaveFilms() || catalogueIds.has(catalogueIdOf(id))) return null
     return (await bulk.find([id]))[0] ?? null
   }
-
-  /** The films with these ids (one page), in this order: those of the catalogue are given, the others are read. */
-  async function findAll<Shown extends FilmCard>(
-    ids: number[],
-    catalogueFilms: Shown[],
-    toShown: (row: BulkFilmRow) => Shown,
-  ) {
-    const rows = await bulk.find(ids.filter(id => !catalogueIds.has(id)))
-    const films = new Map([...catalogueFilms, ...rows.map(toShown)].map(film => [film.id, film]))
-    return ids.flatMap(id => films.get(id) ?? [])
-  }
-
-  const cards = (ids: number[]) => findAll(ids, catalogue.cards(ids), row => cardOf(row, pictures))
-  const summaries = (ids: number[]) => findAll(ids, catalogue.summaries(ids), row => summaryOf(row, pictures))
-  const foundFilms = (ids: number[]) => findAll(ids, catalogue.foundFilms(ids), row => foundFilmOf(row, pictures))
-  const findNames = createBulkNames(bulk, { catalogue, pictures })
-  const pages = searchPages({ find: findIds, foundFilms, cards, findNames })
-  /** Until the titles are read, a film may exist that is not found. */
-  const whetherWarmingUp = () => (bulk.isWarmingUp() ? { isWarmingUp: true } : {})
 
   return {
     ...catalogue,
@@ -76,15 +52,13 @@ export function withBulk(
       return { films, page, totalPages: pagesFor(found.total), totalFilms: found.total }
     },
 
-    async search(text, options) {
-      const warmingUp = whetherWarmingUp()
-      return { ...(await pages.search(text, options)), ...warmingUp }
-    },
-
-    async suggest(text, options) {
-      const warmingUp = whetherWarmingUp()
-      return { ...(await pages.suggest(text, options)), ...warmingUp }
-    },
+    ...createBulkSearch(bulk, {
+      catalogue,
+      findBulkId: async id => (await findBulkRow(id))?.film_id ?? null,
+      foundFilms,
+      cards,
+      findNames: createBulkNames(bulk, { catalogue, pictures }),
+    }),
 
     async findFilm(id) {
       const row = await findBulkRow(id)
@@ -117,26 +91,33 @@ export function withBulk(
 
     listGenres: async () => bulk.lists()?.genres ?? catalogue.listGenres(),
   }
+}
 
-  /** The search of both as ids. The index of titles has both; an id or a URL names one film. */
-  async function findIds(text: string, slice: Slice): Promise<FoundSlice | null> {
-    const id = await onlyFilm(text)
-    if (id === null) return catalogue.find(text, slice)
-    return { ids: slice.offset === 0 ? [id] : [], total: 1, reasons: {}, didYouMean: undefined }
+/** Maps the local id that a load gives one of the catalogue's films to the id of the catalogue; returns others as they are. */
+function createCatalogueIds(records: CatalogueRecord[]) {
+  const idByLocalId = new Map(
+    records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + Number(imdb_id.slice(2)), id] as const] : [])),
+  )
+  return (id: number) => idByLocalId.get(id) ?? id
+}
+
+/** Returns reads of one page of films by id, in the order of the ids: the catalogue's from memory, the others in bulk. */
+function createBulkCards(bulk: BulkFilms, { catalogue, pictures }: { catalogue: CatalogueFilms; pictures: Pictures }) {
+  const catalogueIds = new Set(catalogue.ids)
+
+  async function findAll<Shown extends FilmCard>(
+    ids: number[],
+    catalogueFilms: Shown[],
+    toShown: (row: BulkFilmRow) => Shown,
+  ) {
+    const rows = await bulk.find(ids.filter(id => !catalogueIds.has(id)))
+    const films = new Map([...catalogueFilms, ...rows.map(toShown)].map(film => [film.id, film]))
+    return ids.flatMap(id => films.get(id) ?? [])
   }
 
-  /** The film that an id or a pasted URL names, when the catalogue does not have it. */
-  async function onlyFilm(text: string) {
-    const query = parseQuery(text)
-    try {
-      if (query.kind === 'number') return (await findBulkRow(query.id))?.film_id ?? null
-      if (query.kind !== 'imdb' || !bulk.mayHaveFilms()) return null
-      if ((await catalogue.findByImdbId(query.imdbId)) !== null) return null
-      return (await bulk.findByNumbers([Number(query.imdbId.slice(2))]))[0]?.film_id ?? null
-    } catch (error) {
-      // The number may be a title as well, which is found in memory.
-      if (isDatabaseUnavailable(error)) return null
-      throw error
-    }
+  return {
+    cards: (ids: number[]) => findAll(ids, catalogue.cards(ids), row => cardOf(row, pictures)),
+    summaries: (ids: number[]) => findAll(ids, catalogue.summaries(ids), row => summaryOf(row, pictures)),
+    foundFilms: (ids: number[]) => findAll(ids, catalogue.foundFilms(ids), row => foundFilmOf(row, pictures)),
   }
 }
