@@ -1,20 +1,15 @@
 // The members' average of each film, in memory: a public fact that every visitor of a film's page reads.
 
-import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
-import { type FilmIds, movieIdOf } from '#app/domain/film-ref.ts'
+import type { FilmIds } from '#app/domain/film-ref.ts'
 import { findSiteRating } from './library-entry.server.ts'
+import { createRatingCache, keysOf, maxRatings } from './rating-cache.ts'
 import type { SiteRating } from './site-rating.ts'
-
-/** Ratings in memory; each takes two entries of about 150 bytes. The best known films are read at the start. */
-const maxRatings = 20_000
 
 /** Delay before a change of many ratings reads them all again. Changes within the delay share one read. */
 const loadAgainMs = 1000
-
-type Entry = { rating: SiteRating | null; readAt: number }
 
 type Options = {
   /** Time a rating stays fresh; an older one is still returned at once, and read again meanwhile. */
@@ -35,15 +30,8 @@ export function openSiteRatings(
   db: Database,
   { maxAgeMs, reads = createOptionalReads(), now = () => performance.now(), onWritten = () => {} }: Options,
 ) {
-  const entries = new LRUCache<string, Entry>({
-    max: 2 * maxRatings,
-    dispose: (_entry, _key, reason) => {
-      if (reason === 'evict') allReadAt = null
-    },
-  })
+  const cache = createRatingCache()
   const refreshing = new Map<string, Promise<SiteRating | null>>()
-  /** When all ratings were read; from then on a film without an entry has no rating. Null when there are too many. */
-  let allReadAt: number | null = null
   let changedAt = 0
   let loadTimer: NodeJS.Timeout | null = null
 
@@ -52,7 +40,7 @@ export function openSiteRatings(
 
     /** The film's rating, null when no member rated it, or when it was never read and the database is unavailable. */
     async get(film: FilmIds): Promise<SiteRating | null> {
-      const cachedEntry = knownOf(film)
+      const cachedEntry = cache.find(film)
       if (!cachedEntry || cachedEntry.readAt <= changedAt) return refresh(film, cachedEntry?.rating ?? null)
       if (now() - cachedEntry.readAt > maxAgeMs) outsideRequest(() => refresh(film, cachedEntry.rating))
       return cachedEntry.rating
@@ -63,7 +51,8 @@ export function openSiteRatings(
      * respond.
      */
     async refreshAfterWrite(film: FilmIds): Promise<SiteRating | null> {
-      const rating = storeRating(keysOf(film), now(), await findSiteRating(db, film))
+      const readAt = now()
+      const rating = cache.store(keysOf(film), { rating: await findSiteRating(db, film), readAt })
       onWritten(film)
       return rating
     },
@@ -89,7 +78,7 @@ export function openSiteRatings(
   /** A read that is under way may have begun before the change. */
   async function refreshAgain(film: FilmIds) {
     await refreshing.get(String(film.id))
-    await refresh(film, knownOf(film)?.rating ?? null)
+    await refresh(film, cache.find(film)?.rating ?? null)
   }
 
   /** Reads every film's rating, or the best known ones of too many. Throws when the database does not respond. */
@@ -97,29 +86,15 @@ export function openSiteRatings(
     const readAt = now()
     const rows = await readRatings(db)
     for (const { film_id, movie_id, rating_count, rating_total } of rows) {
-      storeRating([String(film_id), movie_id], readAt, {
-        average: rating_total / rating_count / 2,
-        count: rating_count,
-      })
+      const rating = { average: rating_total / rating_count / 2, count: rating_count }
+      cache.store([String(film_id), movie_id], { rating, readAt })
     }
-    allReadAt = rows.length < maxRatings ? readAt : null
+    cache.setAllReadAt(rows.length < maxRatings ? readAt : null)
   }
 
   function loadAgain() {
     loadTimer = null
     load().catch(() => {}) // Each film is read when it is requested.
-  }
-
-  function knownOf(film: FilmIds): Entry | null {
-    const entry = newestOf(keysOf(film))
-    if (entry) return entry
-    return allReadAt === null ? null : { rating: null, readAt: allReadAt }
-  }
-
-  /** Cached under both ids; the film key can change when the IMDb id becomes known. */
-  function newestOf(keys: string[]) {
-    const [newest] = keys.flatMap(key => entries.get(key) ?? []).sort((a, b) => b.readAt - a.readAt)
-    return newest
   }
 
   /** Single-flight; returns `otherwise` when the database is unavailable. */
@@ -129,22 +104,12 @@ export function openSiteRatings(
     if (running) return running
     const readAt = now()
     const read = reads(() => findSiteRating(db, film))
-      .then(rating => (rating === undefined ? otherwise : storeRating(keysOf(film), readAt, rating)))
+      .then(rating => (rating === undefined ? otherwise : cache.store(keysOf(film), { rating, readAt })))
       .finally(() => refreshing.delete(key))
     refreshing.set(key, read)
     return read
   }
-
-  /** Stores a rating unless a read that began later has stored one; returns the newer of the two. */
-  function storeRating(keys: string[], readAt: number, rating: SiteRating | null) {
-    const known = newestOf(keys)
-    if (known && known.readAt > readAt) return known.rating
-    for (const key of keys) entries.set(key, { rating, readAt })
-    return rating
-  }
 }
-
-const keysOf = (film: FilmIds) => [String(film.id), movieIdOf(film)]
 
 const readRatings = (db: Database) =>
   db
