@@ -1,7 +1,34 @@
 import type { PictureFacts, Pictures } from '#app/domain/picture.ts'
-import type { Film, FilmCard, FilmSummary, PersonRef } from '../film.ts'
+import {
+  type Film,
+  type FilmCard,
+  type FilmSummary,
+  type FoundFilm,
+  type PersonRef,
+  toCard,
+  toCardWithIds,
+} from '../film.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { otherTitlesOf } from './catalogue-titles.ts'
+import { memoizeByRecord } from './memoize.ts'
+
+/** The forms in which pages show a record, each made when it is first needed; `foundFilm` is made anew. */
+export function createCatalogueViews(pictures: Pictures) {
+  const summary = memoizeByRecord<FilmSummary>(record => summaryOf(record, pictures))
+  const wholeFilm = memoizeByRecord<Film>(record => filmOf(record, pictures))
+  return {
+    summary,
+    wholeFilm,
+    card: memoizeByRecord<FilmCard>(record => toCard(summary(record))),
+    cardWithIds: memoizeByRecord(record => toCardWithIds(wholeFilm(record))),
+    foundFilm: (record: CatalogueRecord): FoundFilm => ({
+      ...summary(record),
+      otherTitles: otherTitlesOf(record),
+      voteCount: record.vote_count,
+    }),
+  }
+}
 
 /** A catalogue record as a card. */
 export function cardOf(record: CatalogueRecord, pictures: Pictures): FilmCard {

@@ -3,7 +3,7 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Featured } from '../featured.ts'
-import { type Film, type FilmCard, type FilmSummary, type FoundFilm, toCard, toCardWithIds } from '../film.ts'
+import type { FilmCard, FilmSummary, FoundFilm } from '../film.ts'
 import type { FilmSource, FoundNames } from '../film-source.ts'
 import { type Recommendations, toRecommendation } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
@@ -11,7 +11,7 @@ import { shuffle } from '../shuffle.ts'
 import { toLikeness } from '../similarity-facts.ts'
 import { createCatalogueDiscovery } from './catalogue-discovery.ts'
 import { createCatalogueFeatured } from './catalogue-featured.ts'
-import { filmOf, pictureFacts, summaryOf } from './catalogue-film.ts'
+import { createCatalogueViews, pictureFacts } from './catalogue-film.ts'
 import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
 import { createCatalogueKeywords } from './catalogue-keywords.ts'
 import { createCatalogueLists, ofAnyGenre } from './catalogue-lists.ts'
@@ -19,9 +19,7 @@ import { createCataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { type CatalogueSearch, createCatalogueSearch } from './catalogue-search.ts'
 import { createCatalogueSimilar } from './catalogue-similar.ts'
-import { otherTitlesOf } from './catalogue-titles.ts'
 import { filmPage, type NameLimits, pageSize } from './film-lists.ts'
-import { memoizeByRecord } from './memoize.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type CatalogueOptions = {
@@ -62,31 +60,17 @@ export function createCatalogueSource(
   records: CatalogueRecord[],
   { pictures, today, imdbIdOf = () => null, titles, indexes = builtAtOnce(records) }: CatalogueOptions,
 ): CatalogueFilms {
-  const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
-  const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
-  const byPopularity = records.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
-  const byId = new Map(byPopularity.map(record => [record.id, record]))
-  const byFormerId = new Map(byPopularity.flatMap(film => (film.former_id ? [[film.former_id, film] as const] : [])))
-  const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
+  const { byPopularity, byId, findRecord, findByImdbId } = createCatalogueMaps(records)
+  const { summary, card, cardWithIds, wholeFilm, foundFilm } = createCatalogueViews(pictures)
   const genres = [...new Set(records.flatMap(record => record.genres))].sort()
   const listsOf = createCatalogueLists(byPopularity)
   const similar = createCatalogueSimilar()
-  const summary = memoizeByRecord<FilmSummary>(record => summaryOf(record, pictures))
-  const card = memoizeByRecord<FilmCard>(record => toCard(summary(record)))
   const people = createCataloguePeople(byPopularity, { pictures, card, summary })
   const findKeywords = createCatalogueKeywords(records)
   const featuredOn = createCatalogueFeatured(byPopularity, { pictures, card })
-  const wholeFilm = memoizeByRecord<Film>(record => filmOf(record, pictures))
-  const stored = memoizeByRecord(record => toCardWithIds(wholeFilm(record)))
-  const recordOf = (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null
   const idsOf = (record: CatalogueRecord) => ({
     imdbId: record.imdb_id ?? imdbIdOf(record.id),
     tmdbId: record.tmdb_id ?? null,
-  })
-  const foundFilm = (record: CatalogueRecord): FoundFilm => ({
-    ...summary(record),
-    otherTitles: otherTitlesOf(record),
-    voteCount: record.vote_count,
   })
   const recordsOf = (ids: number[]) => ids.flatMap(id => byId.get(id) ?? [])
   const filmLookups = {
@@ -108,25 +92,25 @@ export function createCatalogueSource(
       titles,
       indexes,
       findById: id => byId.get(id) ?? null,
-      findByImdbId: imdbId => byImdbId.get(imdbId) ?? null,
+      findByImdbId,
     }),
 
     async findFilm(id) {
-      const record = recordOf(id)
+      const record = findRecord(id)
       return record && { ...wholeFilm(record), ...idsOf(record) }
     },
 
     async findCard(id) {
-      const record = recordOf(id)
-      return record && { ...stored(record), ...idsOf(record) }
+      const record = findRecord(id)
+      return record && { ...cardWithIds(record), ...idsOf(record) }
     },
 
     async findPictureFacts(id) {
-      const record = recordOf(id)
+      const record = findRecord(id)
       return record && pictureFacts(record)
     },
 
-    findByImdbId: async imdbId => byImdbId.get(imdbId)?.id ?? null,
+    findByImdbId: async imdbId => findByImdbId(imdbId)?.id ?? null,
 
     async findSimilarFilms(film, { limit }) {
       const builtIndexes = await indexes()
@@ -157,6 +141,23 @@ export function createCatalogueSource(
   function findNames(text: string, limits: NameLimits): FoundNames {
     const keywords = findKeywords(text, { limit: limits.keywords })
     return { ...people.find(text, limits), ...(keywords.length > 0 && { keywords }) }
+  }
+}
+
+/** The records by popularity and by each of their ids. */
+function createCatalogueMaps(records: CatalogueRecord[]) {
+  const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
+  const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
+  const byPopularity = records.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
+  const byId = new Map(byPopularity.map(record => [record.id, record]))
+  const byFormerId = new Map(byPopularity.flatMap(film => (film.former_id ? [[film.former_id, film] as const] : [])))
+  const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
+  return {
+    byPopularity,
+    byId,
+    /** The record with this id, of this edition or a former one. */
+    findRecord: (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null,
+    findByImdbId: (imdbId: string) => byImdbId.get(imdbId) ?? null,
   }
 }
 
