@@ -1,10 +1,9 @@
 // Opens the parts of the site and connects them: database, films, accounts, emails, imports.
 
 import type { Database } from '#app/db/database.server.ts'
-import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
+import { type Notifications, noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
-import { waitAtMost } from '#app/db/pool/wait-at-most.ts'
-import { startDatabase } from '#app/db/start-database.server.ts'
+import { type StartingDatabase, startDatabase } from '#app/db/start-database.server.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
@@ -12,7 +11,7 @@ import { advanceImport } from '#app/import/advance-import.server.ts'
 import { withImportLock } from '#app/import/import-lock.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { followRatings, publishRatings } from '#app/library/entry/share-ratings.server.ts'
-import { openSiteRatings } from '#app/library/entry/site-ratings.server.ts'
+import { openSiteRatings, type SiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { createExportMemory } from '#app/library/export/export-memory.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
@@ -21,13 +20,14 @@ import { makeCommands } from './admin/make-commands.ts'
 import { formatStatus } from './admin/status.ts'
 import { assertWholeRestore } from './backup/restored-files.ts'
 import { makeSnapshot } from './backup/snapshot.ts'
+import { closeInOrder } from './close-in-order.ts'
 import { createCleanUp, prepareTables } from './database-tasks.ts'
 import { openImportQueue } from './import-queue.ts'
 import type { Log } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openEmail } from './open-email.ts'
-import { openFilms } from './open-films.ts'
+import { type OpenFilms, openFilms } from './open-films.ts'
 import { publicDependencies, today } from './public-dependencies.ts'
 import { runHourly } from './run-hourly.ts'
 import { authSecret } from './settings/auth-secret.ts'
@@ -75,14 +75,10 @@ export async function openDependencies(config: Config, { log, signal }: Options)
   const cleanUp = createCleanUp(database)
   const endCleanUp = runHourly(() => cleanUp().catch(onCleanUpFailed))
   const publicParts = publicDependencies({ ...opened, db: libraryDb }, films)
-  const advance = (memberId: string) => {
-    const reportError = (error: unknown) => publicParts.reportError(error, 'rows of an import')
-    const options = { films: films.films, memberId, onRatings: siteRatings.invalidateAll, reportError }
-    const work = () => advanceImport(jobsDb, options)
-    return database.kind === 'server' ? withImportLock(jobsDb, memberId, work) : work()
-  }
-  const imports = openImportQueue({ advance, reportError: publicParts.reportError })
-  const uploads = openUploadParser({ reportError: publicParts.reportError })
+  const { reportError } = publicParts
+  const advance = createAdvance({ database, films, siteRatings, reportError })
+  const imports = openImportQueue({ advance, reportError })
+  const uploads = openUploadParser({ reportError })
   const dependencies = {
     ...publicParts,
     siteRatings,
@@ -96,36 +92,59 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     snapshot: makeSnapshot({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }
-  const ready = database.ready.then(async () => {
-    await followRatings(notifications, siteRatings)
-    // Without them pages show less, or read film by film.
-    await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
-    mail.begin()
-    // With a token TMDB's facts are stored, and the catalogue's would replace them.
-    if (!config.tmdb.token) {
-      await refreshFilms(jobsDb, { ids: films.catalogueIds, filmOf: films.unenriched.findFilm }).catch(onStale)
-    }
-  })
+  const ready = startWhenReady({ config, database, notifications, siteRatings, films, mail, onNotLoaded, onStale })
   ready.catch(() => {}) // The caller handles it.
-  const close = async () => {
-    endCleanUp()
-    const importsClosed = waitAtMost(partCloseMs, uploads.close()).then(() =>
-      waitAtMost(importCloseMs, imports.close()),
-    )
-    // An import may look films up after this: what a service responds then may not be stored.
-    const filmsClosed = waitAtMost(partCloseMs, films.close())
-    await Promise.all([importsClosed, storedFilms.close(), mail.close(), filmsClosed, notifications.close()])
-    await database.close()
-    metrics.close()
-  }
+  const close = () =>
+    closeInOrder({ endCleanUp, uploads, imports, films, storedFilms, mail, notifications, database, metrics })
   return { dependencies, films, metrics, commands, database, ready, close }
 }
 
-/** Max. wait at shutdown for an upload that is being read, and for responses of film sources that are being stored. */
-const partCloseMs = 2 * seconds
+type AdvanceParts = {
+  database: StartingDatabase
+  films: OpenFilms
+  siteRatings: SiteRatings
+  reportError: (error: unknown, task: string) => void
+}
 
-/** Max. wait at shutdown for the piece of an import under way, whose database may hang. It is done again later. */
-const importCloseMs = 8 * seconds
+/** Returns the work on an import's next piece. On a database server one process at a time does it for a member. */
+function createAdvance({ database: { kind, jobsDb }, films, siteRatings, reportError }: AdvanceParts) {
+  return (memberId: string) => {
+    const work = () =>
+      advanceImport(jobsDb, {
+        films: films.films,
+        memberId,
+        onRatings: siteRatings.invalidateAll,
+        reportError: error => reportError(error, 'rows of an import'),
+      })
+    return kind === 'server' ? withImportLock(jobsDb, memberId, work) : work()
+  }
+}
+
+type StartParts = {
+  config: Config
+  database: StartingDatabase
+  notifications: Notifications
+  siteRatings: SiteRatings
+  films: OpenFilms
+  mail: ReturnType<typeof openEmail>
+  onNotLoaded: (error: unknown) => void
+  onStale: (error: unknown) => void
+}
+
+/** Starts the parts that read the database, as soon as it takes requests. Rejects when it cannot be opened. */
+async function startWhenReady(parts: StartParts) {
+  const { config, database, notifications, siteRatings, films, mail, onNotLoaded, onStale } = parts
+  await database.ready
+  await followRatings(notifications, siteRatings)
+  // Without them pages show less, or read film by film.
+  await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
+  mail.begin()
+  // With a token TMDB's facts are stored, and the catalogue's would replace them.
+  if (!config.tmdb.token) {
+    const { catalogueIds, unenriched } = films
+    await refreshFilms(database.jobsDb, { ids: catalogueIds, filmOf: unenriched.findFilm }).catch(onStale)
+  }
+}
 
 /** Time a film's rating stays fresh. Notifications of other servers may be lost; the embedded database has no others. */
 const ratingsMaxAgeMs = { server: 30 * seconds, embedded: 10 * minutes }
