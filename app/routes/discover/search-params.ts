@@ -12,11 +12,13 @@ import {
   genreParams,
   lowerCase,
   matching,
+  oneOf,
   parseCountries,
   parseLanguages,
   parseNumber,
   parseRuntime,
   parseYears,
+  type Texts,
   textsOf,
   toQuery,
 } from '../http/filter-values.ts'
@@ -43,61 +45,57 @@ export function parseSearchParams(
 ): SearchParams | { error: string } {
   const allTexts = textsOf(search)
   // One box too many must not lose the other filters: the page shows those that count.
-  const texts: typeof allTexts = name => [...new Set(allTexts(name))].slice(0, maxOf(name))
+  const texts: Texts = name => [...new Set(allTexts(name))].slice(0, maxOf(name))
   const isTooLong = discoverParams.some(name => texts(name).some(text => text.length > maxTextLength))
   if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
   const [required, without] = [genresNamed(texts('genre'), genres), genresNamed(texts('not'), genres)]
   if ('unknown' in required) return { error: unknownGenre(required) }
   if ('unknown' in without) return { error: unknownGenre(without) }
-
-  const lists = {
+  const lists = parseLists(texts, { isMember, region })
+  if (!lists) return { error: 'A filter has a value it cannot have.' }
+  const numbers = parseNumbers(texts)
+  if (!numbers) return { error: 'Years, minutes, ratings and votes are numbers in their usual range.' }
+  const sort = oneOf(discoverySorts, texts('sort'))
+  if (!sort) return { error: 'Films are not sorted by that.' }
+  const page = parsePageNumber(search)
+  if (page === null) return { error: 'Pages have a number from 1 up.' }
+  const requestedRegion = texts('region').find(isRegion)
+  return {
     genres: required.genres,
     withoutGenres: without.genres,
-    languages: parseLanguages(texts),
-    countries: parseCountries(texts),
-    certifications: matching(texts('certification'), /^[\w+/. -]{1,20}$/),
-    people: matching(texts('person').map(toPersonId), /./),
-    keywords: matching(texts('keyword').map(lowerCase), /./),
-    providers: matching(
-      texts('provider').filter(text => region !== null && (isMember || text !== ownProviders)),
-      /^([1-9]\d{0,6}|mine)$/,
-    ),
-  }
-  const { languages, countries, certifications, people, keywords, providers } = lists
-  const { years, runtime, minRating, minVotes } = {
-    years: parseYears(texts),
-    runtime: parseRuntime(texts),
-    minRating: parseNumber(texts('rating'), { min: 0, max: 10, decimals: 1 }),
-    minVotes: parseNumber(texts('votes'), { min: 0, max: maxVotes }),
-  }
-  const sort =
-    texts('sort').length > 1 ? undefined : discoverySorts.find(name => name === (texts('sort')[0] ?? 'popularity'))
-  const page = parsePageNumber(search)
-  const requestedRegion = texts('region').find(isRegion)
-  if (!languages || !countries || !certifications || !people || !keywords || !providers)
-    return { error: 'A filter has a value it cannot have.' }
-  if (!years || !runtime || minRating === undefined || minVotes === undefined)
-    return { error: 'Years, minutes, ratings and votes are numbers in their usual range.' }
-  if (!sort) return { error: 'Films are not sorted by that.' }
-  if (page === null) return { error: 'Pages have a number from 1 up.' }
-  return {
     ...lists,
-    languages,
-    countries,
-    certifications,
-    people,
-    keywords,
-    providers,
+    ...numbers,
     region: region === null || requestedRegion === undefined || requestedRegion === region ? null : requestedRegion,
     allGenres: texts('join').includes('all'), // before there are two genres too: the form has to keep it
-    years,
-    runtime,
-    minRating: minRating || null,
-    minVotes: minVotes || null,
     hide: isMember ? hideable.filter(name => texts('hide').includes(name)) : [],
     sort: sort === 'mine' && !isMember ? 'popularity' : sort,
     page,
   }
+}
+
+/** The filters with several values; null when a value cannot be one of its filter. */
+function parseLists(texts: Texts, { isMember, region }: Pick<ParamsContext, 'isMember' | 'region'>) {
+  const languages = parseLanguages(texts)
+  const countries = parseCountries(texts)
+  const certifications = matching(texts('certification'), /^[\w+/. -]{1,20}$/)
+  const people = matching(texts('person').map(toPersonId), /./)
+  const keywords = matching(texts('keyword').map(lowerCase), /./)
+  const providers = matching(
+    texts('provider').filter(text => region !== null && (isMember || text !== ownProviders)),
+    /^([1-9]\d{0,6}|mine)$/,
+  )
+  if (!languages || !countries || !certifications || !people || !keywords || !providers) return null
+  return { languages, countries, certifications, people, keywords, providers }
+}
+
+/** The filters with a number or a range; null when a value is none of its filter. */
+function parseNumbers(texts: Texts) {
+  const years = parseYears(texts)
+  const runtime = parseRuntime(texts)
+  const minRating = parseNumber(texts('rating'), { min: 0, max: 10, decimals: 1 })
+  const minVotes = parseNumber(texts('votes'), { min: 0, max: maxVotes })
+  if (!years || !runtime || minRating === undefined || minVotes === undefined) return null
+  return { years, runtime, minRating: minRating || null, minVotes: minVotes || null }
 }
 
 /** The canonical query of these params, without defaults: empty, or from the question mark on. */
