@@ -13,3 +13,15 @@ export class FilmSourceError extends Error {
     this.request = request
   }
 }
+
+/** For `.catch`: null for a `FilmSourceError`. Throws any other error. */
+export function nullIfUnavailable(error: unknown): null {
+  filmSourceErrorOrThrow(error)
+  return null
+}
+
+/** For `.catch`: the `FilmSourceError` as a value. Throws any other error. */
+export function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
+  if (error instanceof FilmSourceError) return error
+  throw error
+}

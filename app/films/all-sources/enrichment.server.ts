@@ -3,12 +3,12 @@
 
 import type { Credit, Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
+import { nullIfUnavailable } from '../film-source-error.ts'
 import type { Omdb } from '../omdb/omdb.server.ts'
 import type { OmdbRecord } from '../omdb/omdb-record.ts'
 import { slugOf } from '../slug.ts'
 import { usualGenres } from '../tmdb/tmdb-genres.ts'
 import type { CachedResponse } from '../upstream/upstream-cache.server.ts'
-import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 import type { Top100 } from './top100.server.ts'
 
 type Services = {
@@ -62,6 +62,6 @@ function creditsOf(names: string[], { directors, writers, cast }: Film): Credit[
 const isUsual = (genre: string) => usualGenres.some(({ name }) => name === genre)
 
 async function valueOrNull<T>(response: Promise<CachedResponse<T>> | undefined): Promise<T | null> {
-  const cached = await response?.catch(filmSourceErrorOrThrow)
-  return cached && 'value' in cached ? cached.value : null
+  const cached = await response?.catch(nullIfUnavailable)
+  return cached?.value ?? null
 }

@@ -4,7 +4,7 @@ import { firstLocalId } from '#app/domain/film-ref.ts'
 import type { FilmIdentities } from '../catalogue/film-identity.server.ts'
 import type { CardWithIds, Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { FilmSourceError, filmSourceErrorOrThrow } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { mergeCard, mergeFilm } from './merge-film.ts'
 import { type OrNull, withoutDatabase } from './without-database.server.ts'
@@ -77,12 +77,6 @@ export function createFallbackFilm({ tmdb, catalogue, identities }: FallbackSour
 
 const films: Find<Film> = { read: (source, id) => source.findFilm(id), merge: mergeFilm }
 const cards: Find<CardWithIds> = { read: (source, id) => source.findCard(id), merge: mergeCard }
-
-/** Returns a `FilmSourceError` as a value and throws any other error. */
-export function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
-  if (error instanceof FilmSourceError) return error
-  throw error
-}
 
 /** Marks the response to the request as stale, so that the page cache stores the error for two seconds only. */
 export function asStale(error: FilmSourceError) {

@@ -5,11 +5,11 @@ import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Collection } from '../collection.ts'
 import type { Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { FilmSourceError, filmSourceErrorOrThrow } from '../film-source-error.ts'
 import { knownFor, type Person } from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { asStale, type FallbackSources, filmSourceErrorOrThrow } from './fallback-film.server.ts'
+import { asStale, type FallbackSources } from './fallback-film.server.ts'
 import { type OrNull, withoutDatabase } from './without-database.server.ts'
 
 type PersonOrCollection = Person | Collection

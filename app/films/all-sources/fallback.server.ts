@@ -7,10 +7,10 @@ import type { DiscoveryOptions } from '../discover/discovery.ts'
 import type { DiscoveryFilters } from '../discover/filters.ts'
 import type { FilmCard } from '../film.ts'
 import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../film-source.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { FilmSourceError, filmSourceErrorOrThrow, nullIfUnavailable } from '../film-source-error.ts'
 import { slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { asStale, createFallbackFilm, type FallbackSources, filmSourceErrorOrThrow } from './fallback-film.server.ts'
+import { asStale, createFallbackFilm, type FallbackSources } from './fallback-film.server.ts'
 import { createFallbackPeople, haveCommonFilm } from './fallback-people.server.ts'
 import { mergePeople } from './merge-names.ts'
 import { watchByOwnIds } from './watch-by-own-ids.ts'
@@ -49,10 +49,10 @@ export function createFallbackSource(sources: FallbackSources): FilmSource {
     },
 
     async suggest(text, options) {
-      const tmdbSuggestions = await tmdb.suggest(text, options).catch(filmSourceErrorOrThrow)
-      if (tmdbSuggestions instanceof FilmSourceError) markStale()
+      const tmdbSuggestions = await tmdb.suggest(text, options).catch(nullIfUnavailable)
+      if (tmdbSuggestions === null) markStale()
       const catalogueSuggestions = await catalogue.suggest(text, options)
-      if (tmdbSuggestions instanceof FilmSourceError) return catalogueSuggestions
+      if (tmdbSuggestions === null) return catalogueSuggestions
       const people = mergePeople(catalogueSuggestions.people, tmdbSuggestions.people, {
         limit: maxNames.suggested.people,
       })
@@ -93,14 +93,14 @@ export function createFallbackSource(sources: FallbackSources): FilmSource {
       }),
 
     async findSimilarFilms(film, options) {
-      const films = await tmdb.findSimilarFilms(film, options).catch(filmSourceErrorOrThrow)
-      return films instanceof FilmSourceError || films.length === 0 ? catalogue.findSimilarFilms(film, options) : films
+      const films = await tmdb.findSimilarFilms(film, options).catch(nullIfUnavailable)
+      return films?.length ? films : catalogue.findSimilarFilms(film, options)
     },
 
     async listGenres() {
-      const genres = await tmdb.listGenres().catch(filmSourceErrorOrThrow)
-      if (genres instanceof FilmSourceError) markStale()
-      return genres instanceof FilmSourceError || genres.length === 0 ? catalogue.listGenres() : genres
+      const genres = await tmdb.listGenres().catch(nullIfUnavailable)
+      if (genres === null) markStale()
+      return genres?.length ? genres : catalogue.listGenres()
     },
 
     watch: tmdb.watch && watchByOwnIds(tmdb.watch, catalogue),
@@ -116,8 +116,8 @@ export function createFallbackSource(sources: FallbackSources): FilmSource {
 
   /** The catalogue's id of a person by TMDB's number, whom TMDB or its cached response names; else the id itself. */
   async function findCatalogueId(id: string) {
-    const person = /^\d+$/.test(id) ? await people.findPerson(id).catch(filmSourceErrorOrThrow) : null
-    if (person === null || person instanceof FilmSourceError) return id
+    const person = /^\d+$/.test(id) ? await people.findPerson(id).catch(nullIfUnavailable) : null
+    if (person === null) return id
     const cataloguePerson = await catalogue.findPerson(slugOf(person.name))
     return cataloguePerson && haveCommonFilm(cataloguePerson, person) ? cataloguePerson.id : id
   }

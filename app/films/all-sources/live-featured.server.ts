@@ -7,9 +7,8 @@ import { noFilters } from '../discover/filters.ts'
 import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
 import { toCard } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { nullIfUnavailable } from '../film-source-error.ts'
 import { knownFor } from '../person.ts'
-import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 
 type LiveFeaturedOptions = {
   films: Pick<FilmSource, 'findPerson' | 'discover'>
@@ -50,9 +49,9 @@ export function createLiveFeatured({ films, featured, today }: LiveFeaturedOptio
     // While TMDB is unavailable, a page past the catalogue's last one is an error, and the other pages are enough.
     const options = (page: number) => ({ page, sort: 'popularity' }) as const
     const found = await Promise.all(
-      pagesOfDecade.map(page => films.discover(filters, options(page)).catch(filmSourceErrorOrThrow)),
+      pagesOfDecade.map(page => films.discover(filters, options(page)).catch(nullIfUnavailable)),
     )
-    const pages = found.flatMap(page => (page instanceof FilmSourceError ? [] : [page]))
+    const pages = found.filter(page => page !== null)
     return {
       decade,
       total: pages[0]?.totalFilms ?? 0,

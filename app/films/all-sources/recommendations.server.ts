@@ -2,10 +2,9 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import type { Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { nullIfUnavailable } from '../film-source-error.ts'
 import { type Recommendation, type Recommendations, toRecommendation } from '../recommendations.ts'
 import { shuffle } from '../shuffle.ts'
-import { filmSourceErrorOrThrow } from './fallback-film.server.ts'
 import type { GenreService, GenreTitle } from './genre-service.server.ts'
 
 /** `tmdb` is null without a token. `today` divides the released films from the coming ones. */
@@ -28,13 +27,13 @@ export function createRecommendations({
 }: RecommendationsOptions): Recommendations {
   return {
     async listGenres() {
-      const response = await genreService.genres().catch(filmSourceErrorOrThrow)
-      return response instanceof FilmSourceError ? catalogue.listGenres() : (response.value ?? [])
+      const response = await genreService.genres().catch(nullIfUnavailable)
+      return response === null ? catalogue.listGenres() : (response.value ?? [])
     },
 
     async randomTitles(genre, { limit }) {
-      const response = await genreService.titles(genre).catch(filmSourceErrorOrThrow)
-      if (response instanceof FilmSourceError) return catalogue.randomTitles(genre, { limit })
+      const response = await genreService.titles(genre).catch(nullIfUnavailable)
+      if (response === null) return catalogue.randomTitles(genre, { limit })
       const released = new Map<string, Recommendation>()
       const coming = new Map<string, Recommendation>()
       for (const title of shuffle(response.value ?? []).slice(0, maxTitlesTried)) {
@@ -55,10 +54,9 @@ export function createRecommendations({
     const catalogueFilm = (await catalogue.suggest(title, { limit: 5 })).films.find(hasTitle)
     if (catalogueFilm) return catalogue.findFilm(catalogueFilm.id)
     if (!tmdb) return null
-    const tmdbSuggestions = await tmdb.suggest(title, { limit: 5 }).catch(filmSourceErrorOrThrow)
-    const tmdbFilm = tmdbSuggestions instanceof FilmSourceError ? undefined : tmdbSuggestions.films.find(hasTitle)
-    const film = tmdbFilm ? await tmdb.findFilm(tmdbFilm.id).catch(filmSourceErrorOrThrow) : null
-    return film instanceof FilmSourceError ? null : film
+    const tmdbSuggestions = await tmdb.suggest(title, { limit: 5 }).catch(nullIfUnavailable)
+    const tmdbFilm = tmdbSuggestions?.films.find(hasTitle)
+    return tmdbFilm ? tmdb.findFilm(tmdbFilm.id).catch(nullIfUnavailable) : null
   }
 }
 

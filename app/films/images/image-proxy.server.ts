@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { megabytes, seconds } from '#app/domain/units.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { nullIfUnavailable } from '../film-source-error.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
 import { takePictureFetch, withDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
@@ -59,14 +59,9 @@ export function createImageProxy({ url, cache, ...upstreamHooks }: ProxyOptions)
   }
 
   async function fetchImage(name: string) {
-    try {
-      const bytes = await upstream.fetchOrNull('a picture', { path: name }, z.instanceof(Buffer))
-      if (bytes) await cache.put(name, bytes)
-      return bytes
-    } catch (error) {
-      if (error instanceof FilmSourceError) return null
-      throw error
-    }
+    const bytes = await upstream.fetchOrNull('a picture', { path: name }, z.instanceof(Buffer)).catch(nullIfUnavailable)
+    if (bytes) await cache.put(name, bytes)
+    return bytes
   }
 }
 

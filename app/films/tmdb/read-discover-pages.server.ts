@@ -1,7 +1,7 @@
 // TMDB's discovery knows no member: the films that one hides are left out after a page was read, and the next pages are
 // read in their place.
 import { lastPage } from '../catalogue/film-lists.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { nullIfUnavailable } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { numbersOf } from './tmdb-pages.ts'
@@ -32,7 +32,11 @@ export async function readDiscoverPages(
   let lastReadPage = page
   while (films.length < minFilms && lastReadPage < lastToRead) {
     const nextResponse = await tmdb.discover(params, lastReadPage + 1).catch(nullIfUnavailable)
-    if (!nextResponse) break
+    if (!nextResponse) {
+      // The films of the pages before are shown, but no cache keeps a page that lacks others.
+      markStale()
+      break
+    }
     films.push(...takeVisible(nextResponse.value?.films))
     lastReadPage += 1
   }
@@ -44,11 +48,4 @@ export async function readDiscoverPages(
     isWhole: page === 1 && lastReadPage >= totalPages,
     isStale: firstPage?.isStale,
   }
-}
-
-/** The films of the pages before are shown, but no cache keeps a page that lacks others. */
-function nullIfUnavailable(error: unknown) {
-  if (!(error instanceof FilmSourceError)) throw error
-  markStale()
-  return null
 }

@@ -5,7 +5,7 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import { lastPage, maxNames } from '../catalogue/film-lists.ts'
 import type { FilmSummary, FoundFilm } from '../film.ts'
 import type { FilmPage, FilmSource, FoundNames } from '../film-source.ts'
-import { FilmSourceError } from '../film-source-error.ts'
+import { nullIfUnavailable } from '../film-source-error.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { markStale } from '../upstream/request-context.server.ts'
@@ -61,10 +61,8 @@ export function createTmdbSearch(
 
   /** The films are complete without them, but no cache keeps a page that lacks them. */
   async function findPeople(text: string) {
-    const foundPeople = await tmdb.searchPeople(text).catch(error => {
-      if (!(error instanceof FilmSourceError)) throw error
-      return markStale()
-    })
+    const foundPeople = await tmdb.searchPeople(text).catch(nullIfUnavailable)
+    if (!foundPeople) markStale()
     const people = (foundPeople?.value ?? []).slice(0, maxNames.searched.people)
     return people.length > 0 ? people.map(person => toFoundPerson(person, pictures)) : undefined
   }

@@ -6,7 +6,7 @@ import { isReleased } from '#app/domain/release-date.ts'
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { FilmSourceError, filmSourceErrorOrThrow } from '#app/films/film-source-error.ts'
 import { type Liking, liftOf, strongestLikings, type Taste } from '#app/library/taste/taste.ts'
 
 export type TasteSuggestion = { film: FilmCard; reasons: string[] }
@@ -56,11 +56,6 @@ export async function suggestByTaste(
     .sort((a, b) => b.score - a.score || a.film.id - b.film.id)
     .slice(0, maxFilms)
     .map(({ film, because }) => ({ film, reasons: because.slice(0, 2).map(reasonOf) }))
-}
-
-function filmSourceErrorOrThrow(error: unknown): FilmSourceError {
-  if (error instanceof FilmSourceError) return error
-  throw error
 }
 
 function pickLikings(likings: Liking[]) {

@@ -3,7 +3,7 @@
 import { dependenciesContext } from '#app/context.ts'
 import type { PictureFacts } from '#app/domain/picture.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import type { Image } from '#app/films/images/image-proxy.server.ts'
 import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
@@ -70,12 +70,6 @@ async function find(picture: DrawnPicture, films: FilmSource): Promise<FoundPict
   }
   const facts = await films.findPictureFacts(picture.id)
   return facts && ofFilm[picture.kind](facts)
-}
-
-/** As for the pictures of films. */
-function nullIfUnavailable(error: unknown) {
-  if (!(error instanceof FilmSourceError)) throw error
-  return null
 }
 
 const ofFilm: Record<'poster' | 'backdrop' | 'card', (facts: PictureFacts) => FoundPicture> = {

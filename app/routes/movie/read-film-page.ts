@@ -2,7 +2,7 @@
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { type Film, type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { nearestByRelease } from '#app/films/nearest-by-release.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { parsePageNumber } from '../http/page-number.ts'
@@ -70,7 +70,7 @@ export async function readFilmPage(film: Film, { context, request, url }: Visit)
 
 /** Null without other films of the collection, and while it is unavailable. */
 async function readCollection(films: FilmSource, film: Film): Promise<FilmCollection | null> {
-  const collection = film.collection && (await films.findCollection(film.collection.id).catch(nullWhileUnavailable))
+  const collection = film.collection && (await films.findCollection(film.collection.id).catch(nullIfUnavailable))
   if (!collection || collection.films.length < 2 || collection.films.every(({ id }) => id !== film.id)) return null
   const others = collection.films.filter(({ id }) => id !== film.id)
   const near = new Set([film.id, ...nearestByRelease(film, others, maxCollectionFilms - 1).map(({ id }) => id)])
@@ -80,9 +80,4 @@ async function readCollection(films: FilmSource, film: Film): Promise<FilmCollec
     ids: collection.films.map(({ id }) => id),
     films: collection.films.filter(({ id }) => near.has(id)).map(toCard),
   }
-}
-
-function nullWhileUnavailable(error: unknown) {
-  if (error instanceof FilmSourceError) return null
-  throw error
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { activeLoosenings, addsOf, withoutPreference } from './loosenings.ts'
 import { fitsMood, type Preferences, toConditions } from './preferences.ts'
 
@@ -28,8 +28,10 @@ export async function findFitting(discover: Discover, params: Preferences, today
   const last = found.at(-1)
   let next = last ? pageAfter(last) : null
   for (let times = 0; next !== null && fittingFilms.length < minFitting && times < maxReadOn; times += 1) {
-    const page = await discover(params, { page: next, minFilms: minFitting - fittingFilms.length }).catch(toNull)
-    if (!page) break
+    const page = await discover(params, { page: next, minFilms: minFitting - fittingFilms.length }).catch(
+      nullIfUnavailable,
+    )
+    if (!page) break // the films of the pages before are shown
     fittingFilms.push(...page.films.filter(fits))
     next = pageAfter(page)
   }
@@ -52,15 +54,9 @@ export async function countAdds(
     names.map(async name => {
       const loosened = withoutPreference(params, name)
       // Films of several moods would be counted with those that each of them leaves out.
-      const found = loosened.moods.length > 1 ? null : await discover(loosened, { page: 1 }).catch(toNull)
+      const found = loosened.moods.length > 1 ? null : await discover(loosened, { page: 1 }).catch(nullIfUnavailable)
       return found && !found.isHiddenCounted ? [[name, found.totalFilms] as const] : []
     }),
   )
   return addsOf(Object.fromEntries(counts.flat()), fit)
-}
-
-/** The films of the first pages are shown when a further page is unavailable. */
-function toNull(error: unknown) {
-  if (error instanceof FilmSourceError) return null
-  throw error
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { selectWantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
@@ -35,10 +35,6 @@ type Liked = Awaited<ReturnType<typeof readRatingSet>>['liked']
 /** The best suggestions; none while they are off or the source is unavailable, because the end is a page without them. */
 export async function suggestFew(films: FilmSource, { liked, today }: { liked: Liked; today: string }) {
   if (!liked) return []
-  try {
-    return (await suggestByTaste(films, { ...liked, today })).slice(0, maxSuggested)
-  } catch (error) {
-    if (!(error instanceof FilmSourceError)) throw error
-    return []
-  }
+  const suggestions = await suggestByTaste(films, { ...liked, today }).catch(nullIfUnavailable)
+  return suggestions?.slice(0, maxSuggested) ?? []
 }

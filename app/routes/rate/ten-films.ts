@@ -2,7 +2,7 @@
 
 import { noFilters } from '#app/films/discover/filters.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { filmsOfASet } from './search-params.ts'
 
 /** The eras that films are taken from in turn, the nearest first. */
@@ -70,10 +70,6 @@ const timesSeen = (own: string[], genres: Map<string, number>) =>
 
 /** The collection of the film; null without one, and while the source is unavailable. */
 async function findCollection(id: number, films: Source) {
-  try {
-    return (await films.findFilm(id))?.collection?.id ?? null
-  } catch (error) {
-    if (!(error instanceof FilmSourceError)) throw error
-    return null
-  }
+  const film = await films.findFilm(id).catch(nullIfUnavailable)
+  return film?.collection?.id ?? null
 }

@@ -2,7 +2,7 @@ import type { Member } from '#app/accounts/member.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { regions } from '#app/domain/region.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import type { WatchProvider, WatchSource } from '#app/films/watch-providers.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'
 import { type NamedRegion, namedRegion, namedRegions } from '../../http/visitor-region.ts'
@@ -25,7 +25,7 @@ type Options = { watch: WatchSource; member: Member; region: string }
 export async function readServices(db: Database, { watch, member, region }: Options): Promise<ServiceSettings> {
   const [{ own: memberServices }, regionServices] = await Promise.all([
     readAsMember(db, member.id, { own: selectOwnServices() }),
-    watch.services(region).catch(toUnavailable),
+    watch.services(region).catch(nullIfUnavailable),
   ])
   const ownIds = new Set(memberServices.map(({ id }) => id))
   const offeredIds = new Set(regionServices?.map(({ id }) => id))
@@ -42,9 +42,4 @@ export async function readServices(db: Database, { watch, member, region }: Opti
     })),
     isAway: regionServices === null,
   }
-}
-
-function toUnavailable(error: unknown): null {
-  if (error instanceof FilmSourceError) return null
-  throw error
 }

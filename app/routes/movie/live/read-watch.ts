@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isRegion } from '#app/domain/region.ts'
-import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { FilmSourceError, filmSourceErrorOrThrow } from '#app/films/film-source-error.ts'
 import { markStale } from '#app/films/upstream/request-context.server.ts'
 import { type WatchKind, type WatchProvider, watchKinds } from '#app/films/watch-providers.ts'
 import { type NamedRegion, namedRegion, namedRegions } from '../../http/visitor-region.ts'
@@ -30,9 +30,11 @@ export async function readWatch(
   const chosen = url.searchParams.get('region')
   const region = isRegion(chosen) ? chosen : visitors
   const isSiteRegion = !isRegion(chosen) && context.get(memberContext) === null
-  const filmProviders = await watch.providers(filmId, region).catch(toUnavailable)
+  const filmProviders = await watch.providers(filmId, region).catch(filmSourceErrorOrThrow)
   if (filmProviders === null) return null
   if (filmProviders instanceof FilmSourceError) {
+    // The page without its providers is not stored for longer than the outage.
+    markStale()
     return { region: namedRegion(region), regions: [namedRegion(region)], isSiteRegion: false, offers: null }
   }
   const groups = watchKinds.map(kind => ({ label: labels[kind], providers: filmProviders[kind] }))
@@ -49,10 +51,3 @@ export async function readWatch(
 }
 
 const labels: Record<WatchKind, string> = { stream: 'Stream', free: 'Free', rent: 'Rent', buy: 'Buy' }
-
-/** The page without its providers is not stored for longer than the outage. */
-function toUnavailable(error: unknown): FilmSourceError {
-  if (!(error instanceof FilmSourceError)) throw error
-  markStale()
-  return error
-}
