@@ -10,6 +10,7 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { usePreloadedLogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import buttons from '../../ui/form/button.module.css'
+import { withPage } from '../http/with-page.ts'
 import { DayList } from './day-list.tsx'
 import styles from './diary.module.css'
 import { FilterPanel } from './filter-panel.tsx'
@@ -40,11 +41,7 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
     return known !== undefined && 'entry' in known
   })
   const diaryPath = (page: number) =>
-    filters
-      ? href('/diary') + queryOf(filters, page)
-      : month
-        ? monthPath(month) + (page > 1 ? `?page=${page}` : '')
-        : href('/diary')
+    filters ? href('/diary') + queryOf(filters, page) : month ? withPage(monthPath(month), page) : href('/diary')
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>

@@ -18,6 +18,7 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import { parsePageNumber } from '../http/page-number.ts'
+import { withPage } from '../http/with-page.ts'
 import type { Route } from './+types/page'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { ListCard } from './list-card.tsx'
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: true,
   })
 
-const listsPath = (page: number) => (page > 1 ? `${href('/lists')}?page=${page}` : href('/lists'))
+const listsPath = (page: number) => withPage(href('/lists'), page)
 
 /** `?new=list|paste` opens the form of a new list, `?deleted=` offers to bring a list back: both without script. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { dependenciesContext } from '#app/context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { parsePageNumber } from '../http/page-number.ts'
+import { withPage } from '../http/with-page.ts'
 import type { Route } from './+types/page'
 import { readShared } from './read-shared.ts'
 import { SharedFilms } from './shared-films.tsx'
@@ -39,8 +40,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   return { ...shared, page }
 }
 
-const sharedPath = (token: string, page: number) =>
-  href('/shared/:token', { token }) + (page > 1 ? `?page=${page}` : '')
+const sharedPath = (token: string, page: number) => withPage(href('/shared/:token', { token }), page)
 
 export default function Shared({ loaderData: shared, params: { token } }: Route.ComponentProps) {
   const { page, totalPages } = shared

@@ -10,6 +10,7 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { readListPage } from '../http/list-page.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { withPage } from '../http/with-page.ts'
 import type { Route } from './+types/page'
 import { AboutFilm } from './about-film.tsx'
 import { Entry, FirstEntry } from './entry.tsx'
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-const topRatedPath = (page: number) => (page === 1 ? href('/toprated') : `${href('/toprated')}?page=${page}`)
+const topRatedPath = (page: number) => withPage(href('/toprated'), page)
 
 export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
   const { films, page, totalPages, isStale, watchlistIds } = loaderData

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
+import { withPage } from '../../http/with-page.ts'
 
 /** The path of one page of a list. */
-export const listPath = (listId: string, page: number) =>
-  href('/list/:listId', { listId }) + (page > 1 ? `?page=${page}` : '')
+export const listPath = (listId: string, page: number) => withPage(href('/list/:listId', { listId }), page)

@@ -1,4 +1,4 @@
-import type { FormResult } from '../forms/run-form-action.ts'
+import type { FormResult } from './run-form-action.ts'
 
 /** Turns a problem of a hidden field into a problem of the whole form. */
 export const withoutHiddenField = (result: FormResult | undefined, field: string): FormResult | undefined =>
