@@ -6,26 +6,26 @@ import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 
 /** The states that a member can set an import to. */
-type Command = { state: 'applied'; onConflict: OnConflict } | { state: 'undone' } | { state: 'forgotten' }
+type Decision = { state: 'applied'; onConflict: OnConflict } | { state: 'undone' } | { state: 'discarded' }
 
 /**
  * Stores the requested state of an import; advance-import.server.ts carries it out. A repeated or late request changes
- * nothing. False when the member has no such import; one that is to be forgotten need not be there.
+ * nothing. False when the member has no such import; one that is to be discarded need not be there.
  */
 export function decideImport(
   db: Database,
-  { memberId, id, command }: { memberId: string; id: string; command: Command },
+  { memberId, id, decision }: { memberId: string; id: string; decision: Decision },
 ): Promise<boolean> {
   return asMember(db, memberId, async tx => {
-    const { state } = command
-    if (state === 'forgotten') {
+    const { state } = decision
+    if (state === 'discarded') {
       const isIdle = sql<boolean>`state not in ('applying', 'undoing')`
       await deleteImports(tx, tx.selectFrom('import_run').select('id').where('id', '=', id).where(isIdle))
       return true
     }
     const transition =
       state === 'applied'
-        ? ({ from: 'to decide', to: { state: 'applying', on_conflict: command.onConflict, progress: null } } as const)
+        ? ({ from: 'to decide', to: { state: 'applying', on_conflict: decision.onConflict, progress: null } } as const)
         : ({ from: 'applied', to: { state: 'undoing', progress: null } } as const)
     const decided = await tx
       .updateTable('import_run')

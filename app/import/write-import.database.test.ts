@@ -32,7 +32,7 @@ test('an entry that the database refuses is skipped and named, and the others ar
   const { memberId, id } = await storeRatings()
   await sql`alter table rating add constraint no_sevens check (rating <> 7)`.execute(db)
   onTestFinished(() => sql`alter table rating drop constraint no_sevens`.execute(db).then(() => {}))
-  await decideImport(db, { memberId, id, command: { state: 'applied', onConflict: 'mine' } })
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
   expect(await finishWork(db, memberId)).toMatchObject({ errors: [{ constraint: 'no_sevens' }] })
   expect(await stateOf(memberId)).toEqual({
     run: 'applied',
@@ -47,7 +47,7 @@ test('an entry that the database refuses is skipped and named, and the others ar
 
 test('an entry whose undo the database refuses is left in the library, and the others are undone', async () => {
   const { memberId, id } = await storeRatings()
-  await decideImport(db, { memberId, id, command: { state: 'applied', onConflict: 'mine' } })
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
   await finishWork(db, memberId)
   await sql`
     create function keep_sevens() returns trigger language plpgsql as $$ begin raise 'sevens stay'; end $$;
@@ -55,7 +55,7 @@ test('an entry whose undo the database refuses is left in the library, and the o
     db,
   )
   onTestFinished(() => sql`drop function keep_sevens cascade`.execute(db).then(() => {}))
-  await decideImport(db, { memberId, id, command: { state: 'undone' } })
+  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
   expect(await finishWork(db, memberId)).toMatchObject({ errors: [{ message: 'sevens stay' }] })
   const { run, rows, ratings } = await stateOf(memberId)
   expect({ run, ratings }).toEqual({ run: 'undone', ratings: [7] })
@@ -65,14 +65,14 @@ test('an entry whose undo the database refuses is left in the library, and the o
 test('an import of ratings may have changed ratings, and one of a watchlist has not', async () => {
   const apply = { state: 'applied', onConflict: 'mine' } as const
   const rated = await storeRatings()
-  await decideImport(db, { ...rated, command: apply })
+  await decideImport(db, { ...rated, decision: apply })
   expect(await finishWork(db, rated.memberId)).toMatchObject({ ratingChanges: 1 })
   const memberId = await insertMember(db)
   const id = await storeImport(db, { memberId, entries: imdbIds.map(imdbId => ({ kind: 'watchlist', imdbId })) })
-  await decideImport(db, { memberId, id, command: apply })
+  await decideImport(db, { memberId, id, decision: apply })
   expect(await finishWork(db, memberId)).toMatchObject({ ratingChanges: 0 })
-  await decideImport(db, { memberId, id, command: { state: 'undone' } })
+  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
   expect(await finishWork(db, memberId)).toMatchObject({ ratingChanges: 0 })
-  await decideImport(db, { ...rated, command: { state: 'undone' } })
+  await decideImport(db, { ...rated, decision: { state: 'undone' } })
   expect(await finishWork(db, rated.memberId)).toMatchObject({ ratingChanges: 1 })
 })

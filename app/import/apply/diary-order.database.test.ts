@@ -29,7 +29,7 @@ async function importViewings(memberId: string, at: string | null) {
     return { kind: 'diary_entry' as const, imdbId, at, details }
   })
   const id = await storeImport(db, { memberId, entries })
-  await decideImport(db, { memberId, id, command: { state: 'applied', onConflict: 'file' } })
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   await finishWork(db, memberId)
 }
 

@@ -23,7 +23,7 @@ async function importFilms(memberId: string, listId: string, films: readonly str
       ...films.map(imdbId => ({ kind: 'list_item' as const, imdbId, details: { listId } })),
     ],
   })
-  await decideImport(db, { memberId, id, command: { state: 'applied', onConflict: 'mine' } })
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'mine' } })
   await finishWork(db, memberId)
 }
 

@@ -26,7 +26,7 @@ type Entries = Parameters<typeof storeImport>[1]['entries']
 
 async function importEntries(memberId: string, entries: Entries, onConflict: 'mine' | 'file' = 'mine') {
   const id = await storeImport(db, { memberId, entries })
-  await decideImport(db, { memberId, id, command: { state: 'applied', onConflict } })
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict } })
   await finishWork(db, memberId)
   return id
 }
@@ -54,7 +54,7 @@ test.each([
     const before = await ratingsOf(memberId)
     const id = await importEntries(memberId, [viewing('2023-01-02', 8), rating], onConflict)
     expect(await ratingsOf(memberId)).toMatchObject([expected])
-    await decideImport(db, { memberId, id, command: { state: 'undone' } })
+    await decideImport(db, { memberId, id, decision: { state: 'undone' } })
     await finishWork(db, memberId)
     expect(await ratingsOf(memberId)).toEqual(before)
   },

@@ -18,7 +18,7 @@ const viewing = (watchedOn: string, details = {}) =>
 
 async function importEntries(memberId: string, entries: ReturnType<typeof viewing>[]) {
   const id = await storeImport(db, { memberId, entries })
-  await decideImport(db, { memberId, id, command: { state: 'applied', onConflict: 'file' } })
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   await finishWork(db, memberId)
 }
 

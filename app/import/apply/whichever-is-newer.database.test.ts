@@ -21,13 +21,13 @@ type Fields = Pick<Entry, 'kind'> & Partial<Entry>
 async function importEntries(memberId: string, entries: Fields[]) {
   const id = await storeImport(db, { memberId, entries: entries.map(entry => ({ imdbId, ...entry })) })
   const preview = await loadImport(db, { id: memberId, region: null })
-  await decideImport(db, { memberId, id, command: { state: 'applied', onConflict: 'newer' } })
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'newer' } })
   await finishWork(db, memberId)
   return { id, outcomes: preview?.counts.map(({ outcome }) => outcome) }
 }
 
 async function undo(memberId: string, id: string) {
-  await decideImport(db, { memberId, id, command: { state: 'undone' } })
+  await decideImport(db, { memberId, id, decision: { state: 'undone' } })
   await finishWork(db, memberId)
 }
 

@@ -82,7 +82,7 @@ test('every file of a Letterboxd export is kept, and importing it twice changes 
   const again = await previewFile(member, 'letterboxd-ada.zip', golden)
   expect(again.words).toContain('To add 0')
   expect(again.words).toContain('Different from yours 0')
-  await decideImport(member, { state: 'forgotten' })
+  await decideImport(member, { state: 'discarded' })
   await decideImport(member, { state: 'undone' })
   expect(await libraryFileOf(member)).toBe(before)
 })

@@ -55,7 +55,7 @@ test('a member previews, applies and undoes an import; importing the same file a
   expect(again.words).toContain('can still be undone')
   expect(JSON.parse(await libraryFileOf(member))).toEqual(after)
 
-  expect((await decideImport(member, { state: 'forgotten' })).words).toContain('Your films are in')
+  expect((await decideImport(member, { state: 'discarded' })).words).toContain('Your films are in')
   const undone = await decideImport(member, { state: 'undone' })
   expect(undone.words).toContain('The import is undone')
   expect(undone.words).toContain('Undone 8')

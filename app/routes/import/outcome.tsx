@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ImportView } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
-import { CommandButton } from './command-button.tsx'
+import { DecisionButton } from './decision-button.tsx'
 import { LinesToCheck } from './lines-to-check.tsx'
 import { NotImported } from './not-imported.tsx'
 import styles from './preview.module.css'
@@ -23,13 +23,13 @@ export const Outcome = ({ shown, headingRef }: StageProps) => (
         See My Library
       </Link>
       {shown.state === 'applied' && (
-        <CommandButton id={shown.id} state="undone">
+        <DecisionButton id={shown.id} state="undone">
           Undo the Whole Import
-        </CommandButton>
+        </DecisionButton>
       )}
-      <CommandButton id={shown.id} state="forgotten">
+      <DecisionButton id={shown.id} state="discarded">
         Done
-      </CommandButton>
+      </DecisionButton>
     </div>
   </section>
 )

@@ -27,7 +27,7 @@ test('a library that is imported and exported again is the same file, byte for b
   const again = await previewFile(bob, 'filmdb.json', exported)
   expect(again.words).toContain('To add 0')
   expect(again.words).toContain('Unchanged 18')
-  await decideImport(bob, { state: 'forgotten' })
+  await decideImport(bob, { state: 'discarded' })
   const undone = await decideImport(bob, { state: 'undone' })
   expect(undone.words).toContain('Undone 18')
   expect(await libraryFileOf(bob)).toBe(nothing)

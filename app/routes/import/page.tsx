@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const currentImport = await loadImport(db, member)
   // Continues an import that a restart of the server interrupted.
   if (currentImport?.isWorking) imports.wake(member.id)
-  return data({ shown: currentImport })
+  return data({ currentImport })
 }
 
 /** Takes the uploaded file; its films are looked up after the response. */
@@ -70,11 +70,11 @@ function tooMany(wait: number) {
   return data({ error: message }, { status, headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 
-export default function Import({ loaderData: member, actionData }: Route.ComponentProps) {
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   // The error of a file that was not taken stands alone.
-  const shown = actionData ? null : (member?.shown ?? null)
+  const shown = actionData ? null : (loaderData?.currentImport ?? null)
   const headingRef = useFallbackFocus<HTMLHeadingElement>(shown?.state)
-  if (!member)
+  if (!loaderData)
     return <SignedOut heading={title} intro="Whoever has signed in can bring films from elsewhere in here." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
@@ -83,7 +83,7 @@ export default function Import({ loaderData: member, actionData }: Route.Compone
         {shown && stageHeadings[shown.state]}
       </p>
       {shown && <Stage shown={shown} headingRef={headingRef} />}
-      {!member.shown?.isWorking && (
+      {!loaderData.currentImport?.isWorking && (
         <ChooseFile
           error={actionData?.error ?? null}
           isAnother={shown !== null}

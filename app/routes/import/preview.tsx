@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportView } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
-import { CommandButton } from './command-button.tsx'
+import { DecisionButton } from './decision-button.tsx'
 import { FilesRead } from './files-read.tsx'
 import { FilmChoices } from './film-choices.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -59,9 +59,9 @@ export function Preview({ shown, headingRef }: StageProps) {
         </p>
       )}
       <div>
-        <CommandButton id={id} state="forgotten">
+        <DecisionButton id={id} state="discarded">
           Discard
-        </CommandButton>
+        </DecisionButton>
       </div>
     </section>
   )

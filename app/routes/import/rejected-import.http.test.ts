@@ -27,7 +27,7 @@ test('a member cannot see, apply, undo or discard another member’s import', as
     expect((await eve.send(`/user/import/${randomUUID()}/state`, fields)).status).toBe(404)
   }
   // Whether it is there, even forgetting does not tell.
-  expect((await eve.send(statePath, { state: 'forgotten' })).status).toBe(303)
+  expect((await eve.send(statePath, { state: 'discarded' })).status).toBe(303)
   expect((await importPage(owner)).words).toContain('To add 7')
 })
 
@@ -37,7 +37,7 @@ test('a visitor can neither upload a file nor change an import', async () => {
   const stranger: HttpClient = { cookies: new Map(), get: site.get, send: owner.send }
   expect((await stranger.get('/user/import')).status).toBe(401)
   expect((await sendFile(stranger, 'ratings.csv', 'x')).status).toBe(401)
-  const sent = await site.get(statePath, { method: 'POST', body: new URLSearchParams({ state: 'forgotten' }) })
+  const sent = await site.get(statePath, { method: 'POST', body: new URLSearchParams({ state: 'discarded' }) })
   expect(sent.headers.get('Location')).toMatch(/^\/signin/)
   expect((await importPage(owner)).words).toContain('To add 7')
 })

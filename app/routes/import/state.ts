@@ -9,7 +9,7 @@ import type { Route } from './+types/state'
 const stateSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('applied'), onConflict: z.enum(onConflictChoices) }),
   z.strictObject({ state: z.literal('undone') }),
-  z.strictObject({ state: z.literal('forgotten') }),
+  z.strictObject({ state: z.literal('discarded') }),
 ])
 
 /** `POST /user/import/:id/state`: applies, undoes or discards the import, then redirects to its page. */
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.success || !z.uuid().safeParse(params.id).success) {
     throw data('This is not a valid state of an import.', { status: 400 })
   }
-  const isThere = await decideImport(db, { memberId: member.id, id: params.id, command: parsed.data })
+  const isThere = await decideImport(db, { memberId: member.id, id: params.id, decision: parsed.data })
   if (!isThere) throw data('You have no such import.', { status: 404 })
   imports.wake(member.id)
   return redirect(page, 303)
