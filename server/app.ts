@@ -5,10 +5,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { findMemberId, identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
+import { parseSessionToken } from '#app/accounts/sessions/session-token.server.ts'
 import type { Dependencies } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
-import { sessionTokenIn } from './http/cache/is-personal.ts'
 import { createPublicResponses } from './http/cache/public-responses.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { limitBody } from './http/limits/body-limit.ts'
@@ -93,7 +93,7 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
     if (!isGetOrHead(c.req.method)) limits.consume('write', ipAddressOf(c))
     return next()
   })
-  const sessionOf = (headers: Headers) => sessionTokenIn(headers, accounts)
+  const sessionOf = (headers: Headers) => parseSessionToken(headers, accounts)
   const memberIdOf = (session: string) => findMemberId(accounts, session)
   app.use(limitBody({ matchRoute, sessionOf, memberIdOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
   app.use(async (c, next) => {

@@ -3,6 +3,7 @@
 import { drawnPictures as folder } from '#app/domain/paths.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Picture, PictureFacts } from '#app/domain/picture.ts'
+import { decodePercent } from '#app/domain/text/decode-percent.ts'
 import { pictureVersion, versionOf } from './facts/poster-facts.ts'
 import type { PersonCard } from './pictures/person-card.ts'
 
@@ -37,22 +38,14 @@ function filmPicture(kind: string | undefined, digits: string): DrawnPicture | n
 }
 
 function personCard(encoded: string): DrawnPicture | null {
-  const id = decoded(encoded)
+  const id = decodePercent(encoded)
   return id !== null && parsePersonId(id) ? { kind: 'person-card', id } : null
 }
 
 function facePicture(encoded: string): DrawnPicture | null {
-  const name = decoded(encoded)
+  const name = decodePercent(encoded)
   if (name === null || !allowedName.test(name) || [...name].length > maxNameLength) return null
   return { kind: 'portrait', name }
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null // a percent sign without its two digits
-  }
 }
 
 /** The URLs of drawn pictures. Each carries a version, so that responses can be immutable. */

@@ -3,11 +3,12 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { IdentifiedVisitor, IdentifyVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
+import { parseSessionToken } from '#app/accounts/sessions/session-token.server.ts'
 import { createTurns } from '#app/db/pool/turns.ts'
 import { seconds } from '#app/domain/units.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
-import { isPersonal, sessionTokenIn } from './cache/is-personal.ts'
+import { isPersonal } from './cache/is-personal.ts'
 import { costOf, type PublicResponses } from './cache/public-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
 import { createUnreadLimit } from './limits/unread-responses.ts'
@@ -56,7 +57,7 @@ export function servePages({
     const { method } = c.req
     const response = await (isGetOrHead(method) ? read(c, route, url) : personal(c, route, url))
     if (method === 'HEAD') return response
-    const isMember = sessionTokenIn(c.req.raw.headers, accounts) !== null
+    const isMember = parseSessionToken(c.req.raw.headers, accounts) !== null
     const client = { ipAddress: ipAddressOf(c), isMember }
     return countUnread(response, { outgoing: c.env.outgoing, cost: costOf(route), method, ...client })
   }

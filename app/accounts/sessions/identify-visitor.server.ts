@@ -7,11 +7,11 @@ import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
 import { hours, seconds } from '#app/domain/units.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
-import { formatCookie, parseCookie } from '../cookies.ts'
+import { parseCookie } from '../cookies.ts'
 import { clearFlashCookie, type FlashMessage, parseFlashMessage } from '../forms/flash-messages.ts'
 import type { Member } from '../member.ts'
-import { sessionToken } from './session-token.server.ts'
-import { clearSessionCookie, maxAge } from './sessions.server.ts'
+import { parseSessionToken, sessionCookie } from './session-token.server.ts'
+import { clearSessionCookie, idleExpiry, maxAge } from './sessions.server.ts'
 
 /** How long a public page waits for the session; after a timeout the next ones do not wait for `cooldownMs`. */
 const sessionReads = { timeoutMs: 3 * seconds, cooldownMs: 1 * seconds }
@@ -89,13 +89,10 @@ const renewAfterMs = 1 * hours
  * Returns the member of a request and the `Set-Cookie` headers that extend the session, or null without a valid
  * session. One query, because every page needs it.
  */
-export async function findSession(
-  { db, secret, publicUrl }: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>,
-  headers: Headers,
-) {
-  const cookie = parseCookie(headers, sessionCookieName(publicUrl))
-  const token = cookie === null ? null : sessionToken(cookie, secret)
-  if (cookie === null || token === null) return null
+export async function findSession(accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>, headers: Headers) {
+  const { db } = accounts
+  const token = parseSessionToken(headers, accounts)
+  if (token === null) return null
   const query = db
     .selectFrom('member_session')
     .innerJoin('member', 'member.id', 'member_session.member_id')
@@ -126,19 +123,14 @@ export async function findSession(
   const isDue = row.expires_at.getTime() - idleMs + renewAfterMs < Date.now()
   if (!isDue) return { member, cookies: [] }
   const isRenewed = await renew(db, row.session_id)
-  if (!isRenewed) return { member, cookies: [] }
-  const secure = publicUrl.startsWith('https:')
-  return {
-    member,
-    cookies: [formatCookie(sessionCookieName(publicUrl), cookie, { secure, seconds: idleSeconds })],
-  }
+  return { member, cookies: isRenewed ? [sessionCookie(accounts, token)] : [] }
 }
 
 /** Returns false while the database takes no writes (a standby, a full disk): a later request renews the session. */
 async function renew(db: Accounts['db'], sessionId: string) {
   const renewal = db
     .updateTable('member_session')
-    .set({ expires_at: sql<Date>`now() + ${idleSeconds} * interval '1 second'`, updated_at: sql<Date>`now()` })
+    .set({ expires_at: idleExpiry, updated_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
   try {
     await renewal.execute()

@@ -2,16 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Accounts, Client } from '../accounts.server.ts'
-import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { trimUserAgent } from '../auth/device-name.ts'
 import { deleteOldestSessions } from '../auth/limit-sessions.server.ts'
-import { formatCookie } from '../cookies.ts'
 import { lockPasswordHash } from '../password/password-hash.server.ts'
 import { deviceCookie } from './device-cookie.server.ts'
 import { findSession } from './identify-visitor.server.ts'
-import { sessionCookieValue } from './session-token.server.ts'
-
-const untilIdle = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
+import { sessionCookie } from './session-token.server.ts'
+import { idleExpiry } from './sessions.server.ts'
 
 /**
  * Opens a session for an authenticated member, and ends the browser's previous one. `passwordHash` is the hash that the
@@ -31,7 +28,7 @@ export async function openSession(
   const token = newToken()
   const isOpen = await db.transaction().execute(async tx => {
     if (passwordHash !== undefined && !(await lockPasswordHash(tx, { memberId, passwordHash }))) return false
-    const session = { id: crypto.randomUUID(), member_id: memberId, token, ip_address: null, expires_at: untilIdle }
+    const session = { id: crypto.randomUUID(), member_id: memberId, token, ip_address: null, expires_at: idleExpiry }
     const user_agent = trimUserAgent(headers.get('User-Agent') ?? '')
     await tx
       .insertInto('member_session')
@@ -54,7 +51,7 @@ export async function rotateSessionToken(
   sessionId: string,
 ): Promise<string | null> {
   const token = newToken()
-  const renewed = { token, expires_at: untilIdle, updated_at: sql<Date>`now()` }
+  const renewed = { token, expires_at: idleExpiry, updated_at: sql<Date>`now()` }
   const { numUpdatedRows } = await accounts.db
     .updateTable('member_session')
     .set(renewed)
@@ -64,9 +61,3 @@ export async function rotateSessionToken(
 }
 
 const newToken = () => randomBytes(32).toString('base64url')
-
-const sessionCookie = ({ secret, publicUrl }: Pick<Accounts, 'secret' | 'publicUrl'>, token: string) =>
-  formatCookie(sessionCookieName(publicUrl), sessionCookieValue(token, secret), {
-    secure: publicUrl.startsWith('https:'),
-    seconds: idleSeconds,
-  })

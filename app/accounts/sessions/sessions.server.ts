@@ -2,13 +2,16 @@
 // database: without it a cookie is invalid on every server.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
-import { maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
+import { idleSeconds, maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { deviceNamed } from '../auth/device-name.ts'
 import { formatCookie } from '../cookies.ts'
 import type { Member } from '../member.ts'
 
 /** Sessions that began before this time have expired. */
 export const maxAge = sql<Date>`now() - ${maxAgeSeconds} * interval '1 second'`
+
+/** The time at which a session that is used now expires. */
+export const idleExpiry = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
 
 /** A session as the page of devices shows it; times are ISO 8601. */
 export type Device = { id: string; name: string; isThisOne: boolean; signedInAt: string; lastUsedAt: string }

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type ServerBuild } from 'react-router'
 import { paths } from '#app/domain/paths.ts'
+import { decodePercent } from '#app/domain/text/decode-percent.ts'
 import type { ResponseCost, RoutePath, RouteRule } from '#app/route-rule.ts'
 import { routeRules } from '#app/route-rules.ts'
 
@@ -80,14 +81,10 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
 const hasManySlashes = (path: string) => path.split('/', maxSlashes + 2).length > maxSlashes + 1
 
 /** The route matching of React Router decodes each segment and ignores case. No route begins with a param. */
-const firstSegmentOf = (path: string) => decoded(path.split('/', 2)[1] ?? '').toLowerCase()
-
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment // requests with such a path are rejected
-  }
+function firstSegmentOf(path: string) {
+  const [, segment = ''] = path.split('/', 2)
+  // Requests with a malformed path are rejected.
+  return (decodePercent(segment) ?? segment).toLowerCase()
 }
 
 /** The number of segments; no route has an optional one, and the path of the unknown ones is not among those compared. */
