@@ -3,3 +3,6 @@
  * another member is signed in. The name stays, because tabs that were opened before a new build still send it.
  */
 export const memberIdHeader = 'Shelf-Of'
+
+/** The message of that rejection (412). */
+export const otherMemberMessage = 'Somebody else is signed in here now.'

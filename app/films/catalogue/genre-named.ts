@@ -11,6 +11,9 @@ export function genresNamed(texts: string[], genres: string[]): { genres: string
   return unknown === undefined ? { genres: genres.filter(genre => named.includes(genre)) } : { unknown }
 }
 
+/** The message for a text that names no genre. */
+export const unknownGenreMessage = (text: string) => `“${text}” is not a genre we know.`
+
 /** Folds the names of the genres once for many texts. */
 function namesOf(genres: string[]) {
   const byName = new Map(genres.map(genre => [plain(genre), genre]))

@@ -3,7 +3,7 @@
 import { discoverParams } from '#app/domain/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { isRegion } from '#app/domain/region.ts'
-import { genresNamed } from '#app/films/catalogue/genre-named.ts'
+import { genresNamed, unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
@@ -49,8 +49,8 @@ export function parseSearchParams(
   const isTooLong = discoverParams.some(name => texts(name).some(text => text.length > maxTextLength))
   if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
   const [required, without] = [genresNamed(texts('genre'), genres), genresNamed(texts('not'), genres)]
-  if ('unknown' in required) return { error: unknownGenre(required) }
-  if ('unknown' in without) return { error: unknownGenre(without) }
+  if ('unknown' in required) return { error: unknownGenreMessage(required.unknown) }
+  if ('unknown' in without) return { error: unknownGenreMessage(without.unknown) }
   const lists = parseLists(texts, { isMember, region })
   if (!lists) return { error: 'A filter has a value it cannot have.' }
   const numbers = parseNumbers(texts)
@@ -121,8 +121,6 @@ export function isCanonical(search: URLSearchParams, params: SearchParams) {
   canonical.sort()
   return urlParams.toString() === canonical.toString()
 }
-
-const unknownGenre = ({ unknown }: { unknown: string }) => `“${unknown}” is not a genre we know.`
 
 const maxOf = (name: string) => (name === 'person' || name === 'keyword' ? maxOfAll : maxValues)
 

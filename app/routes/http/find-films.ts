@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
+import { parseQueryText } from './query-text.ts'
 import { orThrowUnavailable } from './throw-if-unavailable.ts'
 
 /** The films that `?q=` finds, the best first; null without a text. */
@@ -10,11 +11,9 @@ type FilmFinderResult = { q: string; films: FilmCard[] | null }
 /** Searches films for a page on which one is chosen. Throws 400 for two texts and for one that is too long. */
 export async function findFilmsToChoose(context: Readonly<RouterContextProvider>, url: URL): Promise<FilmFinderResult> {
   const { films } = context.get(dependenciesContext)
-  const texts = url.searchParams.getAll('q')
-  const q = (texts[0] ?? '').trim()
-  if (texts.length > 1 || [...q].length > maxQueryLength) {
-    throw data(`A search is one text of at most ${maxQueryLength} characters.`, { status: 400 })
-  }
+  const query = parseQueryText(url.searchParams)
+  if ('error' in query) throw data(`A search is one text of at most ${maxQueryLength} characters.`, { status: 400 })
+  const q = query.text
   if (q === '') return { q, films: null }
   const found = await orThrowUnavailable(films.search(q, { page: 1 }), films)
   return { q, films: found.films.map(toCard) }

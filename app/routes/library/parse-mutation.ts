@@ -7,7 +7,7 @@ import { type FlashMessageName, flashCookie } from '#app/accounts/forms/flash-me
 import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { dependenciesContext, memberContext, sentFormContext, visitorUnknownContext } from '#app/context.ts'
-import { memberIdHeader } from '#app/domain/member-id-header.ts'
+import { memberIdHeader, otherMemberMessage } from '#app/domain/member-id-header.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { parseFilmRef, resolveFilm } from '#app/films/resolve-film.ts'
 import { findOwnFilm, findStoredFilm } from '#app/library/films/find-stored-film.server.ts'
@@ -78,7 +78,7 @@ function requireSender(
     throw sent && !hasTypedText(sent) ? redirectToSignIn(page, { context, flash }) : toErrorResponse(401, error)
   }
   const expectedMember = request.headers.get(memberIdHeader)
-  if (expectedMember !== null && expectedMember !== member.id) throw toErrorResponse(412, otherMember)
+  if (expectedMember !== null && expectedMember !== member.id) throw toErrorResponse(412, otherMemberMessage)
   return { db, memberId: member.id }
 }
 
@@ -101,7 +101,6 @@ const redirectToSignIn = (page: string, { context, flash }: Pick<Args, 'context'
     headers: { 'Set-Cookie': flashCookie(flash, context.get(dependenciesContext).accounts.publicUrl) },
   })
 
-const otherMember = 'Somebody else is signed in here now.'
 const unavailable = 'This film cannot be looked up at the moment.'
 const unreadable = 'What was sent here cannot be kept.'
 

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
+import { unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
 import { toCard } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { films } = context.get(dependenciesContext)
   const genres = await films.listGenres()
   const choice = chosenGenres(url.searchParams, genres)
-  if ('unknown' in choice) throw data(`“${choice.unknown}” is not a genre we know.`, { status: 400 })
+  if ('unknown' in choice) throw data(unknownGenreMessage(choice.unknown), { status: 400 })
   // Popular films are page 1 only (spec section 9).
   const list = await films.list('popular', { page: 1, genres: choice.genres })
   return {

@@ -5,7 +5,6 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { countPages } from '#app/domain/count-pages.ts'
-import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { toCard } from '#app/films/film.ts'
 import { toListError } from '#app/library/lists/list.ts'
 import { listPageSize, selectListItems, selectListSummary } from '#app/library/lists/read-list.server.ts'
@@ -20,6 +19,7 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { parsePageNumber } from '../../http/page-number.ts'
+import { cutQueryText } from '../../http/query-text.ts'
 import { toShownLink } from '../../http/shown-link.ts'
 import { withOfflineMessage } from '../../http/with-offline-message.ts'
 import { parseAddition, parseRemoval } from '../added-path.ts'
@@ -64,7 +64,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   if (!list) throw await notFoundResponse(films, noList)
   const totalPages = countPages(list.films, listPageSize)
   if (page > totalPages) throw redirect(listPath(listId, totalPages))
-  const q = [...(url.searchParams.get('q') ?? '').trim()].slice(0, maxQueryLength).join('')
+  const q = cutQueryText(url.searchParams)
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
   return data({
     list,

@@ -5,6 +5,7 @@ import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { dependenciesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { otherMemberMessage } from '#app/domain/member-id-header.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
@@ -30,7 +31,7 @@ export async function editFilms({ request, context }: Args) {
   const { result, status } =
     parsedEdit.member === member.id
       ? await applyAlone({ db, secret: accounts.secret, memberId: member.id }, parsedEdit)
-      : toFailure('Somebody else is signed in here now.', 412)
+      : toFailure(otherMemberMessage, 412)
   if (parsedEdit.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
   throw redirect(ownFilmsPath(toNextQuery(parsedEdit.next, result)), 303)
