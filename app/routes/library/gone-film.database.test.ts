@@ -24,7 +24,7 @@ const ratingOf = (film: FilmIds) =>
 function parse(memberId: string, { id, init }: { id: string; init: RequestInit }) {
   const context = new RouterContextProvider()
   context.set(memberContext, signedInMember(memberId))
-  const films = { card: async () => null, findByImdbId: async () => null }
+  const films = { findCard: async () => null, findByImdbId: async () => null }
   context.set(dependenciesContext, { db, films } as unknown as Dependencies) // parseMutation uses no others
   const request = new Request(`http://localhost/movie/${id}/x`, init)
   return parseMutation({ request, params: { id }, context }, { schema: z.strictObject({}) })
