@@ -6,7 +6,6 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
 import { removeMark } from '../marks/marks.server.ts'
 import { type DiaryFields, maxEntries } from './diary-entry.ts'
-import { testDiaryRating } from './diary-rating.suite.ts'
 
 const { db } = await openTestDatabase()
 
@@ -107,5 +106,3 @@ test('a diary that is full takes edits and no further entry', async () => {
   const basedOn = 'entry' in first ? first.entry.changedAt : ''
   expect(await ada.log({ note: 'Still here.' }, { id, basedOn })).toMatchObject({ entry: { note: 'Still here.' } })
 })
-
-testDiaryRating(db)

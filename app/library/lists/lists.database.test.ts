@@ -12,10 +12,8 @@ import {
   findSecretLink,
   selectSecretLinkTo,
 } from '../sharing/secret-links.server.ts'
-import { testCombineLists } from './combine-lists.suite.ts'
 import { maxListFilms, maxLists } from './list.ts'
 import { addFilmsToList, writeListItem } from './list-items.server.ts'
-import { testListItems } from './list-items.suite.ts'
 import { deleteExpiredLists, deleteList, writeList } from './lists.server.ts'
 import { selectListItems, selectListSummary } from './read-list.server.ts'
 import { selectListCards, selectListChoices, selectListsWithFilm } from './read-lists.server.ts'
@@ -143,7 +141,3 @@ test('the pages of lists show counts, posters and the lists of a film', async ()
     [listId, true],
   ])
 })
-
-testListItems(db)
-
-testCombineLists(db)

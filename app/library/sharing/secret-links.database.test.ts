@@ -18,9 +18,9 @@ import {
   selectSecretLinks,
   selectSecretLinkTo,
 } from './secret-links.server.ts'
-import { testSharedParts } from './shared-parts.suite.ts'
 
 const { db } = await openTestDatabase()
+
 async function linkTo(memberId: string, part: SharedPart) {
   await createSecretLink(db, { memberId, part })
   const { link } = await readAsMember(db, memberId, { link: selectSecretLinkTo(part) })
@@ -98,5 +98,3 @@ test('the id of a link opens the row of the link alone, and no row can be writte
     expect(numUpdatedRows).toBe(0n)
   })
 })
-
-testSharedParts(db)

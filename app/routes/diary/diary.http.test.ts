@@ -4,7 +4,6 @@ import { logFilm, pageAt } from '#tests/client/library/diary-pages.ts'
 import { addPlayer, matrixReport, reported } from '#tests/client/library/players.ts'
 import { dayOf, fillDiary } from '#tests/fixtures/full-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
-import { testEntryForm } from '../log/entry-form.suite.ts'
 
 const site = await startTestSite()
 const ada = await createMember(site)
@@ -149,5 +148,3 @@ test('the page of a film says when its member saw it, and how often', async () =
   expect(html).toContain('from your diary')
   expect((await pageAt(ada, '/movie/680')).html).not.toContain('from your diary')
 })
-
-testEntryForm(site, ada)

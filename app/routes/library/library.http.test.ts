@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { aReview, form, remove, serverState, writes } from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
-import { testDiaryAndMarks } from './diary-and-marks.suite.ts'
 
 const site = await startTestSite()
 
@@ -132,5 +131,3 @@ test('one member’s ids in path, query, body and header change nothing for anot
   expect((await serverState(ada, path, put({ review: 'Ada’s own.' }))).status).toBe(200)
   expect((await serverState(ada, path, put({ review: 'Bob was here.' }))).status).toBe(409)
 })
-
-testDiaryAndMarks(site)

@@ -5,8 +5,6 @@ import { form, remove, serverState } from '#tests/client/library/library-request
 import { htmlOf, memberWithList, textOf, titlesOn, trains } from '#tests/client/library/list-pages.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
-import { testListAccess } from './list/list-access.suite.ts'
-import { testPastedLines } from './paste/pasted-lines.suite.ts'
 
 const site = await startTestSite()
 
@@ -193,6 +191,3 @@ test('without script the name of a list that cannot be made stays in its field',
   expect(rejected.status).toBe(400)
   expect(await rejected.text()).toContain(`value="${name}"`)
 })
-
-testPastedLines(site)
-testListAccess(site)

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { readOwnFilms as read } from '#tests/client/library/own-films.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
-import { testBulkEdit } from './bulk/bulk-edit.suite.ts'
-import { testBulkForm } from './bulk/bulk-form.suite.ts'
 
 const site = await startTestSite()
 const [matrix, starWars, toyStory] = [603, 11, 10193]
@@ -98,6 +96,3 @@ test('a page past the last one redirects to the last, and PUT is refused', async
   const response = await ada.get('/user/films', put({}))
   expect([response.status, response.headers.get('Allow')?.includes('GET')]).toEqual([405, true])
 })
-
-testBulkEdit(site)
-testBulkForm(site, ada)

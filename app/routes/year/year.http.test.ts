@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { createMember, type Member, put } from '#tests/client/http-client.ts'
 import { fillYear } from '#tests/fixtures/year-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
-import { testSharePicture } from './share-picture.suite.ts'
 
 const site = await startTestSite()
 
@@ -138,8 +137,6 @@ test('other methods are refused', async () => {
   const response = await ada.get(`/user/year/${lastYear}`, put({}))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
-
-testSharePicture({ member: () => ada, lastYear, thisYear })
 
 /** The figures of the page by their labels. */
 function figuresOf(text: string) {

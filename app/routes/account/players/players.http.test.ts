@@ -13,7 +13,6 @@ import {
 import { itemsOf } from '#tests/client/parse-feed.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
-import { testWebhook } from './webhook.suite.ts'
 
 const site = await startTestSite()
 const player = createClient(site)
@@ -120,5 +119,3 @@ test('a member has at most 20 players', async () => {
   expect(await addPlayer(ada)).toBe('')
   expect(await webhooksOf(ada)).toHaveLength(20)
 })
-
-testWebhook(site)

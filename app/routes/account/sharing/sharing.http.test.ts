@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { createClient, createMember, put } from '#tests/client/http-client.ts'
 import { memberWithWatchlist, secretPaths, shareByLink } from '#tests/client/secret-urls.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
-import { testSecrecy } from './secrecy.suite.ts'
 
 const site = await startTestSite()
 const stranger = () => createClient(site)
@@ -131,5 +130,3 @@ test.each(['?page=0', '?page=x'])(
     expect((await stranger().get(`${path}?page=9`)).headers.get('Location')).toBe(path)
   },
 )
-
-testSecrecy(site)

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { idsOf, itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
+import { openTestDatabase } from '#tests/services/open-database.ts'
+import { asMember } from '../as-member.server.ts'
+import { addFilmsToList, removeListItem, writeListItem } from './list-items.server.ts'
+
+const { db } = await openTestDatabase()
+
+test('a film is put in once, with its note, where the member wants it, and taken out', async () => {
+  const { memberId, listId, ids, films } = await memberWithList(db, 3)
+  const film = newFilm()
+  const write = () => writeListItem(db, { memberId, listId, film, note: 'Aboard.', after: ids[0] ?? null })
+  const item = { note: 'Aboard.', addedAt: expect.any(String), isNew: true }
+  const first = await write()
+  expect(first).toEqual({ item })
+  expect(await write()).toEqual({ item: { ...(first && 'item' in first && first.item), isNew: false } })
+  expect(await idsOf(db, memberId, listId)).toEqual([ids[0], film.id, ids[1], ids[2]])
+  await writeListItem(db, { memberId, listId, film, after: null })
+  expect((await itemsOf(db, memberId, listId))[0]).toMatchObject({ film: { id: film.id }, note: 'Aboard.' })
+  for (const _ of [1, 2]) await removeListItem(db, { memberId, listId, film })
+  expect(await idsOf(db, memberId, listId)).toEqual(ids)
+  expect(await writeListItem(db, { memberId, listId: randomUUID(), film })).toBeNull()
+  expect(await addFilmsToList(db, { memberId, listId, films: [film, ...films] })).toMatchObject({ added: 1 })
+  expect(await idsOf(db, memberId, listId)).toEqual([...ids, film.id])
+})
+
+test('a film moves thirty times into the same gap, and the others keep their order', async () => {
+  const { memberId, listId, films, ids } = await memberWithList(db, 4)
+  const [first, , third, fourth] = films
+  for (let time = 0; time < 30; time++) {
+    const film = time % 2 === 0 ? third : fourth
+    if (film && first) await writeListItem(db, { memberId, listId, film, after: first.id })
+  }
+  expect(await idsOf(db, memberId, listId)).toEqual([ids[0], ids[3], ids[2], ids[1]])
+})
+
+test('films of equal positions get different ones when another film moves between them', async () => {
+  const { memberId, listId, films } = await memberWithList(db, 4)
+  await asMember(db, memberId, tx => tx.updateTable('list_item').set({ position: 7 }).execute())
+  const before = await idsOf(db, memberId, listId)
+  const last = films.find(({ id }) => id === before[3])
+  if (last) await writeListItem(db, { memberId, listId, film: last, after: before[0] ?? null })
+  expect(await idsOf(db, memberId, listId)).toEqual([before[0], before[3], before[1], before[2]])
+})
