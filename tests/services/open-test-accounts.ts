@@ -3,11 +3,20 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { openAuth } from '#app/accounts/auth/auth.server.ts'
 import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
 import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
+import { findSession } from '#app/accounts/sessions/identify-visitor.server.ts'
+import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
 import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
 import { openTestDatabase } from './open-database.ts'
 
-/** Opens them for a test file. `posts` are the emails so far; `join` signs somebody up, each from an address of its own. */
+/** The headers of a request with these cookies. */
+export const headersOf = (cookies: string[]) =>
+  new Headers({ Cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') })
+
+/**
+ * Opens them for a test file. `posts` are the emails so far; `join` signs somebody up, each from an IP address of its
+ * own; `signedIn` signs the new member in too.
+ */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db } = await openTestDatabase()
   const posts: EmailToEnqueue[] = []
@@ -36,5 +45,15 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
     const member = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     return { id: member.id, email, password, client }
   }
-  return { db, accounts, posts, join }
+
+  async function signedIn() {
+    const joined = await join()
+    const outcome = await signIn(accounts, joined, joined.client)
+    if ('formError' in outcome) throw new Error(outcome.formError.message)
+    const headers = headersOf(outcome.cookies)
+    const session = await findSession(accounts, headers)
+    if (!session) throw new Error('the new session is not there')
+    return { ...joined, member: session.member, headers, cookies: outcome.cookies }
+  }
+  return { db, accounts, posts, join, signedIn }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { headersOf, openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { findSession } from '../sessions/identify-visitor.server.ts'
+import { changePassword } from './change-password.server.ts'
+
+const { accounts, posts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
+
+test('a password change rotates the token of this session, and copies of the old cookie are rejected', async () => {
+  const { headers } = await signedIn()
+  const before = await findSession(accounts, headers)
+  if (!before) throw new Error('the session is not there')
+  const outcome = await changePassword(accounts, before.member, { password: 'velvet curtain' })
+  if (!('cookie' in outcome)) throw new Error('the password was not changed')
+  expect(await findSession(accounts, headers)).toBeNull()
+  const after = await findSession(accounts, headersOf([outcome.cookie]))
+  expect(after?.member.sessionId).toBe(before.member.sessionId)
+  expect(outcome.cookie).toMatch(/^__Host-filmdb\.session=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+})
+
+test('the eleventh password change within an hour waits, and sends no email', async () => {
+  const { id, headers } = await signedIn()
+  const session = await findSession(accounts, headers)
+  if (!session) throw new Error('the session is not there')
+  const change = () => changePassword(accounts, session.member, { password: 'velvet curtain' })
+  for (let times = 0; times < 10; times++) expect(await change()).toHaveProperty('cookie')
+  expect(await change()).toMatchObject({
+    formError: { status: 429, message: 'That was tried too often. Wait 60 minutes, then try again.' },
+  })
+  expect(posts.filter(({ memberId, kind }) => memberId === id && kind === 'password-changed')).toHaveLength(10)
+})
