@@ -12,7 +12,7 @@ const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
 const onEmbeddedOnly = [
   'app/routes/{machines,search,upcoming,popular,top-rated}/*.http.test.ts',
   'app/routes/movie/page.http.test.ts',
-  'app/routes/import/hostile.http.test.ts',
+  'app/routes/import/hostile-uploads.http.test.ts',
   'scripts/**/*.http.test.ts',
   'server/http/**/*.http.test.ts',
   'tests/network/{herd,hostile-pictures,invalid-responses,live-people,live-site,outages,token-comes-and-goes,upstream-failures}.http.test.ts',
