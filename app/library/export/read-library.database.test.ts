@@ -21,11 +21,14 @@ const readFile = async (memberId: string, region: string | null = null) => {
   return JSON.parse([...libraryJson(library)].join(''))
 }
 
-test('the file has every field of the diary, the lists in their order, seen films and likes', async () => {
+const film = (id: number) => expect.objectContaining({ id })
+const [viewing, undated, list, empty] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+const at = '2024-02-29T12:00:00.123Z'
+const both = { writtenAt: at, changedAt: '2025-01-01T00:00:00.000Z' }
+
+/** A member with a diary, lists, a seen film, a like and a rating. */
+async function createMemberWithLibrary() {
   const memberId = await insertMember(db)
-  const [viewing, undated, list, empty] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const at = '2024-02-29T12:00:00.123Z'
-  const both = { writtenAt: at, changedAt: '2025-01-01T00:00:00.000Z' }
   await asMember(db, memberId, async tx => {
     const timestamps = sql`${both.writtenAt}::timestamptz, ${both.changedAt}::timestamptz`
     await sql`insert into seen values (${memberId}, ${movieOne}, ${at})`.execute(tx)
@@ -45,15 +48,21 @@ test('the file has every field of the diary, the lists in their order, seen film
       insert into list_item values (${memberId}, ${list}, ${movieOne}, 30, 'second', ${timestamps}),
         (${memberId}, ${list}, ${movieOther}, -2, '', ${timestamps})`.execute(tx)
   })
+  return memberId
+}
 
-  const file = await readFile(memberId, 'DE')
-  const film = (id: number) => expect.objectContaining({ id })
+const file = await readFile(await createMemberWithLibrary(), 'DE')
+
+test('the file has the region, ratings, seen films and likes', () => {
   expect(file).toMatchObject({
     watch: { region: 'DE', services: [] },
     ratings: [{ film: film(603), stars: 3.5, isFromDiary: true }],
     seen: [{ film: film(603), seenAt: at }],
     likes: [{ film: film(11), likedAt: at }],
   })
+})
+
+test('the file has every field of the diary', () => {
   expect(file.diary).toEqual([
     {
       film: film(603),
@@ -82,6 +91,9 @@ test('the file has every field of the diary, the lists in their order, seen film
       ...both,
     },
   ])
+})
+
+test('the file has the lists with their films in order, also an empty one', () => {
   const items = [
     { film: film(11), note: '', addedAt: both.writtenAt, changedAt: both.changedAt },
     { film: film(603), note: 'second', addedAt: both.writtenAt, changedAt: both.changedAt },

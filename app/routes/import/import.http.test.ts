@@ -18,10 +18,20 @@ const remove = (member: HttpClient, path: string) => member.get(path, { method: 
 
 const ada = () => createMemberWithTwoFilms(site)
 
-test('a member previews, applies and undoes an import; importing the same file again changes nothing', async () => {
+type Rated = { film: { title: string; releaseDate: string | null }; stars: number }
+
+/** A member who has applied the export, with the library before and after. */
+async function memberWithImport() {
   const member = await ada()
   const before = await libraryFileOf(member)
+  await previewFile(member, 'letterboxd-ada.zip', letterboxd)
+  const done = await decideImport(member, { state: 'applied', onConflict: 'file' })
+  return { member, before, done, after: JSON.parse(await libraryFileOf(member)) }
+}
 
+test('the preview of an import tells what the file would change, and changes nothing', async () => {
+  const member = await ada()
+  const before = await libraryFileOf(member)
   const preview = await previewFile(member, 'letterboxd-ada.zip', letterboxd)
   for (const words of [
     'To add 7',
@@ -34,12 +44,13 @@ test('a member previews, applies and undoes an import; importing the same file a
     expect(preview.words, words).toContain(words)
   }
   expect(await libraryFileOf(member)).toBe(before)
+})
 
-  const done = await decideImport(member, { state: 'applied', onConflict: 'file' })
+test('an import that is applied adds the films and takes the ratings of the file', async () => {
+  const { done, after } = await memberWithImport()
   expect(done.words).toContain('Your films are in')
   expect(done.words).toContain('Added 7')
   expect(done.words).toContain('Changed 1')
-  const after = JSON.parse(await libraryFileOf(member))
   expect(after.ratings.map((each: Rated) => [each.film.title, each.film.releaseDate?.slice(0, 4), each.stars])).toEqual(
     expect.arrayContaining([
       ['The Matrix', '1999', 4.5],
@@ -48,21 +59,26 @@ test('a member previews, applies and undoes an import; importing the same file a
     ]),
   )
   expect(after.reviews).toMatchObject([{ film: { id: 64635 }, text, writtenAt: '2020-01-04T12:00:00.000Z' }])
+})
 
+test('a file that is imported a second time changes nothing', async () => {
+  const { member, after } = await memberWithImport()
   const again = await previewFile(member, 'letterboxd-ada.zip', letterboxd)
   expect(again.words).toContain('To add 0')
   expect(again.words).toContain('is in your library already')
   expect(again.words).toContain('can still be undone')
   expect(JSON.parse(await libraryFileOf(member))).toEqual(after)
+})
 
+test('an import can be undone after a second preview is discarded', async () => {
+  const { member, before } = await memberWithImport()
+  await previewFile(member, 'letterboxd-ada.zip', letterboxd)
   expect((await decideImport(member, { state: 'discarded' })).words).toContain('Your films are in')
   const undone = await decideImport(member, { state: 'undone' })
   expect(undone.words).toContain('The import is undone')
   expect(undone.words).toContain('Undone 8')
   expect(await libraryFileOf(member)).toBe(before)
 })
-
-type Rated = { film: { title: string; releaseDate: string | null }; stars: number }
 
 test('a member who keeps their own rating on conflict gets the other entries', async () => {
   const member = await ada()
