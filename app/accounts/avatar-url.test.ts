@@ -4,7 +4,7 @@ import { avatarUrl } from './avatar-url.ts'
 const provider = 'https://id.example.org'
 
 test.each(['https://lh3.googleusercontent.com/a/ada=s96-c', 'https://id.example.org/pictures/ada.jpg'])(
-  '%s is asked',
+  'the picture %s of the provider is fetched',
   picture => expect(avatarUrl(picture, provider)?.href).toBe(picture),
 )
 
@@ -24,7 +24,7 @@ test.each([
   '//lh3.googleusercontent.com/a',
   '/img/drawn/face',
   '',
-])('%j is not asked', picture => expect(avatarUrl(picture, provider)).toBeNull())
+])('the picture URL %j is not fetched', picture => expect(avatarUrl(picture, provider)).toBeNull())
 
 test('no URL is fetched for a member without a picture or a site without a provider', () => {
   expect(avatarUrl(null, provider)).toBeNull()

@@ -58,7 +58,7 @@ test('a text that could become a second email address or a header is rejected', 
 })
 
 test.each(['ann@example.org', "o'neil+films@mail.example.co", 'jörg@exämple.org', 'a@localhost'])(
-  '%s is an email address',
+  '%s is one email address',
   text => {
     expect(isSingleEmailAddress(text)).toBe(true)
   },
@@ -84,7 +84,7 @@ test.each([
   'Ann <a@b>',
   '"a b"@c',
   `${'a'.repeat(250)}@b.co`,
-])('%j is none', text => expect(isSingleEmailAddress(text)).toBe(false))
+])('%j is not one email address', text => expect(isSingleEmailAddress(text)).toBe(false))
 
 test('the same email gives the same bytes, so a copy can be recognised', async () => {
   const [one, two] = [await compose(addressed, { from }), await compose(addressed, { from })]

@@ -42,7 +42,7 @@ test('an email becomes a file readable by its owner only, and its link is printe
   expect(response).toEqual([`Email for a***@example.org: A new password: ${link}`])
 })
 
-test('delivering again writes the same file', async () => {
+test('an email that is delivered again replaces its file', async () => {
   const { deliver, names } = files()
   await deliver(addressed(), { handOver })
   await deliver(addressed(), { handOver })

@@ -117,7 +117,7 @@ test('the new facts of a film are in the next read', async () => {
   expect((await read(ada)).films.map(one => [one.film.id, one.film.title])).toEqual([[980_000_003, 'Stalker']])
 })
 
-test('a change that is rolled back is none', async () => {
+test('a rolled-back write does not invalidate the cached value', async () => {
   const ada = await insertMember(db)
   await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
   const first = await read(ada)

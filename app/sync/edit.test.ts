@@ -21,6 +21,9 @@ test('a stored edit is parsed unchanged, also with an empty text', () => {
   expect(parseEdit(formatEdit(edit))).toEqual(edit)
 })
 
-test.each(['', 'words', '{}', '7', 'null', '["one"]', '[1,2]'])('%j is not an edit', stored => {
-  expect(parseEdit(stored)).toBeNull()
-})
+test.each(['', 'words', '{}', '7', 'null', '["one"]', '[1,2]'])(
+  'the stored text %j is not parsed as an edit',
+  stored => {
+    expect(parseEdit(stored)).toBeNull()
+  },
+)

@@ -15,7 +15,7 @@ test.each([
   expect(error.message).toBe(`${root} cannot be set up: ${reason} (${code}: mkdir '/srv/.cache')`)
 })
 
-test('any other error stays as it is', () => {
+test('an unknown system error while setting up is returned unchanged', () => {
   const error = systemError('EIO')
   expect(toSetupError(error)).toBe(error)
 })

@@ -40,7 +40,7 @@ test('the lock of a process that was killed is taken over', async () => {
   expect(notes()).toBe('in in out in out in out')
 })
 
-test('work that fails gives the lock back', async () => {
+test('work that fails releases the lock', async () => {
   const { directory } = emptyDirectory()
   await start(directory, 'process.exit(1)').ended
   expect(existsSync(join(directory, 'lock'))).toBe(false)

@@ -36,13 +36,13 @@ async function open(dataDir: string) {
   return { ...door, logged }
 }
 
-test('a command is done and its text comes back', async () => {
+test('the server runs a command of the admin socket and returns its text', async () => {
   const dataDir = ownDirectory()
   await open(dataDir)
   expect(await sendCommand(dataDir, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
-test('only the server’s own user may open it, and it goes with the server', async () => {
+test('only the server’s own user may open the admin socket, which is removed with the server', async () => {
   const dataDir = ownDirectory()
   const door = await open(dataDir)
   expect(statSync(adminSocketPath(dataDir)).mode & 0o777).toBe(0o600)

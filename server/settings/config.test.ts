@@ -83,7 +83,7 @@ test.each([
     { TRUSTED_PROXY: '10.0.0.0/8, ::1  fd00::/8,192.168.1.1' },
     { trustedProxy: ['10.0.0.0/8', '::1', 'fd00::/8', '192.168.1.1'] },
   ],
-])('%o is understood', (env, expected) => {
+])('the settings %o are parsed', (env, expected) => {
   expect(parseConfig(env)).toMatchObject(expected)
 })
 

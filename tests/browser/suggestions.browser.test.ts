@@ -83,7 +83,7 @@ test('the box of the results page has suggestions for its query as soon as it ha
   await page.getByRole('option').first().getByText('Alien', { exact: true }).waitFor()
 })
 
-test('the list closes 100 ms after blur', async () => {
+test('the list of suggestions closes 100 ms after the search box loses the focus', async () => {
   const { page, box, options } = await openTerms(browser, site)
   await box.focus()
   await typeAndWait(page, 'alien')

@@ -111,7 +111,7 @@ test.each([
   [90, '90 minutes'],
   [1440, '1 day'],
   [4320, '3 days'],
-])('%d minutes are %s', (minutes, expected) => {
+])('a lifetime of %d minutes reads "%s"', (minutes, expected) => {
   expect(formatMinutes(minutes)).toBe(expected)
 })
 

@@ -17,7 +17,7 @@ test.each([
   ['projector', 2],
   ['projector lamp', 3],
   ['projector lamp velvet curtain', 4],
-])('%j stands at step %i', (password, step) => expect(strengthOf(password)?.step).toBe(step))
+])('the password %j has the strength %i', (password, step) => expect(strengthOf(password)?.step).toBe(step))
 
 test('no password that the server rejects is rated as good', () => {
   const spellings = [
@@ -45,6 +45,7 @@ test.each(['ada.lovelace', 'Lovelace1815!!!!', 'films.example2026', 'filmdb film
   },
 )
 
-test.each(['aaaaaaaa', '12345678901234567890', 'qwertyuiopqwertyuiop'])('%j is rated 1', password =>
-  expect(strengthOf(password)?.step).toBe(1),
+test.each(['aaaaaaaa', '12345678901234567890', 'qwertyuiopqwertyuiop'])(
+  'the password %j has the strength 1',
+  password => expect(strengthOf(password)?.step).toBe(1),
 )

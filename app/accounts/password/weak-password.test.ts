@@ -72,4 +72,4 @@ test.each([
   'projectors',
   'summer velvet',
   'abcdef-ghijkm-nopqrt',
-])('%j is accepted', password => expect(findWeakness(password, ada)).toBeNull())
+])('the password %j is accepted', password => expect(findWeakness(password, ada)).toBeNull())

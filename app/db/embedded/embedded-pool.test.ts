@@ -88,7 +88,7 @@ test('opening a directory that is already open throws DirectoryInUseError', asyn
   await expect(openEmbeddedPool(database)).rejects.toThrow(DirectoryInUseError)
 })
 
-test('a start that was interrupted is repeated', async () => {
+test('an interrupted creation of a database directory is repeated', async () => {
   const { directory, database } = ownDirectory()
   mkdirSync(join(directory, 'database.new'))
   writeFileSync(join(directory, 'database.new', 'PG_VERSION'), 'half')

@@ -34,7 +34,7 @@ test.each([
   [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, /asks for a password/],
   [{ message: 'The server does not support SSL connections' }, /sslmode/],
   [{ code: 'SELF_SIGNED_CERT_IN_CHAIN', message: 'self-signed certificate in certificate chain' }, /certificate/],
-])('%o asks for a person', (error, expected) => {
+])('the error %o of a start lasts until an operator acts, and is described', (error, expected) => {
   expect(describeUnusable(error, 'db:5432/films')).toMatch(expected)
 })
 
@@ -44,7 +44,7 @@ test.each([
   { code: '57P03', message: 'the database system is starting up' },
   { code: '53300', message: 'sorry, too many clients already' },
   new Error('timeout exceeded when trying to connect'),
-])('%o may pass', error => {
+])('the error %o of a start may pass by itself', error => {
   expect(describeUnusable(error, 'db:5432/films')).toBeNull()
 })
 

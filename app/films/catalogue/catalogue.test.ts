@@ -76,7 +76,7 @@ test.each([
   ['https://www.imdb.com/title/tt0133093/?ref_=nv_sr_1', 'The Matrix'],
   ['https://www.themoviedb.org/movie/603-the-matrix', 'The Matrix'],
   ['lord of the rings return', 'The Lord of the Rings: The Return of the King'],
-])('%j finds %j first or second', async (text, title) => {
+])('a search of the catalogue for %j finds %j first or second', async (text, title) => {
   const found = (await films.search(text, { page: 1 })).films.slice(0, 2)
   expect(found.map(film => film.title)).toContain(title)
 })

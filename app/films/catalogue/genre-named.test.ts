@@ -3,7 +3,7 @@ import { genreNamed, genresBeginning, genresNamed } from './genre-named.ts'
 
 const genres = ['Comedy', 'Drama', 'Science Fiction', 'War']
 
-test.each(['Drama', 'drama', '  DRAMA ', 'Dráma', 'ｄｒａｍａ'])('%j is the genre Drama', text => {
+test.each(['Drama', 'drama', '  DRAMA ', 'Dráma', 'ｄｒａｍａ'])('the text %j names the genre Drama', text => {
   expect(genreNamed(text, genres)).toBe('Drama')
 })
 
@@ -12,7 +12,7 @@ test('repeated spaces in a genre’s name count as one', () => {
 })
 
 test.each(['', ' ', 'Dram', 'Dramas', 'Drama, War', '.*', '<b>War</b>', `War${'\u0301'.repeat(78)}`])(
-  '%j is not a genre',
+  'the text %j names no genre',
   text => {
     expect(genreNamed(text, genres)).toBeNull()
   },

@@ -47,7 +47,7 @@ test.each([
   ['the one with the shark', 'Gone with the Wind'],
   ['dream heist', 'Requiem for a Dream'],
   ['nolan', 'Noah'],
-])('%j does not find %j', async (text, title) => {
+])('the query %j does not find %j', async (text, title) => {
   const { films } = await search(text)
   expect(films.map(film => film.title)).not.toContain(title)
 })

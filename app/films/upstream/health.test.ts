@@ -27,7 +27,7 @@ test('a lasting error is logged once a minute, its end once', () => {
   expect(logged.slice(3)).toEqual(['[tmdb] responds again'])
 })
 
-test('another kind of error is logged at once and keeps the time of the first', () => {
+test('a second kind of error is logged at once, and the outage begins with the first', () => {
   const { health, logged, pass } = watched()
   health.failed(refused)
   pass(5000)

@@ -33,9 +33,17 @@ function aSource(films = all) {
 const wanted = (fields: Partial<FilmQuery>) => createEntry({ kind: 'watchlist', file: '', line: 1, ...fields })
 
 test.each([
-  ['the IMDb id counts first, whatever the title says', { imdbId: 'tt0133093', title: 'Matrix, Die' }, matrix],
-  ['then the number of the public film database', { tmdbId: 603, title: 'x' }, matrix],
-  ['an id unknown here leaves title and year', { imdbId: 'tt9999999', title: 'A Film of Ours', year: 2027 }, own],
+  ['a film is found by its IMDb id, whatever the title says', { imdbId: 'tt0133093', title: 'Matrix, Die' }, matrix],
+  [
+    'a film without an IMDb id is found by its id at TMDB, whatever the title says',
+    { tmdbId: 603, title: 'x' },
+    matrix,
+  ],
+  [
+    'a film whose IMDb id is unknown is found by its title and year',
+    { imdbId: 'tt9999999', title: 'A Film of Ours', year: 2027 },
+    own,
+  ],
   ['a film of ours is found by our number and its title', { filmId: own.id, title: 'A film of ours' }, own],
 ] as const)('%s', async (_, fields, film) => {
   const { source, requested } = aSource()

@@ -33,11 +33,11 @@ test.each([
   ],
   ['JSON of somebody else', '{"format":"other","watchlist":[]}', uploadMessages.unknown],
   ['nothing', '', uploadMessages.empty],
-])('%s is refused', async (_, content, error) => {
+])('an upload of %s is refused with its message', async (_, content, error) => {
   expect(await parseUpload('list.csv', strToU8(content))).toEqual({ error })
 })
 
-test('no file and an empty file are two sentences', async () => {
+test('an upload without a file and one of an empty file have messages of their own', async () => {
   expect(await parseUpload('', new Uint8Array())).toEqual({ error: 'Choose a file first.' })
   expect(await parseUpload('ratings.csv', new Uint8Array())).toEqual({ error: 'There is nothing in this file.' })
 })

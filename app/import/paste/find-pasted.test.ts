@@ -43,7 +43,7 @@ test.each([
   ['https://www.themoviedb.org/movie/4', ['found', 4]],
   ['Heaven’s Gate (1980)', ['missing']],
   ['https://boxd.it/2abc', ['foreign']],
-])('%s: %j', async (text, expected) => {
+])('the pasted line %j is matched as %j', async (text, expected) => {
   expect(await outcome(text)).toEqual(expected)
 })
 

@@ -59,7 +59,7 @@ test.each([
       ['dune', 2021],
     ],
   ],
-])('%j means %j', (text, expected) => {
+])('the pasted line %j is parsed as %j', (text, expected) => {
   expect(only(text)).toEqual(expected)
 })
 

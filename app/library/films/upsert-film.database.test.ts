@@ -43,7 +43,7 @@ test('the library rows of a film follow when its IMDb id becomes known', async (
   expect(await findSiteRating(db, known)).toEqual({ average: 3.5, count: 2 })
 })
 
-test('before it is re-keyed it is found under both names', async () => {
+test('a film stored without an IMDb id is found by its new IMDb id before it is re-keyed', async () => {
   const film = { ...unknown, id: 910_000_002, tmdbId: 910_000_002 }
   const memberId = await insertMember(db)
   await keepAll(memberId, film, 2)
@@ -117,7 +117,7 @@ test('a rating that follows the diary is that of the newest entry of both films,
   expect(await findSiteRating(db, whole)).toEqual({ average: 3, count: 3 })
 })
 
-test('members stay apart after a merge', async () => {
+test('after two film rows are merged, the entries of members stay apart', async () => {
   const rows = await asMember(db, randomUUID(), tx => tx.selectFrom('rating').selectAll().execute())
   expect(rows).toEqual([])
 })

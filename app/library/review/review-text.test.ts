@@ -6,11 +6,14 @@ test('a review is kept to the letter: gaps, quotes and line breaks too', () => {
   expect(parseReviewText(text)).toEqual({ text })
 })
 
-test.each(['', ' ', '\n\t ', '\u200B\u200D', '\uFE0F', '\u2800', '\u3164'])('%j has no words', text => {
-  expect(parseReviewText(text)).toEqual({ error: reviewMessages.empty })
-})
+test.each(['', ' ', '\n\t ', '\u200B\u200D', '\uFE0F', '\u2800', '\u3164'])(
+  'the review %j is rejected as empty',
+  text => {
+    expect(parseReviewText(text)).toEqual({ error: reviewMessages.empty })
+  },
+)
 
-test.each(['.', '5', '🎬', '👩‍🚀', '悪'])('%s says something', text => {
+test.each(['.', '5', '🎬', '👩‍🚀', '悪'])('the review %s is accepted', text => {
   expect(parseReviewText(text)).toEqual({ text })
 })
 

@@ -10,6 +10,6 @@ test.each(['watchlist', 'calendar', 'diary-feed', 'list:0b5f6c1e-8a53-4a0e-9d0e-
 )
 
 test.each(['', 'list', 'list:', 'list:1', 'year:', 'year:26', 'year:3026', 'year:2026:1', 'diary', 'WATCHLIST'])(
-  '%j names no part of a library',
+  'the text %j names no part of a library',
   text => expect(parsePart(text)).toBeNull(),
 )

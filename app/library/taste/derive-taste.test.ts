@@ -28,7 +28,7 @@ test('a person who is credited twice in a film counts once for it', () => {
   expect(deriveTaste([film({ people: [twice, twice] })]).likings).toEqual([])
 })
 
-test('the first thousand films count', () => {
+test('a taste is derived from the newest 1,000 ratings only', () => {
   const films = Array.from({ length: 1001 }, (_, n) => film({ stars: n < 1000 ? 3 : 5, decade: '1990' }))
   const { average, films: count, likings } = deriveTaste(films)
   expect([average, count, likings[0]?.films]).toEqual([3, 1000, 1000])

@@ -75,7 +75,7 @@ test.each([
   ['“The Thing”', 'the thing”'],
   ['!!!', '!!!'],
   ['Se7en', 'se0000000007en'],
-])('%s is sorted as %s', async (title, sorted) => {
+])('a watchlist by title sorts %s as %s', async (title, sorted) => {
   const { rows } = await sql<{ text: string }>`select sort_title(${title}) as text`.execute(db)
   expect(rows).toEqual([{ text: sorted }])
 })

@@ -29,14 +29,14 @@ test('a card needs no font: year, directors and title are outlines', () => {
   expect(drawSiteCard()).not.toContain('<text')
 })
 
-test('the card of the site is as large', async () => {
+test('the share card of the site is a PNG of 1200 by 630 within the limit of bytes', async () => {
   expectWellFormed(drawSiteCard())
   const png = await toPng(drawSiteCard())
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(png.length).toBeLessThan(largestCard)
 })
 
-test('the icon is drawn at the size that is asked for', async () => {
+test('the icon of the site is drawn at the requested size', async () => {
   expectWellFormed(drawSiteIcon())
   expect(await sharp(await toPng(drawSiteIcon({ bleed: true }), 180)).metadata()).toMatchObject({
     width: 180,

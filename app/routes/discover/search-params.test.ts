@@ -103,7 +103,7 @@ test.each([
   'sort=title&sort=rating',
   'page=0',
   'page=1&page=2',
-])('?%s is refused', query => {
+])('the search params ?%s are refused', query => {
   expect(parse(query)).toEqual({ error: expect.any(String) })
 })
 

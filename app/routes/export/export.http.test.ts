@@ -103,7 +103,7 @@ test('a HEAD request makes no export', async () => {
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/zip', ''])
 })
 
-test('the page leads to the file', async () => {
+test('the page of the export links to the ZIP file', async () => {
   const ada = await createMember(site)
   const page = await ada.get('/user/export')
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

@@ -60,6 +60,6 @@ test('the chatbot accepts no other genre while it loads films', () => {
   expect(conversationAfter(waiting, says('Drama'))).toBe(waiting)
 })
 
-test('starting again goes back to the greeting', () => {
+test('a conversation that is started again is back at the greeting', () => {
   expect(after(says('War'), { type: 'starts again' }).messages).toEqual(greeting.messages)
 })

@@ -9,7 +9,7 @@ test('search params expand the sections they name', () => {
   expect(open('toprated=all&popular=all')).toEqual(['popular', 'toprated'])
 })
 
-test('other search params are ignored', () => {
+test('search params that name no section expand none', () => {
   expect(open('utm_source=letter')).toEqual([])
 })
 

@@ -83,7 +83,7 @@ test('the start logs once which settings the legal pages and the footer lack', (
   ])
 })
 
-test('both fonts are preloaded', async () => {
+test('a page preloads both fonts, and browsers cache them for ever', async () => {
   const html = await (await site.get('/privacy-policy')).text()
   const fonts = [...html.matchAll(/<link rel="preload" as="font"[^>]+href="([^"]+)"/g)].map(([, path = '']) => path)
   expect(fonts).toHaveLength(2)

@@ -39,6 +39,6 @@ test.each([
   [164, 'PT2H44M'],
   [120, 'PT2H'],
   [45, 'PT45M'],
-])('%i minutes are %s', (minutes, iso) => {
+])('%i minutes are the ISO duration %s', (minutes, iso) => {
   expect(isoDuration(minutes)).toBe(iso)
 })

@@ -51,7 +51,7 @@ test('a film that is sent back gives its card to another one, and the other two 
   expect(before.titles).not.toContain(after.titles[1])
 })
 
-test('others are offered while films are left, and a member who sent away all that fit can bring them back', async () => {
+test('a pick offers other films while some are left, and a member who rejected all can bring them back', async () => {
   const ada = await memberWithFour()
   const first = await pickAt(ada, '/pick')
   const [, others = ''] = /href="([^"]+)"[^>]*>One other</.exec(first.html) ?? []

@@ -67,7 +67,7 @@ test('a member without services is led to them, and the preference is not stored
 test.each([
   ['a visitor', async () => site],
   ['a member of a site without a live source', () => memberWith(null, keyless)],
-])('%s has no such preference', async (_, open) => {
+])('%s has no choice of films on own services', async (_, open) => {
   const { html, titles } = await pickAt(await open(), '/pick?on=services')
   expect(titles).toHaveLength(3)
   expect(html).not.toMatch(/name="on"|\/user\/services|JustWatch/)

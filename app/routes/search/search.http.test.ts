@@ -30,7 +30,7 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([302, location])
 })
 
-test.each(['/search?q=%20', '/search?q=dune', '/search?q=dune++part+two'])('%s redirects nowhere', async path => {
+test.each(['/search?q=%20', '/search?q=dune', '/search?q=dune++part+two'])('%s does not redirect', async path => {
   expect((await site.get(path)).status).toBe(200)
 })
 
@@ -39,7 +39,7 @@ test('an IMDb id and a pasted IMDb URL find their film', async () => {
   expect((await search({ q: 'https://www.imdb.com/title/tt0133093/' })).titles).toEqual(['The Matrix'])
 })
 
-test('results are paginated by twenty', async () => {
+test('the results of a search have twenty films a page', async () => {
   const first = await search({ q: 'the' })
   const second = await search({ q: 'the', page: '2' })
   expect(first.titles).toHaveLength(20)

@@ -64,7 +64,7 @@ test('an unknown narrowing is a 400', async () => {
   expect((await (await createMember(site)).get('/watchlist?services=8')).status).toBe(400)
 })
 
-test('without a live source the watchlist has no such button and shows all films', async () => {
+test('without a live source the watchlist has no button for films on own services, and shows all films', async () => {
   const member = await memberWith([603, 11], null, keyless)
   const html = await pageOf(member)
   expect(html).not.toContain('On my services')

@@ -55,7 +55,7 @@ test('a year has the figures of its viewings alone', async () => {
   expect(figuresOf(text)).toEqual({ films: '10', first: '8', before: '2', average: '3.81', liked: '2' })
 })
 
-test('its months, weekdays, stars, people and kinds of films are counted', async () => {
+test('the page of a year counts months, weekdays, stars, people and kinds of films', async () => {
   const { text, html } = await pageOf(ada, lastYear)
   expect(html).toContain(`href="/diary/${lastYear}/3"`)
   expect(html).not.toContain(`href="/diary/${lastYear}/2"`)
@@ -122,7 +122,7 @@ test('a year without films leads on, to a film or to the newest year', async () 
   expect(nothing.text).toContain('Your diary has no films yet.')
 })
 
-test.each(['1899', `${thisYear + 1}`, '26', '02026', 'all-time', '2026.5'])('there is no year %s', async year => {
+test.each(['1899', `${thisYear + 1}`, '26', '02026', 'all-time', '2026.5'])('the year %s has no page', async year => {
   expect((await ada.get(`/user/year/${year}`)).status).toBe(404)
   expect((await ada.get(`/user/year/${year}/share.png`)).status).toBe(404)
 })
@@ -133,7 +133,7 @@ test('a visitor is asked to sign in, and gets no picture', async () => {
   expect((await site.get(`/user/year/${lastYear}/share.png`)).status).toBe(401)
 })
 
-test('other methods are refused', async () => {
+test('a PUT to the page of a year is refused with 405 and the allowed methods', async () => {
   const response = await ada.get(`/user/year/${lastYear}`, put({}))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })

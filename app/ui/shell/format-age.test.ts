@@ -10,6 +10,6 @@ test.each([
   [2 * hours, '2 hours ago'],
   [days, 'yesterday'],
   [13 * days, '13 days ago'],
-])('%i ms are %s', (ms, age) => {
+])('an age of %i ms reads "%s"', (ms, age) => {
   expect(formatAge(ms)).toBe(age)
 })

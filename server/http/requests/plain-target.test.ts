@@ -31,11 +31,11 @@ test.each([
   '/?q=a#b',
   '/?q=\u00e9',
   `/?q=${'x'.repeat(3000)}`,
-])('%j is left to the app', url => {
+])('the target %j is left to the app', url => {
   expect(targetOf(url)).toBeNull()
 })
 
-test('other methods, and hosts that are not a name, are left to the app', () => {
+test('a request with another method than GET and HEAD, or a host that is not a name, is left to the app', () => {
   expect(targetOf('/', { method: 'POST' })).toBeNull()
   expect(targetOf('/', { host: 'a b' })).toBeNull()
   expect(targetOf('/', { host: '' })).toBeNull()

@@ -10,7 +10,7 @@ test.each([
   '/search?q=%E2%80%AE%F0%9F%8E%AC',
   '/search?q=%25',
   '/search?q=%',
-])('%j can be read', path => {
+])('the URL %j can be decoded to printable text', path => {
   expect(readable(path)).toBe(true)
 })
 
@@ -25,6 +25,6 @@ test.each([
   '/search?q=%C2%85',
   '/popular?genre=War&genre=%00',
   '/popular?%00=War',
-])('%j cannot', path => {
+])('the URL %j cannot be decoded to printable text', path => {
   expect(readable(path)).toBe(false)
 })

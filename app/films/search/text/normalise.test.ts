@@ -45,7 +45,7 @@ test('Chinese, Japanese and Korean text is split into pairs of characters', () =
   expect(toFoldedWords('雄')).toEqual(['雄'])
 })
 
-test('other scripts keep their words', () => {
+test('Cyrillic and Telugu text is split into words', () => {
   expect(toFoldedWords('Иди и смотри')).toEqual(['иди', 'и', 'смотри'])
   expect(toFoldedWords('రౌద్రం రణం రుధిరం')).toHaveLength(3)
 })

@@ -20,7 +20,7 @@ test.each([
   ['tags in the wrong order', '<b>a <i>b</b> c</i>', '**a *b*** c'],
   ['an empty element', 'a<i></i>b', 'ab'],
   ['references', 'Tom &amp; Jerry &lt;i&gt; &quot;x&quot; it&#39;s', 'Tom & Jerry <i> "x" it\'s'],
-] as const)('%s becomes plain text', (_, html, text) => {
+] as const)('a review with %s becomes plain text', (_, html, text) => {
   expect(htmlToText(html)).toBe(text)
 })
 

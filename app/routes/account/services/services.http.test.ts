@@ -84,7 +84,7 @@ test('while TMDB is away the page shows the chosen services, and saving keeps th
   expect(servicesIn(html)).toEqual(['+Netflix'])
 })
 
-test.each(['PUT', 'DELETE'])('%s is not allowed and names the methods that are', async method => {
+test.each(['PUT', 'DELETE'])('%s of /user/services is refused with 405 and the allowed methods', async method => {
   const response = await site.get('/user/services', { method })
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
