@@ -6,14 +6,15 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startTestSite()
 const browser = await openBrowser()
 
-test('on a phone filters are chosen in a sheet, which shows the number of films and gives the focus back', async () => {
-  const { page, context, noticed } = await openPage(browser, {
-    baseURL: site.url,
-    viewport: { width: 390, height: 844 },
-  })
-  await page.goto('/popular', { waitUntil: 'networkidle' })
-  await page.goto('/discover', { waitUntil: 'networkidle' })
-  const open = page.getByRole('link', { name: /^Filters/ })
+async function openOnPhone() {
+  const opened = await openPage(browser, { baseURL: site.url, viewport: { width: 390, height: 844 } })
+  await opened.page.goto('/popular', { waitUntil: 'networkidle' })
+  await opened.page.goto('/discover', { waitUntil: 'networkidle' })
+  return { ...opened, open: opened.page.getByRole('link', { name: /^Filters/ }) }
+}
+
+test('on a phone filters are chosen in a sheet, which shows the number of films', async () => {
+  const { page, context, noticed, open } = await openOnPhone()
   await open.click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect.poll(() => sheet.getByRole('heading', { name: 'Filters' }).evaluate(isFocused)).toBe(true)
@@ -39,14 +40,21 @@ test('on a phone filters are chosen in a sheet, which shows the number of films 
     .poll(() => page.getByRole('main').getByRole('status').first().textContent())
     .toMatch(/^\d+ of 1,144 films$/)
 
-  await open.click()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => sheet.isVisible()).toBe(false)
-  expect(await open.evaluate(isFocused)).toBe(true)
-
   // All changes are one step of the history.
   await page.goBack()
   await page.waitForURL('**/popular')
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('on a phone Escape closes the sheet of filters and returns the focus to its link', async () => {
+  const { page, context, noticed, open } = await openOnPhone()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await open.click()
+  await expect.poll(() => sheet.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheet.isVisible()).toBe(false)
+  expect(await open.evaluate(isFocused)).toBe(true)
   expect(noticed).toEqual([])
   await context.close()
 })

@@ -75,23 +75,39 @@ test('text typed before hydration is the review that is saved', async () => {
   await context.close()
 })
 
-test('a draft survives another tab’s save and a reload, and does not overwrite that tab’s text', async () => {
+/** Two tabs of a member, both with the reviews of the film open. The member has written one. */
+async function openTwoTabs() {
   const { page: there, context } = await openPage(browser, { baseURL: site.url })
   const ada = await signInAsMember(context, site)
   await ada.get(`/movie/603/reviews/${newReview}`, put({ review: 'First words.' }))
   const here = await context.newPage()
   const [ofHere, ofThere] = [await readReviews(here), await readReviews(there)]
+  return { there, context, ofHere, ofThere }
+}
+
+/** Text that one tab has typed when the other one saves its own. */
+async function draftBesideSave() {
+  const { there, context, ofHere, ofThere } = await openTwoTabs()
   for (const reviews of [ofHere, ofThere]) await reviews.getByText('Edit', { exact: true }).click()
   await ofHere.getByLabel('Your review').fill('Words of here.')
   await ofThere.getByLabel('Your review').fill('הסרט הזה נהדר!')
   await ofHere.getByRole('button', { name: 'Save' }).click()
   await ofThere.locator('article p').getByText('Words of here.').waitFor()
-  const field = ofThere.getByLabel('Your review')
-  expect(await field.inputValue()).toBe('הסרט הזה נהדר!')
+  return { there, context, ofThere, field: ofThere.getByLabel('Your review') }
+}
 
+test('a draft survives another tab’s save and a reload', async () => {
+  const { there, context, field } = await draftBesideSave()
+  expect(await field.inputValue()).toBe('הסרט הזה נהדר!')
   await there.reload()
   await expect.poll(() => field.inputValue()).toBe('הסרט הזה נהדר!')
   expect(await field.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+  await context.close()
+})
+
+test('a draft does not overwrite another tab’s text, and can be submitted as a review of its own', async () => {
+  const { there, context, ofThere } = await draftBesideSave()
+  await there.reload()
   await ofThere.getByRole('button', { name: 'Save' }).click()
   await ofThere.getByRole('alert').getByText('Not saved: This review was changed elsewhere meanwhile.').waitFor()
   expect(await ofThere.locator('article p').first().textContent()).toBe('Words of here.')
@@ -104,13 +120,17 @@ test('a draft survives another tab’s save and a reload, and does not overwrite
   })
   await readReviews(there)
   expect(await ofThere.locator('details[open]').count()).toBe(0)
+  await context.close()
+})
 
+test('edits of one review in two tabs offline are both kept', async () => {
+  const { context, ofHere, ofThere } = await openTwoTabs()
   await context.setOffline(true)
   for (const [reviews, words] of [
     [ofThere, 'Typed there.'],
     [ofHere, 'Saved here.'],
   ] as const) {
-    const one = reviews.locator('article', { hasText: 'Words of here.' })
+    const one = reviews.locator('article', { hasText: 'First words.' })
     await one.getByText('Edit', { exact: true }).click()
     await one.getByLabel('Your review').fill(words)
   }

@@ -102,9 +102,10 @@ async function plugInAuthenticator({ page, context }: Awaited<ReturnType<typeof 
   }
 }
 
-test('a member adds a passkey, signs in with it alone and after the password, renames it and removes it', async () => {
+/** A member who has added the passkey "My phone" and kept the recovery codes. */
+async function openWithPasskey() {
   const opened = await openAsMember()
-  const { page, person, noticed } = opened
+  const { page } = opened
   const authenticator = await plugInAuthenticator(opened)
   await page.goto('/user/security')
   await page.getByRole('link', { name: 'Add a Passkey' }).click()
@@ -117,7 +118,11 @@ test('a member adds a passkey, signs in with it alone and after the password, re
   expect(credential).toMatchObject({ isResidentCredential: true, rpId: 'localhost' })
   await page.getByRole('link', { name: 'I Have Kept Them' }).click()
   await page.getByRole('heading', { name: 'My phone' }).waitFor()
+  return { ...opened, opened, authenticator }
+}
 
+test('a member signs in with a passkey alone, by its button and by the form of the password', async () => {
+  const { opened, page, noticed } = await openWithPasskey()
   await signOut(opened)
   await page.goto('/signin/passkey?next=/terms-of-service')
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
@@ -128,7 +133,11 @@ test('a member adds a passkey, signs in with it alone and after the password, re
   await page.goto('/signin?next=/terms-of-service')
   await page.waitForURL('/terms-of-service')
   await isSignedIn(page)
+  expect(noticed).toEqual([])
+})
 
+test('a member signs in with a passkey after the password', async () => {
+  const { opened, page, person, authenticator, noticed } = await openWithPasskey()
   await signOut(opened)
   await authenticator.isUserVerified(false) // so that the passkey alone is not enough, and the password comes first
   await page.goto('/signin?next=/terms-of-service')
@@ -138,7 +147,11 @@ test('a member adds a passkey, signs in with it alone and after the password, re
   await page.getByRole('button', { name: 'Use a Passkey' }).click()
   await page.waitForURL('/terms-of-service')
   await isSignedIn(page)
+  expect(noticed).toEqual([])
+})
 
+test('a member renames and removes a passkey', async () => {
+  const { page, noticed } = await openWithPasskey()
   await page.goto('/user/security')
   await page.getByRole('link', { name: 'Change My phone' }).click()
   await page.getByLabel('Name').fill('Old phone')
