@@ -30,12 +30,13 @@ async function sentKeys(mutations: Mutation[], outcome: SendOutcome) {
 
 const favourite = (filmId: number, place?: number): Mutation => ({ noun: 'favourite', filmId, isChosen: true, place })
 
-const likedEntry: Mutation = {
+const diaryEntry = (isLiked: boolean): Mutation => ({
   noun: 'diary_entry',
   filmId: 7,
   entryId: 'one',
-  entry: { watchedOn: '2026-11-20', stars: null, isLiked: true, isRewatch: false, note: '', tags: [] },
-}
+  entry: { watchedOn: '2026-11-20', stars: null, isLiked, isRewatch: false, note: '', tags: [] },
+})
+const [likedEntry, unlikedEntry] = [diaryEntry(true), diaryEntry(false)]
 
 test.each<[string, Mutation[], string[]]>([
   [
@@ -48,6 +49,25 @@ test.each<[string, Mutation[], string[]]>([
     'an unlike after a diary entry that likes the film',
     [likedEntry, { noun: 'film_like', filmId: 7, isLiked: false }],
     ['7/diary_entry/one', '7/film_like'],
+  ],
+  [
+    'an unlike that replaces a like made before a diary entry that likes the film',
+    [{ noun: 'film_like', filmId: 7, isLiked: true }, likedEntry, { noun: 'film_like', filmId: 7, isLiked: false }],
+    ['7/diary_entry/one', '7/film_like'],
+  ],
+  [
+    'a diary entry that likes the film since it was unliked',
+    [unlikedEntry, { noun: 'film_like', filmId: 7, isLiked: false }, likedEntry],
+    ['7/film_like', '7/diary_entry/one'],
+  ],
+  [
+    'a list that is created after another was deleted',
+    [
+      { noun: 'film_list', listId: 'old', list: null },
+      { noun: 'film_list', listId: 'new', list: { name: 'Trains', description: '', isRanked: true } },
+      { noun: 'list_item', listId: 'new', filmId: 1, item: {} },
+    ],
+    ['list/old', 'list/new', 'list/new/1'],
   ],
 ])('%s waits while the earlier request is to be sent again', async (_, mutations, keys) => {
   const { first, retried } = await sentKeys(mutations, { kind: 'unreachable' })

@@ -1,7 +1,7 @@
 // The loop that sends the pending mutations: which one is next, and when it is tried again.
 import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
-import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './queue-rules.ts'
+import { afterSignIn, applyOutcome, changesMarks, isDue, markSent, type SendOutcome } from './queue-rules.ts'
 
 type FlushOptions = {
   store: MutationStore
@@ -54,18 +54,24 @@ function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
   return pendingMutations
     .filter(({ error }) => error?.kind !== 'rejected')
     .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
-    .filter(pending => groups.size < groups.add(groupOf(pending)).size)
+    .filter(pending => {
+      const ownGroups = groupsOf(pending)
+      const isFirst = !ownGroups.some(group => groups.has(group))
+      for (const group of ownGroups) groups.add(group)
+      return isFirst
+    })
 }
 
 /**
  * The mutations of a group are sent in order, each after the one before is saved or rejected. A film is put into a list
- * that exists, and after a film that is there. A favourite may need the room that another one leaves. A diary entry makes
- * its film seen and liked. Any other mutation is a group of its own.
+ * that exists, and after a film that is there. A list or a favourite may need the room that another one leaves. The marks
+ * of a film end as the last of its mutations says. Any other mutation is a group of its own.
  */
-function groupOf({ key, mutation }: PendingMutation): string | number {
-  if ('listId' in mutation) return mutation.listId
-  if (mutation.noun === 'favourite') return mutation.noun
-  return ['diary_entry', 'seen', 'film_like'].includes(mutation.noun) ? mutation.filmId : key
+function groupsOf({ key, mutation }: PendingMutation): (string | number)[] {
+  if (mutation.noun === 'film_list') return [mutation.noun, mutation.listId]
+  if (mutation.noun === 'list_item') return [mutation.listId]
+  if (mutation.noun === 'favourite') return [mutation.noun]
+  return [changesMarks(mutation) ? mutation.filmId : key]
 }
 
 /** The time of the next retry (milliseconds since 1970), or null. */

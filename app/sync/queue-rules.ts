@@ -22,20 +22,25 @@ export type SendOutcome =
 
 /**
  * Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. It keeps its
- * place in the queue, but a film that is moved is placed after a film that was moved meanwhile.
+ * place in the queue, unless its effect depends on the mutations that were made in between.
  */
 export function enqueue(current: PendingMutation | null, next: PendingMutation): PendingMutation {
   if (!current || current.error?.kind === 'rejected') return next
   const { tries, unacknowledged, error } = current
-  const enqueuedAt = isMove(next.mutation) && !isAdded(current.mutation) ? next.enqueuedAt : current.enqueuedAt
+  const enqueuedAt = dependsOnOrder(next.mutation) && !isAdded(current.mutation) ? next.enqueuedAt : current.enqueuedAt
   const retryAt = error?.kind === 'unreachable' ? current.retryAt : 0
   const mutation = mergeMutation(current.mutation, next.mutation)
   return { ...next, mutation, enqueuedAt, tries, retryAt, unacknowledged, error }
 }
 
-/** Whether the place among other films matters: each change of the favourites is made to the order before it. */
-const isMove = (mutation: Mutation) =>
-  mutation.noun === 'favourite' || (mutation.noun === 'list_item' && mutation.item?.after !== undefined)
+/** A favourite and a film of a list are moved in the order that earlier moves have left; marks: see `changesMarks`. */
+const dependsOnOrder = (mutation: Mutation) =>
+  mutation.noun === 'favourite' ||
+  changesMarks(mutation) ||
+  (mutation.noun === 'list_item' && mutation.item?.after !== undefined)
+
+/** A diary entry makes its film seen and liked, so the last of these mutations decides. */
+export const changesMarks = ({ noun }: Mutation) => ['diary_entry', 'seen', 'film_like'].includes(noun)
 
 /** A film that is added to a list stays before the films that were moved behind it. */
 const isAdded = (mutation: Mutation) =>
