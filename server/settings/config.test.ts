@@ -181,8 +181,13 @@ test.each([
 
 test.each([
   ['AUTH_SECRET', 'x#"\'y'.repeat(9)],
+  ['AUTH_SECRET', `#${'x'.repeat(43)}`],
   ['DATA_DIR', '/srv/film #2'],
+  ['DATA_DIR', '/srv/film #two'],
+  ['OPERATOR_NAME', '"Rosebud" Film Club "Kane"'],
   ['OPERATOR_CONTACT', '12 Main Street, Suite #4'],
+  ['OPERATOR_CONTACT', 'IRC #filmdb on Libera.Chat'],
+  ['OPERATOR_CONTACT', 'Matrix: #films:example.org'],
   ['SOCIAL_YOUTUBE', 'https://youtube.com/@films#about'],
 ])('%s may have a number sign or a quote within its value', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([])
