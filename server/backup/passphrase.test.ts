@@ -2,6 +2,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { BackupError } from './backup-format.ts'
 import { choosePassphrase, enterPassphrase } from './passphrase.ts'
 
+test.each(['"', "'"])('a passphrase in %s quotes stops a backup, and opens an old one', async quote => {
+  const passphrase = `${quote}correct horse battery${quote}`
+  vi.stubEnv('FILMDB_BACKUP_PASSPHRASE', passphrase)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(choosePassphrase()).rejects.toThrow(
+    'FILMDB_BACKUP_PASSPHRASE is in quotes, which would be part of the passphrase: give it without them.',
+  )
+  expect(await enterPassphrase('site.backup')).toBe(passphrase)
+})
+
 test('a passphrase variable that is set but empty stops a backup and a restore', async () => {
   vi.stubEnv('FILMDB_BACKUP_PASSPHRASE', '')
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -9,11 +9,11 @@ const maxLength = 1000
 
 /**
  * For a new file: null means that it is not encrypted. Throws a BackupError when it is too short, not repeated correctly,
- * or an empty variable.
+ * or a variable that is empty or has quotes around its value. Old files may have such a passphrase.
  */
 export async function choosePassphrase(): Promise<string | null> {
   const given = fromEnvironment()
-  if (given !== null) return strongEnough(given)
+  if (given !== null) return strongEnough(withoutQuotes(given))
   if (!isInteractive()) return null
   const typed = await ask('Passphrase for the backup (none: it is not encrypted): ')
   if (typed === '') return null
@@ -36,6 +36,14 @@ function fromEnvironment() {
   if (given !== '') return given ?? null
   throw new BackupError(
     `${backupPassphraseVariable} is set but empty: give it the passphrase, or unset it for a backup without encryption.`,
+  )
+}
+
+/** Throws a BackupError for a value in quotes: `docker --env-file` passes them on, a shell does not. */
+function withoutQuotes(given: string) {
+  if (!/^(["']).*\1$/s.test(given)) return given
+  throw new BackupError(
+    `${backupPassphraseVariable} is in quotes, which would be part of the passphrase: give it without them.`,
   )
 }
 
