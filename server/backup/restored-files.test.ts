@@ -87,6 +87,15 @@ test('a site refuses to start on a restore that was killed while it moved files,
   expect(() => assertWholeRestore(dataDir)).not.toThrow()
 })
 
+test('a restore makes the directory of its prepared files the mark, in one step', async () => {
+  const dataDir = site()
+  await prepare(dataDir)
+  const { ino } = statSync(join(dataDir, 'restore.new'))
+  await beginMoving(dataDir)
+  // A kill between a new mark and the first moved file would keep an untouched site from starting.
+  expect(statSync(join(dataDir, 'restore.unfinished')).ino).toBe(ino)
+})
+
 test('a second restore replaces the content of the directory that marks the first as cut short, and not the directory', async () => {
   const dataDir = site()
   const marker = join(dataDir, 'restore.unfinished')

@@ -54,14 +54,17 @@ export async function* writeFiles(parts: AsyncIterable<BackupPart>, directory: s
 const writeOwn = (path: string, content: string | Buffer) => writeFile(path, content, { mode: 0o600 })
 
 /**
- * From here until `moveFiles` is done no site starts on this DATA_DIR, whose files could be of two sites. The directory
- * that marks an earlier restore as cut short stays, with the new files in it: a kill at any step leaves it there.
+ * From here until `moveFiles` is done no site starts on this DATA_DIR, whose files could be of two sites. The prepared
+ * directory becomes the mark of that in one step: a kill before it leaves the site as it was. The directory that marks an
+ * earlier restore as cut short stays, with the new files in it: a kill at any step leaves it there.
  */
 export async function beginMoving(dataDir: string) {
   const [from, to] = [preparedIn(dataDir), movedFrom(dataDir)]
   await fsyncTree(from)
-  await mkdir(to, { recursive: true, mode: 0o700 })
-  await fsyncPath(dataDir)
+  if (!existsSync(to)) {
+    await rename(from, to)
+    return fsyncPath(dataDir)
+  }
   for (const name of await readdir(to)) await rm(join(to, name), { recursive: true })
   for (const name of await readdir(from)) await rename(join(from, name), join(to, name))
   await fsyncPath(to)
