@@ -133,6 +133,6 @@ const isHttp1 = ({ httpVersion, rawHeaders }: IncomingMessage) =>
   (httpVersion === '1.1' || httpVersion === '1.0') &&
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
 
-/** An expectation other than 100-continue (RFC 9110, section 10.1.1), which HTTP/1.0 does not have. */
+/** An expectation other than 100-continue, listed once or more (RFC 9110, section 10.1.1). HTTP/1.0 has none. */
 const isUnknownExpectation = ({ httpVersion, headers: { expect } }: IncomingMessage) =>
-  httpVersion === '1.1' && expect !== undefined && !/^100-continue$/i.test(expect)
+  httpVersion === '1.1' && expect !== undefined && !/^100-continue(?:\s*,\s*100-continue)*$/i.test(expect)

@@ -25,6 +25,7 @@ function dial(bytes: string): Socket {
 }
 
 const formatCookie = ({ cookies }: Member) => `Cookie: filmdb.session=${cookies.get('filmdb.session')}`
+const urlencoded = 'Content-Type: application/x-www-form-urlencoded'
 const huge = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 400000000'
 
 const written = [
@@ -96,10 +97,18 @@ test('the cookies of ended sessions have one upload slot together', async () => 
 })
 
 test('a client with Expect: 100-continue gets a 100 when its body is wanted, and none when it is not', async () => {
-  const expecting = 'Expect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded'
+  const expecting = `Expect: 100-continue\r\n${urlencoded}`
   expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6`)).toBe('HTTP/1.1 100 Continue')
   expect(await announced(`POST /signin HTTP/1.1\r\n${expecting}\r\nContent-Length: 6000000`)).toMatch(/ 413 /)
   expect(await announced(`POST /popular HTTP/1.1\r\n${expecting}\r\nContent-Length: 6`)).toMatch(/ 405 /)
+})
+
+test('an Expect header may list 100-continue several times, and nothing else', async () => {
+  const post = (value: string) =>
+    announced(`POST /signin HTTP/1.1\r\nExpect: ${value}\r\n${urlencoded}\r\nContent-Length: 6`)
+  expect(await post('100-continue, 100-Continue')).toBe('HTTP/1.1 100 Continue')
+  expect(await post('100-continue\r\nExpect: 100-continue')).toBe('HTTP/1.1 100 Continue')
+  expect(await post('100-continue, tea')).toMatch(/ 417 /)
 })
 
 test('a form with more than 600 fields is refused with a sentence, before anything is made of it', async () => {
