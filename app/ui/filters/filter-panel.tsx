@@ -61,7 +61,7 @@ function Sheet({ isOpen, onClose, count, children }: FilterPanelProps) {
   )
 }
 
-/** The width of filters-place.module.css. */
+/** The width of filter-panel.module.css. */
 const narrow = '(max-width: 63.99rem)'
 
 const isNarrow = () => matchMedia(narrow).matches

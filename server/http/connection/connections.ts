@@ -137,7 +137,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
       })
       response.once('close', () => {
         responses.delete(response)
-        // The next pipelined request of the connection may have begun (one-at-a-time.ts).
+        // The next pipelined request of the connection may have begun (serialize-requests.ts).
         if (socket && requests.get(socket) === request) requests.delete(socket)
         quietChecks = 0
       })
