@@ -26,31 +26,32 @@ export function createFallbackPeople({
     findPerson: id => withoutDatabase(orNull => findPerson(id, orNull)),
 
     async findCollection(id) {
-      const cataloguePerson = await catalogue.findCollection(id)
-      const number = cataloguePerson
-        ? await idIn(cataloguePerson.films[0]?.id, film => collectionIdIn(film, cataloguePerson.id))
+      const catalogueCollection = await catalogue.findCollection(id)
+      const number = catalogueCollection
+        ? await idIn(catalogueCollection.films[0]?.id, film => collectionIdIn(film, catalogueCollection.id))
         : id
-      const tmdbPerson = await findAtTmdb(tmdb.findCollection, { id: number, ours: cataloguePerson })
-      if (tmdbPerson === null || tmdbPerson instanceof FilmSourceError)
-        return cataloguePerson && toFallback(cataloguePerson, tmdbPerson)
-      const namesake = cataloguePerson ?? (await catalogue.findCollection(collectionSlugOf(tmdbPerson.name)))
-      return namesake && haveCommonFilm(namesake, tmdbPerson) ? mergeCollection(tmdbPerson, namesake) : tmdbPerson
+      const tmdbCollection = await findAtTmdb(tmdb.findCollection, { id: number, ours: catalogueCollection })
+      if (tmdbCollection === null || tmdbCollection instanceof FilmSourceError)
+        return catalogueCollection && toFallback(catalogueCollection, tmdbCollection)
+      const namesake = catalogueCollection ?? (await catalogue.findCollection(collectionSlugOf(tmdbCollection.name)))
+      return namesake && haveCommonFilm(namesake, tmdbCollection)
+        ? mergeCollection(tmdbCollection, namesake)
+        : tmdbCollection
     },
   }
 
   async function findPerson(id: string, orNull: OrNull) {
     const ours = await orNull(catalogue.findPerson(id))
     const bestFilmId = knownFor(ours?.films ?? [], { limit: 1 })[0]?.id
-    const tmdbCollection =
+    const tmdbPerson =
       (await findAtTmdb(tmdb.findPerson, { id: ours ? ours.imdbId : id, ours })) ??
       (ours &&
         (await findAtTmdb(tmdb.findPerson, { id: await idIn(bestFilmId, film => personIdIn(film, ours.name)), ours })))
-    if (tmdbCollection === null || tmdbCollection instanceof FilmSourceError)
-      return ours && toFallback(ours, tmdbCollection)
-    const namesake = ours ?? (await orNull(catalogue.findPerson(slugOf(tmdbCollection.name))))
-    return namesake && haveCommonFilm(namesake, tmdbCollection)
-      ? { ...tmdbCollection, oftenWith: namesake.oftenWith }
-      : tmdbCollection
+    if (tmdbPerson === null || tmdbPerson instanceof FilmSourceError) return ours && toFallback(ours, tmdbPerson)
+    const namesake = ours ?? (await orNull(catalogue.findPerson(slugOf(tmdbPerson.name))))
+    return namesake && haveCommonFilm(namesake, tmdbPerson)
+      ? { ...tmdbPerson, oftenWith: namesake.oftenWith }
+      : tmdbPerson
   }
 
   /** TMDB's; null for an unknown id. Returns the error while TMDB is unavailable and the catalogue has `ours`. */
