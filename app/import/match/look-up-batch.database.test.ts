@@ -13,32 +13,50 @@ import { createEntry } from '../parse/entries/entry.ts'
 
 const { db } = await openTestDatabase()
 
-/** A new member's import of one line, of which `advance` looks up the film: `findByImdbId` is the source. */
-async function beginOneLine(number: number) {
-  const film = createFilm({ id: number, tmdbId: number, imdbId: `tt${number}` })
+/** A new member's import of one line for each number. `advance` looks up the films: `findByImdbId` is the source. */
+async function beginLines(...numbers: number[]) {
+  const filmsOfLines = numbers.map(id => createFilm({ id, tmdbId: id, imdbId: `tt${id}` }))
   const memberId = await insertMember(db)
-  const entry = createEntry({ kind: 'watchlist', file: 'films.csv', line: 2, imdbId: film.imdbId, title: film.title })
-  await beginImport(db, { memberId, fileName: 'films.csv', files: [], ...toBatches([entry]) })
-  const advance = (findByImdbId: () => Promise<number | null>) => {
-    const films = { findByImdbId, findCard: async () => film, search: async () => ({ films: [] }) }
+  const entries = filmsOfLines.map(({ imdbId, title }, index) =>
+    createEntry({ kind: 'watchlist', file: 'films.csv', line: index + 2, imdbId, title }),
+  )
+  await beginImport(db, { memberId, fileName: 'films.csv', files: [], ...toBatches(entries) })
+  const advance = (findByImdbId: (imdbId: string) => Promise<number | null>) => {
+    const findCard = async (id: number) => filmsOfLines.find(film => film.id === id) ?? null
+    const films = { findByImdbId, findCard, search: async () => ({ films: [] }) }
     return advanceImport(db, { films, memberId, onRatings: () => {}, reportError: () => {} })
   }
   const matches = () =>
-    asMember(db, memberId, async tx => (await tx.selectFrom('import_row').select('match').execute()).map(r => r.match))
-  return { film, advance, matches }
+    asMember(db, memberId, async tx =>
+      (await tx.selectFrom('import_row').select('match').orderBy('position').execute()).map(r => r.match),
+    )
+  return { films: filmsOfLines, advance, matches }
 }
 
 test('a line whose film cannot be read from the database waits for it, and is found later', async () => {
-  const { film, advance, matches } = await beginOneLine(930_000_011)
+  const { films, advance, matches } = await beginLines(930_000_011)
   const unavailable = new DatabaseUnavailableError('no connection is free')
   await expect(advance(() => Promise.reject(unavailable))).rejects.toThrow(unavailable)
   expect(await matches()).toEqual(['waiting'])
-  await advance(async () => film.id)
+  await advance(async () => films[0]?.id ?? null)
   expect(await matches()).toEqual(['found'])
 })
 
+test('lines that were found before the database became unavailable are stored, and the next one waits', async () => {
+  const { films, advance, matches } = await beginLines(930_000_013, 930_000_014)
+  const unavailable = new DatabaseUnavailableError('no connection is free')
+  const [first] = films
+  const findFirst = async (imdbId: string) => {
+    if (imdbId !== first?.imdbId) throw unavailable
+    return first.id
+  }
+  expect(await advance(findFirst)).toBe(true)
+  expect(await matches()).toEqual(['found', 'waiting'])
+  await expect(advance(findFirst)).rejects.toThrow(unavailable)
+})
+
 test('a line whose film a service did not find in time is unanswered', async () => {
-  const { advance, matches } = await beginOneLine(930_000_012)
+  const { advance, matches } = await beginLines(930_000_012)
   await advance(() => Promise.reject(new FilmSourceError('tmdb', 'a film', 'timed out after 3.0 s')))
   expect(await matches()).toEqual(['unanswered'])
 })

@@ -38,8 +38,8 @@ type Outcome = {
 }
 
 /**
- * Finds the films of the next lines of an import. Returns false when there are no more. Throws a
- * `DatabaseUnavailableError`; then all of these lines still wait.
+ * Finds the films of the next lines of an import. Returns false when there are no more. When the database becomes
+ * unavailable, the lines that were found before are stored; throws a `DatabaseUnavailableError` when there are none.
  */
 export async function lookUpBatch({ db, films, memberId, importId, lookUps, progress }: LookUp): Promise<boolean> {
   const entries = await asMember(db, memberId, tx =>
@@ -57,6 +57,38 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps, prog
   const knownMovieIdOf = await readKnownMovieIds(db, entries)
   const outcomes: Outcome[] = []
   const resultByQuery = new Map<string, LookUpResult>()
+  try {
+    await lookUpEntries(entries, { films, lookUps, knownMovieIdOf, outcomes, resultByQuery })
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) || outcomes.length === 0) throw error
+  }
+  const movieIds = await upsertFilms(db, uniqueFilms(outcomes))
+  const chosen = await applyChoices(db, memberId, { entries, outcomes })
+  await storeOutcomes({ db, memberId, importId, requested: resultByQuery.size }, chosen, movieIds)
+  return true
+}
+
+type LookUpResult = Pick<Outcome, 'match' | 'film' | 'candidates'>
+type Line = {
+  position: number
+  title: string
+  year: number | null
+  directors: string | null
+  imdb_id: string | null
+  tmdb_id: number | null
+  film_id: number | null
+}
+type LineLookUp = Pick<LookUp, 'films' | 'lookUps'> & {
+  knownMovieIdOf: (imdbId: string | null, tmdbId: number | null) => string | null
+  outcomes: Outcome[]
+  resultByQuery: Map<string, LookUpResult>
+}
+
+/**
+ * Looks up lines until the time of the batch is over. Adds to `outcomes` and `resultByQuery`, so that those of the lines
+ * before are there when it throws a `DatabaseUnavailableError`.
+ */
+async function lookUpEntries(entries: Line[], { films, lookUps, knownMovieIdOf, outcomes, resultByQuery }: LineLookUp) {
   let deadline = Date.now() + batch.ms
   let hasWaited = false
   let pausedAt = Date.now()
@@ -84,13 +116,7 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps, prog
     resultByQuery.set(key, lookedUp)
     outcomes.push({ position, ...lookedUp, movieId: null })
   }
-  const movieIds = await upsertFilms(db, uniqueFilms(outcomes))
-  const chosen = await applyChoices(db, memberId, { entries, outcomes })
-  await storeOutcomes({ db, memberId, importId, requested: resultByQuery.size }, chosen, movieIds)
-  return true
 }
-
-type LookUpResult = Pick<Outcome, 'match' | 'film' | 'candidates'>
 
 const unanswered: LookUpResult = { match: 'unanswered', film: null }
 
