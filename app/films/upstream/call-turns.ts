@@ -8,11 +8,12 @@ const maxQueueMs = 1.5 * seconds
 
 /**
  * Calls that a visitor can cause any number of, by the words of a search or filter, or by the ids of films, people and
- * collections. Each kind may take a part of all calls, so that neither takes those of the other, or of lists, of which
- * there are few.
+ * collections. Each kind may take a part of all calls, so that neither takes those of the other; both together leave some
+ * to lists, of which there are few.
  */
 export type Ration = 'search' | 'id'
-const rationedShare = 3 / 4
+const shareOfOne = 3 / 4
+const shareOfBoth = 9 / 10
 
 /**
  * Returns the function that waits for the turn of a call, `perSecond` a second. Throws `BusyError` when the turn would come
@@ -20,11 +21,12 @@ const rationedShare = 3 / 4
  */
 export function createCallTurns({ perSecond }: { perSecond: number }) {
   const all = createRateLimiter({ perSecond })
-  const createRation = () => createRateLimiter({ perSecond: Math.ceil(rationedShare * perSecond) })
-  const rations: Record<Ration, ReturnType<typeof createRation>> = { search: createRation(), id: createRation() }
+  const createRation = (share: number) => createRateLimiter({ perSecond: Math.ceil(share * perSecond) })
+  const rations = { search: createRation(shareOfOne), id: createRation(shareOfOne) }
+  const both = createRation(shareOfBoth)
   return async ({ ration, until }: { ration: Ration | null; until: number }) => {
     const latest = Math.min(performance.now() + maxQueueMs, until)
-    for (const rateLimiter of ration ? [rations[ration], all] : [all]) {
+    for (const rateLimiter of ration ? [rations[ration], both, all] : [all]) {
       const wait = rateLimiter.next(latest - performance.now())
       if (wait === null) throw new BusyError("was not called: the rate limiter's queue is full")
       if (wait > 0) await pause(wait)
