@@ -137,6 +137,44 @@ test('a client who holds most connections and opens one more closes no idle one 
   }
 })
 
+test('a client who holds most idle connections closes one of them with each new one', async () => {
+  const { open, ask, begun } = await startServer()
+  for (const client of ['127.0.0.2', '127.0.0.3']) {
+    for (let at = 0; at < 4; at += 1) {
+      const before = begun.length
+      const busy = await open(client)
+      busy.write('GET /slow HTTP/1.1\r\nHost: films\r\n\r\n')
+      await expect.poll(() => begun.length).toBe(before + 1)
+    }
+  }
+  await open('127.0.0.4')
+  await open('127.0.0.4')
+  for (let at = 0; at < 3; at += 1) expect(await ask('127.0.0.4')).toContain('answered')
+})
+
+test('a client who reads none of the responses of most connections closes one of them with each new one', async () => {
+  const { open, ask, begun } = await startServer({ maxUnreadMs: 60_000 })
+  for (let at = 0; at < 10; at += 1) {
+    const socket = await open(at < 5 ? '127.0.0.2' : '127.0.0.3')
+    const path = at < 5 ? '/slow' : '/large'
+    socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: films\r\n\r\n`)
+    await expect.poll(() => begun.length).toBe(at + 1)
+  }
+  expect(await ask('127.0.0.3')).toContain('answered')
+})
+
+test('a client whose new connection is closed keeps no client with fewer out', async () => {
+  const { open, ask, begun } = await startServer({ maxUnreadMs: 60_000 })
+  for (let at = 0; at < 10; at += 1) {
+    const socket = await open(at < 7 ? '127.0.0.2' : '127.0.0.3')
+    const path = at < 7 ? '/slow' : '/large'
+    socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: films\r\n\r\n`)
+    await expect.poll(() => begun.length).toBe(at + 1)
+  }
+  expect(await ask('127.0.0.2').catch(() => '')).toBe('')
+  expect(await ask('127.0.0.4')).toContain('answered')
+})
+
 test('a new connection is closed when all others have a request under way', async () => {
   const { open, begun, ask, finishSlow } = await startServer()
   const answers: Promise<string>[] = []
