@@ -46,6 +46,29 @@ test('a page older than ten minutes is not shown any more', async () => {
   expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
 })
 
+test('the response of a client that was refused a call leaves the cached page for others', async () => {
+  let time = Date.now()
+  const pages = createPageCache({ maxBytes, now: () => time })
+  await pages.getOrRender('/', async () => answerOf('home', { madeAt: time }))
+  time += 1 * minutes
+  const refused = async () => answerOf('refused', { cacheable: false, isLimited: true, madeAt: time })
+  // It is stale: the client gets it, and its refused response does not replace it.
+  expect(String((await pages.getOrRender('/', refused)).body)).toBe('home')
+  await new Promise(resolve => setImmediate(resolve))
+  expect(String((await pages.getOrRender('/', refused)).body)).toBe('home')
+})
+
+test('visitors who wait for the response of a client that was refused a call have their own rendered', async () => {
+  const pages = createPageCache({ maxBytes })
+  const refused = pages.getOrRender('/', async () => {
+    await new Promise(resolve => setImmediate(resolve))
+    return answerOf('refused', { cacheable: false, isLimited: true })
+  })
+  const others = [1, 2].map(() => pages.getOrRender('/', async () => answerOf('home')))
+  expect(String((await refused).body)).toBe('refused')
+  expect((await Promise.all(others)).map(({ body }) => String(body))).toEqual(['home', 'home'])
+})
+
 test('a page that failed is not cached', async () => {
   const pages = createPageCache({ maxBytes })
   await expect(pages.getOrRender('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')

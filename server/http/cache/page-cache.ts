@@ -26,6 +26,8 @@ export type CachedResponse = {
   etag: string
   cacheable: boolean
   isStale?: boolean
+  /** Whether the client was refused a call to a film service: the response is for this client alone, and not cacheable. */
+  isLimited?: boolean
   madeAt: number
 }
 
@@ -37,11 +39,12 @@ const neverAborted = new AbortController().signal
 /**
  * `find(key, create)` returns the cached response, or null; when it is stale, `create` renews it meanwhile. `getOrRender`
  * waits for `create` instead of returning null, which runs once for all requests that wait. Responses with
- * `cacheable: false` are returned to the waiting requests, but not stored. When a renewal fails, the old one stays.
+ * `cacheable: false` are returned to the waiting requests, but not stored; those with `isLimited` only to the request that
+ * began them. When a renewal fails or is limited, the old one stays.
  * `maxBytes` is the size of all stored responses together.
  */
 export function createPageCache({ maxBytes, now = () => performance.now() }: { maxBytes: number; now?: () => number }) {
-  const singleFlight = createSingleFlight<CachedResponse>()
+  const singleFlight = createSingleFlight<CachedResponse>({ isForOneClient: ({ isLimited }) => isLimited === true })
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * maxPart),
@@ -52,7 +55,7 @@ export function createPageCache({ maxBytes, now = () => performance.now() }: { m
     singleFlight.run(key, signal, async shared => {
       const response = await create(shared)
       if (response.cacheable) cache.set(key, response)
-      else if (response.status < 500) cache.delete(key)
+      else if (response.status < 500 && !response.isLimited) cache.delete(key)
       return response
     })
 

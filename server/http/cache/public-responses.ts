@@ -126,6 +126,7 @@ async function renderPublic(
     etag,
     cacheable,
     isStale,
+    isLimited,
     madeAt: performance.now(),
   }
 }

@@ -4,9 +4,14 @@ type Flight<T> = { result: Promise<T>; waiting: number; abort: (reason: unknown)
 
 /**
  * `run` runs the work of a key once for all requests that come while it runs. Its signal is aborted when the last waiting
- * request is aborted. A ShedError is for the client whose request began the work: the other requests begin it again.
+ * request is aborted. A ShedError, and a result for which `isForOneClient` is true, is for the client whose request began
+ * the work: the other requests begin it again.
  */
-export function createSingleFlight<T>() {
+export function createSingleFlight<T>({
+  isForOneClient = () => false,
+}: {
+  isForOneClient?: (result: T) => boolean
+} = {}) {
   const flights = new Map<string, Flight<T>>()
 
   return { run, isRunning: (key: string) => flights.has(key) }
@@ -16,7 +21,8 @@ export function createSingleFlight<T>() {
       const other = flights.get(key)
       const flight = other ?? begin(key, work)
       try {
-        return await joined(flight, signal)
+        const result = await joined(flight, signal)
+        if (!other || !isForOneClient(result)) return result
       } catch (error) {
         if (!other || !(error instanceof ShedError)) throw error
       }
