@@ -55,6 +55,9 @@ export function takeUpstreamCall(): boolean {
   return false
 }
 
+/** Whether the client of the current request was refused a call. */
+export const wasLimited = () => contexts.getStore()?.isLimited ?? false
+
 /** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */
 export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {
   const context = contexts.getStore()

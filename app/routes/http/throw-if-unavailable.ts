@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
+import { wasLimited } from '#app/films/upstream/request-context.server.ts'
 import { type RouteError, unavailableStatus } from '#app/ui/error/error-message.ts'
 
 /**
  * The result of a request to a film source. Throws the 'unavailable' page when no source can answer. A route that responds
- * with JSON passes the status 503, because its caller takes a 200 for the facts.
+ * with JSON passes the status 503, because its caller takes a 200 for the facts. Throws 429 when the client was refused a
+ * call: the film may be there for others, so the page must not tell a crawler that it is not (`noindex`).
  */
 export async function orThrowUnavailable<T>(
   request: Promise<T>,
@@ -16,6 +18,7 @@ export async function orThrowUnavailable<T>(
     return await request
   } catch (error) {
     if (!(error instanceof FilmSourceError)) throw error
+    if (wasLimited()) throw data(null, { status: 429 })
     const popular = await films.list('popular', { page: 1 })
     throw data({ message, films: popular.films.slice(0, 3) } satisfies RouteError, { status })
   }

@@ -29,7 +29,9 @@ test('a client that requests pictures of 420 made-up films causes fewer calls, a
   for (let at = 0; at < 20; at += 1) await get(`/movie/${300_001_000 + at}`, busy)
   const path = `/movie/${liveOnly.id}`
   const refused = await get(path, busy)
-  expect(await refused.text()).toContain('The film database does not answer right now')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
+  expect(await refused.text()).not.toContain('noindex')
+  expect((await get(`${path}.data`, busy)).status).toBe(429)
   expect(refused.headers.get('Cache-Control')).toBe('no-store')
   expect(await (await get(path, '192.0.2.2')).text()).toContain('The Lamplighter of Ys')
   // It is stored now.

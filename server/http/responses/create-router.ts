@@ -14,6 +14,7 @@ import {
   visitorUnknownContext,
 } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
+import { wasLimited } from '#app/films/upstream/request-context.server.ts'
 import { createFragmentCache } from '../cache/fragment-cache.ts'
 import { createNotSavedResponse } from './not-saved.ts'
 import { type Failure, toUnavailableResponse } from './unavailable.ts'
@@ -26,6 +27,9 @@ export type RouterResponse = { response: Response; html: Buffer | null }
 
 /** The cards and the films of the catalogue that members visit, several thousand fragments of 1 to 10 kB. */
 const maxFragmentBytes = 16 * megabytes
+
+/** Time in which a client that was refused a call to a film service is allowed those of a page (load-limits.ts). */
+const retryAfterSeconds = 2
 
 /** `mode` is React Router's: `production`, or `development` while Vite serves the browser files. */
 export function createRouter(
@@ -51,6 +55,8 @@ export function createRouter(
       context.set(flashMessageContext, identified.flashMessage)
     }
     const response = await route(request, context)
+    // React Router drops the headers of a thrown response.
+    if (response.status === 429 && wasLimited()) response.headers.set('Retry-After', String(retryAfterSeconds))
     const notSaved = await createNotSavedResponse(response, { request, context, route })
     if (notSaved) return { response: notSaved, html: page.html }
     const instead = toUnavailableResponse(response, failure, request.url)
