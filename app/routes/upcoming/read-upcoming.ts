@@ -49,7 +49,7 @@ export async function readUpcoming({ context, url }: PageRequest) {
 
 /** The genre of `?genre=`; null for all of them, which a form sends as the empty text. */
 function parseGenre(search: URLSearchParams, genres: string[]) {
-  const text = search.get('genre') ?? ''
+  const text = (search.get('genre') ?? '').trim()
   if (text === '') return null
   const genre = genreNamed(text, genres)
   if (genre === null) throw data(unknownGenreMessage(text), { status: 400 })

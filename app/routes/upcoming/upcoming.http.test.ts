@@ -47,7 +47,7 @@ test('a genre shows its coming films alone, in the calendar too, and has a canon
   expect(new Set(filmsIn(html))).toEqual(new Set(horror.map(({ id }) => `/movie/${id}`)))
   expect(html).toMatch(/<option[^>]* selected[^>]*>Horror</)
   expect(canonicalOf(html)).toBe(`${site.url}/upcoming?genre=Horror`)
-  for (const query of ['?genre=', '?list=mine', '?sort=title'])
+  for (const query of ['?genre=', '?genre=+', '?list=mine', '?sort=title'])
     expect(canonicalOf(await htmlOf(`/upcoming${query}`))).toBe(`${site.url}/upcoming`)
   expect((await site.get('/upcoming?genre=Cooking')).status).toBe(400)
 })
