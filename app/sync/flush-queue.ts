@@ -26,8 +26,13 @@ export async function flush(
   while (!signal?.aborted) {
     const dueMutation = nextDue(await store.list(memberId), now())
     if (!dueMutation) break
-    const sentMutation = await store.update(memberId, dueMutation.key, current => current && markSent(current))
-    if (!sentMutation) continue
+    const sentMutation = await store.update(
+      memberId,
+      dueMutation.key,
+      current => current && (current.version === dueMutation.version ? markSent(current) : current),
+    )
+    // Replaced since the list was read: it may have another place in the queue now.
+    if (sentMutation?.version !== dueMutation.version) continue
     const outcome = await send(sentMutation)
     await store.update(memberId, sentMutation.key, current =>
       applyOutcome(current, sentMutation, { outcome, now: now(), jitter: Math.random() }),
@@ -48,17 +53,26 @@ export async function retryNow(memberId: string, store: MutationStore) {
 const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutation | null =>
   sendable(pendingMutations).find(pending => isDue(pending, now)) ?? null
 
-/** The mutations that may be sent, oldest first: not the rejected ones, and of each group the oldest alone. */
+/**
+ * The mutations that may be sent, oldest first: not the rejected ones, and of each group the oldest alone. It waits for
+ * the retry of the whole group: a request that had no response may still be on its way.
+ */
 function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
+  const retryTimes = new Map<string | number, number>()
+  for (const pending of pendingMutations) {
+    if (pending.error?.kind !== 'unreachable') continue
+    for (const group of groupsOf(pending)) retryTimes.set(group, Math.max(pending.retryAt, retryTimes.get(group) ?? 0))
+  }
   const groups = new Set<string | number>()
   return pendingMutations
     .filter(({ error }) => error?.kind !== 'rejected')
     .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
-    .filter(pending => {
+    .flatMap(pending => {
       const ownGroups = groupsOf(pending)
       const isFirst = !ownGroups.some(group => groups.has(group))
       for (const group of ownGroups) groups.add(group)
-      return isFirst
+      const retryAt = Math.max(pending.retryAt, ...ownGroups.map(group => retryTimes.get(group) ?? 0))
+      return isFirst ? { ...pending, retryAt } : []
     })
 }
 

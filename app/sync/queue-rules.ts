@@ -29,8 +29,15 @@ export function enqueue(current: PendingMutation | null, next: PendingMutation):
   const { tries, unacknowledged, error } = current
   const enqueuedAt = dependsOnOrder(next.mutation) && !isAdded(current.mutation) ? next.enqueuedAt : current.enqueuedAt
   const retryAt = error?.kind === 'unreachable' ? current.retryAt : 0
-  const mutation = mergeMutation(current.mutation, next.mutation)
+  const mutation = withLoggedAt(mergeMutation(current.mutation, next.mutation), current)
   return { ...next, mutation, enqueuedAt, tries, retryAt, unacknowledged, error }
+}
+
+/** A new diary entry that is edited before it is sent stays before the entries that were logged since. */
+function withLoggedAt(mutation: Mutation, { mutation: former, enqueuedAt }: PendingMutation): Mutation {
+  const isNew = mutation.noun === 'diary_entry' && writtenContent(mutation) !== null && !mutation.basedOn
+  if (!isNew || mutation.loggedAt || writtenContent(former) === null) return mutation
+  return { ...mutation, loggedAt: new Date(enqueuedAt).toISOString() }
 }
 
 /** A favourite and a film of a list are moved in the order that earlier moves have left; marks: see `changesMarks`. */

@@ -12,6 +12,13 @@ test.each(['"', "'"])('a passphrase in %s quotes stops a backup, and opens an ol
   expect(await enterPassphrase('site.backup')).toBe(passphrase)
 })
 
+test('a passphrase that begins and ends with a quote of its own is accepted', async () => {
+  const passphrase = '"Rosebud" and "Kane" 1941 "x"'
+  vi.stubEnv('FILMDB_BACKUP_PASSPHRASE', passphrase)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await choosePassphrase()).toBe(passphrase)
+})
+
 test('a passphrase variable that is set but empty stops a backup and a restore', async () => {
   vi.stubEnv('FILMDB_BACKUP_PASSPHRASE', '')
   onTestFinished(() => void vi.unstubAllEnvs())

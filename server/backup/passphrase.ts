@@ -41,7 +41,7 @@ function fromEnvironment() {
 
 /** Throws a BackupError for a value in quotes: `docker --env-file` passes them on, a shell does not. */
 function withoutQuotes(given: string) {
-  if (!/^(["']).*\1$/s.test(given)) return given
+  if (!/^(["'])(?:(?!\1).)*\1$/s.test(given)) return given
   throw new BackupError(
     `${backupPassphraseVariable} is in quotes, which would be part of the passphrase: give it without them.`,
   )

@@ -20,7 +20,7 @@ export const setting = <Value>(expected: string, read: (text: string) => Value |
  * passes on both, and `EnvironmentFile=` of systemd the comment. A comment has a space behind its number sign: values
  * have such signs too (`Suite #4`, `IRC #filmdb`), and quotes within them (`"Rosebud" Film Club "Kane"`).
  */
-const envFileSyntax = /^(["'])(?:(?!\1).)*\1$|^#\s|\s#\s/s
+const envFileSyntax = /^(["'])(?:(?!\1).)*\1(?:\s+#.*)?$|^#\s|\s#\s/s
 
 const withoutSyntax =
   'a value without quotes around it and without a comment behind it: where this variable is set, both are part of the value'

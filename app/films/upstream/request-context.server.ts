@@ -26,7 +26,7 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 /**
  * Runs `work` in a new request context. `isStale` is true when a part of the result has expired or replaces the response
  * of a service that is unavailable: the page cache stores it for two seconds only (`staleTtlMs`). `isLimited` is true when
- * the client was refused a call: the result is for this client alone.
+ * the client was refused a call or a picture: the result is for this client alone.
  */
 export async function withRequestContext<T>(
   work: () => Promise<T>,
@@ -45,17 +45,19 @@ export function markStale() {
 }
 
 /** Counts a picture that has to be fetched for the client of the current request, and returns whether it may be. */
-export const takePictureFetch: TakePictureFetch = size => contexts.getStore()?.takePictureFetch(size) ?? true
+export const takePictureFetch: TakePictureFetch = size => take(limits => limits.takePictureFetch(size))
 
 /** Counts a call for the client of the current request, and returns whether it may be made. */
-export function takeUpstreamCall(): boolean {
+export const takeUpstreamCall: TakeUpstreamCall = () => take(limits => limits.takeUpstreamCall())
+
+function take(isTaken: (limits: ClientLimits) => boolean): boolean {
   const context = contexts.getStore()
-  if (!context || context.takeUpstreamCall()) return true
+  if (!context || isTaken(context)) return true
   context.isLimited = true
   return false
 }
 
-/** Whether the client of the current request was refused a call. */
+/** Whether the client of the current request was refused a call or a picture. */
 export const wasLimited = () => contexts.getStore()?.isLimited ?? false
 
 /** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */

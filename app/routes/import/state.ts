@@ -6,11 +6,17 @@ import { decideImport } from '#app/import/decide-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import type { Route } from './+types/state'
 
-const stateSchema = z.discriminatedUnion('state', [
+const decisionSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('applied'), onConflict: z.enum(onConflictChoices) }),
   z.strictObject({ state: z.literal('undone') }),
   z.strictObject({ state: z.literal('discarded') }),
 ])
+
+/** Pages that were opened before the name changed say `forgotten`. */
+const stateSchema = z.preprocess(
+  fields => (Object(fields).state === 'forgotten' ? { state: 'discarded' } : fields),
+  decisionSchema,
+)
 
 /** `POST /user/import/:id/state`: applies, undoes or discards the import, then redirects to its page. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -31,7 +31,10 @@ test('a client that requests pictures of 420 made-up films causes fewer calls, a
   const refused = await get(path, busy)
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
   expect(await refused.text()).not.toContain('noindex')
-  expect((await get(`${path}.data`, busy)).status).toBe(429)
+  for (const part of ['.data', '/watch']) {
+    const { status, headers } = await get(path + part, busy)
+    expect([part, status, headers.get('Retry-After')]).toEqual([part, 429, '2'])
+  }
   expect(refused.headers.get('Cache-Control')).toBe('no-store')
   expect(await (await get(path, '192.0.2.2')).text()).toContain('The Lamplighter of Ys')
   // It is stored now.
