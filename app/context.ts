@@ -56,7 +56,7 @@ export type Imports = {
   /** Continues the import of this member, if there is one. */
   wake(memberId: string): void
   /** Runs one upload at a time for each member. Returns null while another upload of the member is under way. */
-  upload<Result>(memberId: string, work: () => Promise<Result>): Promise<Result | null>
+  runUpload<Result>(memberId: string, work: () => Promise<Result>): Promise<Result | null>
   /** Reads an upload in a worker thread, few at a time; `isBusy` when too many wait. */
   parse: UploadParser['parse']
 }

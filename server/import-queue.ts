@@ -61,7 +61,7 @@ export function openImportQueue({ advance, reportError }: Options): ImportQueue 
 
   return {
     wake,
-    async upload(memberId, work) {
+    async runUpload(memberId, work) {
       if (uploading.has(memberId)) return null
       uploading.add(memberId)
       try {

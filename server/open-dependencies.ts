@@ -49,8 +49,8 @@ type Options = {
 export async function openDependencies(config: Config, { log, signal }: Options) {
   const warn = (sentence: string) => log.warn(sentence)
   const onCleanUpFailed = (err: unknown) => log.warn({ err }, 'expired rows could not be deleted')
-  const onStale = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
-  const onNotLoaded = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
+  const onRefreshFailed = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
+  const onPreloadFailed = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   assertWholeRestore(config.dataDir)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
   assertUsableDataDir(config, { warn })
@@ -69,7 +69,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     maxAgeMs: ratingsMaxAgeMs[database.kind],
     onWritten: film => publishRatings(notifications, film),
   })
-  const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.findFilm, onFailed: onStale })
+  const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.findFilm, onFailed: onRefreshFailed })
   const mail = openEmail(config, { ...opened, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...opened, db: accountsDb, emails: mail.emails })
   const cleanUp = createCleanUp(database)
@@ -92,7 +92,16 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     snapshot: makeSnapshot({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }
-  const ready = startWhenReady({ config, database, notifications, siteRatings, films, mail, onNotLoaded, onStale })
+  const ready = startWhenReady({
+    config,
+    database,
+    notifications,
+    siteRatings,
+    films,
+    mail,
+    onPreloadFailed,
+    onRefreshFailed,
+  })
   ready.catch(() => {}) // The caller handles it.
   const close = () =>
     closeInOrder({ endCleanUp, uploads, imports, films, storedFilms, mail, notifications, database, metrics })
@@ -127,22 +136,22 @@ type StartParts = {
   siteRatings: SiteRatings
   films: OpenFilms
   mail: ReturnType<typeof openEmail>
-  onNotLoaded: (error: unknown) => void
-  onStale: (error: unknown) => void
+  onPreloadFailed: (error: unknown) => void
+  onRefreshFailed: (error: unknown) => void
 }
 
 /** Starts the parts that read the database, as soon as it takes requests. Rejects when it cannot be opened. */
 async function startWhenReady(parts: StartParts) {
-  const { config, database, notifications, siteRatings, films, mail, onNotLoaded, onStale } = parts
+  const { config, database, notifications, siteRatings, films, mail, onPreloadFailed, onRefreshFailed } = parts
   await database.ready
   await followRatings(notifications, siteRatings)
   // Without them pages show less, or read film by film.
-  await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onNotLoaded)
+  await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onPreloadFailed)
   mail.begin()
   // With a token TMDB's facts are stored, and the catalogue's would replace them.
   if (!config.tmdb.token) {
     const { catalogueIds, unenriched } = films
-    await refreshFilms(database.jobsDb, { ids: catalogueIds, filmOf: unenriched.findFilm }).catch(onStale)
+    await refreshFilms(database.jobsDb, { ids: catalogueIds, filmOf: unenriched.findFilm }).catch(onRefreshFailed)
   }
 }
 

@@ -81,7 +81,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   const titles = openTitleSearch()
   titles.replace(toSearchEntries(catalogue)).catch(err => log.error({ err }, 'the search index could not be built'))
   const indexes = openCatalogueIndexes(catalogue)
-  const embedded = createCatalogueSource(catalogue, {
+  const embeddedCatalogue = createCatalogueSource(catalogue, {
     pictures: drawnPictures,
     today,
     titles,
@@ -90,27 +90,30 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
   })
   const onIndexFailed = (err: unknown) => log.error({ err }, 'the index of discovery could not be built')
   const bulk = openBulk(db, { catalogue, titles, onIndexFailed })
-  const own = withBulk(embedded, bulk, { records: catalogue, pictures: drawnPictures, today })
+  const catalogueWithBulk = withBulk(embeddedCatalogue, bulk, { records: catalogue, pictures: drawnPictures, today })
   const refreshBulk = () => bulk.refresh().catch(err => log.error({ err }, 'the films in bulk could not be read'))
-  const live = tmdb && createTmdbSource(tmdb, { pictures: drawnPictures, today })
-  const unenriched = live ? createFallbackSource({ tmdb: live, catalogue: own, identities }) : own
-  const films = omdb || top100 ? withEnrichment(unenriched, { omdb, top100, genresOfOmdb: live !== null }) : unenriched
+  const tmdbSource = tmdb && createTmdbSource(tmdb, { pictures: drawnPictures, today })
+  const unenriched = tmdbSource
+    ? createFallbackSource({ tmdb: tmdbSource, catalogue: catalogueWithBulk, identities })
+    : catalogueWithBulk
+  const films =
+    omdb || top100 ? withEnrichment(unenriched, { omdb, top100, genresOfOmdb: tmdbSource !== null }) : unenriched
   const recommendations = genreService
-    ? createRecommendations({ catalogue: own, tmdb: live, today, genreService })
-    : own
+    ? createRecommendations({ catalogue: catalogueWithBulk, tmdb: tmdbSource, today, genreService })
+    : catalogueWithBulk
 
-  const learning = setInterval(() => identities.load().catch(() => {}), identitiesIntervalMs).unref()
-  const looking = setInterval(refreshBulk, bulkIntervalMs).unref()
+  const identitiesTimer = setInterval(() => identities.load().catch(() => {}), identitiesIntervalMs).unref()
+  const bulkTimer = setInterval(refreshBulk, bulkIntervalMs).unref()
 
   return {
     films,
     unenriched,
     recommendations,
-    catalogueIds: own.ids,
-    indexedNames: live ? () => ({ people: [], collections: [] }) : own.slugs,
-    featured: live
-      ? createLiveFeatured({ films: unenriched, featured: own.featured, today })
-      : async () => own.featured(),
+    catalogueIds: catalogueWithBulk.ids,
+    indexedNames: tmdbSource ? () => ({ people: [], collections: [] }) : catalogueWithBulk.slugs,
+    featured: tmdbSource
+      ? createLiveFeatured({ films: unenriched, featured: catalogueWithBulk.featured, today })
+      : async () => catalogueWithBulk.featured(),
     images: upstreams.images,
     upstreams: upstreams.reports,
     onDatabaseReady: () => {
@@ -118,12 +121,12 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       return Promise.all([identities.load(), indexes()])
     },
     refreshBulk,
-    filmIds: () => bulk.lists()?.ids ?? embedded.ids,
+    filmIds: () => bulk.lists()?.ids ?? embeddedCatalogue.ids,
     publisher: bulk.publisher,
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),
     close: () => {
-      clearInterval(learning)
-      clearInterval(looking)
+      clearInterval(identitiesTimer)
+      clearInterval(bulkTimer)
       titles.close()
       bulk.close()
       return upstreams.close()

@@ -12,7 +12,7 @@ import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
 import { becomeLinkHolder, becomeMember } from './member-role.server.ts'
 import type { Statement } from './pool/batch.server.ts'
-import { createTurns } from './pool/turns.ts'
+import { createKeyedSemaphore } from './pool/keyed-semaphore.ts'
 import { sendBatchTo } from './pool/workload-pools.server.ts'
 import type { MemberTables } from './schema/library-schema.ts'
 import type { PictureTables } from './schema/picture-schema.ts'
@@ -49,7 +49,7 @@ export function memberRead<Row, Value>(
  * Reads of one member under way: a search of many long notes can take a second, and the embedded database has one
  * connection.
  */
-const inTurn = createTurns({ max: 2, waitMs: 2 * seconds })
+const limitReads = createKeyedSemaphore({ max: 2, waitMs: 2 * seconds })
 
 /**
  * Runs the reads in one round trip: of the tables of members they see that member's rows alone. The role
@@ -64,7 +64,7 @@ export async function readAsMember<Values extends Record<string, unknown>>(
 ): Promise<Values> {
   const named = Object.entries<MemberRead<unknown>>(reads)
   const statements = [becomeMember(memberId).compile(compiler), ...named.map(([, { statement }]) => statement)]
-  const [, ...results] = await inTurn(isByLink ? `link ${memberId}` : memberId, () => sendBatchTo(db, statements))
+  const [, ...results] = await limitReads(isByLink ? `link ${memberId}` : memberId, () => sendBatchTo(db, statements))
   const values = named.map(([name, { toValue }], index) => [name, toValue(results[index] ?? [])])
   // Each name has the value of its own read.
   return Object.fromEntries(values) as Values

@@ -77,9 +77,9 @@ export type FilmSource = {
   suggest(text: string, options: { limit: number }): Promise<SearchSuggestions>
   /** A film by the id in our URLs. */
   findFilm(id: number): Promise<Film | null>
-  /** The film's card with its ids, for library rows. Lighter than `film`: OMDb and the top-100 service are not called. */
+  /** The film's card with its ids, for library rows. Lighter than `findFilm`: OMDb and the top-100 service are not called. */
   findCard(id: number): Promise<CardWithIds | null>
-  /** The facts that a film's pictures are drawn from. Cheaper than `film`, because a page shows many pictures. */
+  /** The facts that a film's pictures are drawn from. Cheaper than `findFilm`, because a page shows many pictures. */
   findPictureFacts(id: number): Promise<PictureFacts | null>
   /** The id of the film with this IMDb id. */
   findByImdbId(imdbId: string): Promise<number | null>
@@ -94,5 +94,5 @@ export type FilmSource = {
   /** Every genre a film can be filtered by, in alphabetical order. */
   listGenres(): Promise<string[]>
   /** Where films can be watched; absent without a live source. */
-  watch?: WatchSource
+  watchProviders?: WatchSource
 }

@@ -3,8 +3,8 @@ import { type FilmRef, imdbIdPattern } from '#app/domain/film-ref.ts'
 import type { FilmSource } from './film-source.ts'
 
 /**
- * The film that the `{id}` of a URL names, by its id or its IMDb id; null when there is none. `read` is `films.film`, or
- * `films.card` where the card is enough.
+ * The film that the `{id}` of a URL names, by its id or its IMDb id; null when there is none. `read` is `films.findFilm`,
+ * or `films.findCard` where the card is enough.
  */
 export async function resolveFilm<Read>(text: string, films: FilmSource, read: (id: number) => Promise<Read | null>) {
   const ref = parseFilmRef(text)

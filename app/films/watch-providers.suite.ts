@@ -16,7 +16,7 @@ export function testWatchProviders(
 
   if (!isLive) {
     test(`${name}: a source without a live service has no watch providers`, () => {
-      expect(source().watch).toBeUndefined()
+      expect(source().watchProviders).toBeUndefined()
     })
 
     test(`${name}: without a live service no film is discovered by where it can be watched`, async () => {
@@ -28,7 +28,7 @@ export function testWatchProviders(
   }
 
   test(`${name}: the providers of a film are those of the region, with one link and the day of the data`, async () => {
-    const watch = source().watch
+    const watch = source().watchProviders
     expect(await watch?.providers(film.id, 'DE')).toEqual({
       stream: [{ id: 7001, name: 'Kinokiste', logo: null }],
       rent: [{ id: 10, name: 'Amazon Video', logo: { src: '/img/w92/amazonlogo.jpg', drawn: false } }],
@@ -44,12 +44,12 @@ export function testWatchProviders(
 
   test(`${name}: a region without providers has empty lists, and an unknown film is null`, async () => {
     const none = { stream: [], free: [], rent: [], buy: [] }
-    expect(await source().watch?.providers(film.id, 'JP')).toMatchObject(none)
-    expect(await source().watch?.providers(unknownId, 'DE')).toBeNull()
+    expect(await source().watchProviders?.providers(film.id, 'JP')).toMatchObject(none)
+    expect(await source().watchProviders?.providers(unknownId, 'DE')).toBeNull()
   })
 
   test(`${name}: the services of a region come with the best known first`, async () => {
-    const names = async (region: string) => (await source().watch?.services(region))?.map(({ name }) => name)
+    const names = async (region: string) => (await source().watchProviders?.services(region))?.map(({ name }) => name)
     expect(await names('DE')).toEqual(['Netflix', 'Amazon Video', 'Kinokiste'])
     expect(await names('US')).toEqual(['Netflix', 'Amazon Video', 'Freely'])
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
 
 /**
- * Marks the lines that name the film of an earlier line as `double`. A line whose film the member chose comes last, so
+ * Marks the lines that name the film of an earlier line as `duplicate`. A line whose film the member chose comes last, so
  * that another choice leaves the other lines as they are.
  */
 export async function markDuplicates(tx: MemberTransaction, importId: string) {

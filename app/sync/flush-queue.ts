@@ -78,8 +78,8 @@ function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
 
 /**
  * The mutations of a group are sent in order, each after the one before is saved or rejected. A film is put into a list
- * that exists, and after a film that is there. A list or a favourite may need the room that another one leaves. The marks
- * of a film end as the last of its mutations says. Any other mutation is a group of its own.
+ * that exists, and after a film that is there. Lists and favourites are limited in number, so a deletion arrives before the
+ * addition after it. The last mutation of a film's marks wins. Any other mutation is a group of its own.
  */
 function groupsOf({ key, mutation }: PendingMutation): (string | number)[] {
   if (mutation.noun === 'film_list') return [mutation.noun, mutation.listId]

@@ -16,9 +16,7 @@ export const noStore: MutationStore = {
 /** A store whose pending mutations may be in memory only: those are lost with the page. */
 export type QueueStore = MutationStore & { isInMemory(memberId: string, key: string): Promise<boolean> }
 
-/**
- * The store, with memory as a fallback: there may be none, the browser may close it, or have no room.
- */
+/** Falls back to memory when IndexedDB is missing, closed or full. */
 export function withMemoryFallback(store: MutationStore): QueueStore {
   const memory = createMemoryStore()
   // Versions of stored mutations that memory has taken over. They stay stored while the browser does not delete them.
@@ -66,7 +64,7 @@ export function withMemoryFallback(store: MutationStore): QueueStore {
           // In memory then.
         }
       }
-      // One that is stored meanwhile is of another tab, and newer.
+      // A mutation stored since then comes from another tab and is newer.
       const stored = isRemembered ? null : ((await listStored(memberId)).find(pending => pending.key === key) ?? null)
       if (stored) takenOver.add(stored.version)
       const next = await memory.update(memberId, key, current => step(current ?? stored))

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { IdentifiedVisitor, IdentifyVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { parseSessionToken } from '#app/accounts/sessions/session-token.server.ts'
-import { createTurns } from '#app/db/pool/turns.ts'
+import { createKeyedSemaphore } from '#app/db/pool/keyed-semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
@@ -31,8 +31,8 @@ type ServePagesOptions = {
 }
 
 /**
- * More writes of one member wait, so that those that wait for each other in the database leave connections to other
- * members. A write may wait ten seconds for the hash of a password.
+ * Maximum concurrent writes of one member: writes that block each other in the database hold connections that other
+ * members need. `waitMs` covers a password hash of ten seconds.
  */
 const writesOfMember = { max: 3, waitMs: 15 * seconds }
 
@@ -49,7 +49,7 @@ export function servePages({
 }: ServePagesOptions) {
   const { publicUrl } = accounts
   const countUnread = createUnreadLimit()
-  const inTurn = createTurns(writesOfMember)
+  const limitWrites = createKeyedSemaphore(writesOfMember)
 
   return async (c: Context<{ Bindings: HttpBindings }>) => {
     const url = new URL(c.req.url)
@@ -81,8 +81,8 @@ export function servePages({
         log.error({ err: error }, 'Error fetching user data')
         return null
       })
-      // A 503, because a redirect to the sign-in would be wrong while the database is unavailable. A mutation says it with
-      // what was typed (routes/library/parse-mutation.ts).
+      // A 503, because a redirect to the sign-in would be wrong while the database is unavailable. A mutation
+      // responds with 503 itself, so that /not-saved can show the typed fields (routes/library/parse-mutation.ts).
       if (!found && !route.rule.actionMethods?.includes('PUT')) {
         return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
       }
@@ -96,7 +96,7 @@ export function servePages({
       const respond = () =>
         withRequestContext(() => pages.router(request, nonce, identified), limits.limitsOf(ipAddress))
       const writer = work === 'write' ? identified.member : null
-      const { result } = await (writer ? inTurn(writer.id, respond) : respond())
+      const { result } = await (writer ? limitWrites(writer.id, respond) : respond())
       return personalResponse(result, { request, nonce, pages, cookies })
     })
   }

@@ -42,10 +42,11 @@ test('the alert dialog links to the sign-in page with next', async () => {
   await notice.waitFor({ state: 'hidden' })
 })
 
-test('a visitor whose browser cannot load the alert dialog comes to the sign-in page', async () => {
+test('a visitor whose browser cannot load the alert dialog comes to the sign-in page, which says why', async () => {
   const { page } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   await page.route('**/assets/sign-in-notice-*.js', route => route.abort())
   await page.goto(path)
   await page.getByRole('button', { name: 'Add to watch list' }).click()
-  await page.waitForURL(`**/signin?${new URLSearchParams({ next: path })}`)
+  await page.waitForURL(`**/signin?${new URLSearchParams({ next: path, refused: 'watchlist' })}`)
+  await page.getByText('You are not authenticated').waitFor()
 })

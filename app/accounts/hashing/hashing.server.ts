@@ -36,7 +36,7 @@ export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
   let threads = 0
   let done = 0
 
-  async function inTurn(task: HashingTask, waiter: Waiter) {
+  async function runTask(task: HashingTask, waiter: Waiter) {
     const free = await acquirePlace(waiter)
     let thread: Thread | null = null
     let pauseMs = 0
@@ -86,9 +86,9 @@ export function openHashing({ workers = 1, threadFile = ownThreadFile } = {}) {
 
   return {
     hash: async (password: string, waiter: Waiter) =>
-      String(await inTurn({ password: normalizePassword(password) }, waiter)),
+      String(await runTask({ password: normalizePassword(password) }, waiter)),
     verify: async ({ hash, password }: { hash: string; password: string }, waiter: Waiter) =>
-      (await inTurn({ hash, password: normalizePassword(password) }, waiter)) === true,
+      (await runTask({ hash, password: normalizePassword(password) }, waiter)) === true,
     assertCapacity,
     isFull: waiting.isFull,
     count: () => done,

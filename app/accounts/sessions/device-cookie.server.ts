@@ -9,7 +9,7 @@ const maxAccounts = 4
 type DeviceRequest = { headers: Headers; email: string; secret: string; publicUrl: string }
 
 /** Returns the key for the rate limit of this browser and account, or null for an unknown browser. */
-export function knownDevice(request: DeviceRequest) {
+export function findDeviceKey(request: DeviceRequest) {
   const known = parseTokens(request).find(token => isTokenOf(token, request))
   return known?.split('.')[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { createTurns } from '#app/db/pool/turns.ts'
+import { createKeyedSemaphore } from '#app/db/pool/keyed-semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
@@ -7,7 +7,7 @@ import { serverOnlyMessages } from '../forms/server-messages.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consumeAll, type RateLimitKey, refund, refundAll, reset } from '../rate-limit/rate-limit.server.ts'
 import { openSessionOrRequireSecondFactor } from '../second-factor/require-second-factor.server.ts'
-import { knownDevice } from '../sessions/device-cookie.server.ts'
+import { findDeviceKey } from '../sessions/device-cookie.server.ts'
 import { findByCredentials, renewHash } from './check-credentials.server.ts'
 import { resendVerificationEmailLater } from './verify-email.server.ts'
 
@@ -17,7 +17,7 @@ const stepMs = 50
  * Attempts of one IP address, and on one account, wait for each other before they take a connection: they lock the same
  * rows, and many at once would leave no connection to the sign-ins of others. Known browsers have a turn of their own.
  */
-const inTurn = createTurns({ max: 1, waitMs: 5 * seconds })
+const runSerially = createKeyedSemaphore({ max: 1, waitMs: 5 * seconds })
 
 type Credentials = { email: string; password: string }
 
@@ -33,20 +33,22 @@ export async function signIn(
 ): Promise<{ cookies: string[]; needsSecondFactor: boolean } | { formError: FormError }> {
   const startedAt = performance.now()
   const { db, secret, hashing, requireVerifiedEmail } = accounts
-  const device = knownDevice({ ...accounts, ...client, email })
+  const device = findDeviceKey({ ...accounts, ...client, email })
   const waiter = { account: email, ipAddress: client.ipAddress, isKnown: device !== null }
   hashing.assertCapacity(waiter)
-  const wrong = wrongSignIns({ device, email, ipAddress: client.ipAddress })
-  const good = goodSignIns({ device, email, ipAddress: client.ipAddress })
+  const attemptKeys = toAttemptKeys({ device, email, ipAddress: client.ipAddress })
+  const successKeys = toSuccessKeys({ device, email, ipAddress: client.ipAddress })
   const account = device ? `${email} in known browsers` : email
-  const wait = await inTurn(client.ipAddress, () => inTurn(account, () => consumeAll(db, secret, [...wrong, ...good])))
+  const wait = await runSerially(client.ipAddress, () =>
+    runSerially(account, () => consumeAll(db, secret, [...attemptKeys, ...successKeys])),
+  )
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
-    await refundAll(db, secret, [...wrong, ...good]) // no password was verified
+    await refundAll(db, secret, [...attemptKeys, ...successKeys]) // no password was verified
     throw error
   })
   if (!member || (requireVerifiedEmail && !member.isVerified)) {
-    await refundAll(db, secret, good)
+    await refundAll(db, secret, successKeys)
     await padToConstantTime(startedAt, stepMs)
     if (member) resendVerificationEmailLater(accounts, member)
     const message = requireVerifiedEmail ? serverOnlyMessages.wrongOrUnverified : messages.wrongCredentials
@@ -55,7 +57,7 @@ export async function signIn(
   const passwordHash = await renewHash(accounts, { ...member, password }, waiter)
   const opened = await openSessionOrRequireSecondFactor(accounts, { memberId: member.id, passwordHash }, client)
   if (!opened) return { formError: { message: messages.wrongCredentials, status: 401 } }
-  await resetWrongSignIns(accounts, wrong)
+  await resetAttempts(accounts, attemptKeys)
   return opened
 }
 
@@ -63,7 +65,7 @@ export async function signIn(
 type Origin = { device: string | null; email: string; ipAddress: string }
 
 /** Attempts in a known browser count for that browser only: strangers cannot lock it out. */
-function wrongSignIns({ device, email, ipAddress }: Origin): RateLimitKey[] {
+function toAttemptKeys({ device, email, ipAddress }: Origin): RateLimitKey[] {
   if (device) return [{ rule: 'sign-in per device', subject: device }]
   return [
     { rule: 'sign-in per IP address', subject: ipAddress },
@@ -72,15 +74,17 @@ function wrongSignIns({ device, email, ipAddress }: Origin): RateLimitKey[] {
 }
 
 /**
- * Right passwords cost as much as wrong ones. They count before the password is verified, so that concurrent ones are
- * counted; known browsers apart, so that strangers whose passwords are being verified cannot lock them out.
+ * A successful sign-in costs a hash too, so it has a limit. It is counted before verification, so that concurrent
+ * attempts count. Known browsers have their own counter, so that a stranger cannot lock them out.
  */
-const goodSignIns = ({ device, email, ipAddress }: Origin): RateLimitKey[] => [
+const toSuccessKeys = ({ device, email, ipAddress }: Origin): RateLimitKey[] => [
   { rule: 'successful sign-in per account', subject: device ? `${email} in known browsers` : email },
   { rule: 'successful sign-in per IP address', subject: ipAddress },
 ]
 
-const resetWrongSignIns = ({ db, secret }: Accounts, wrong: RateLimitKey[]) =>
+const resetAttempts = ({ db, secret }: Accounts, attemptKeys: RateLimitKey[]) =>
   Promise.all(
-    wrong.map(one => (one.rule === 'sign-in per IP address' ? refund(db, secret, one) : reset(db, secret, [one]))),
+    attemptKeys.map(one =>
+      one.rule === 'sign-in per IP address' ? refund(db, secret, one) : reset(db, secret, [one]),
+    ),
   )

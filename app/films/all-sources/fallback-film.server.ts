@@ -7,7 +7,7 @@ import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError, filmSourceErrorOrThrow } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { mergeCard, mergeFilm } from './merge-film.ts'
-import { type OrNull, withoutDatabase } from './without-database.server.ts'
+import { type OrNull, tolerateDatabaseOutage } from './tolerate-database-outage.server.ts'
 
 export type FallbackSources = { tmdb: FilmSource; catalogue: FilmSource; identities: FilmIdentities }
 
@@ -26,7 +26,7 @@ export function createFallbackFilm({ tmdb, catalogue, identities }: FallbackSour
     const catalogueFilmById = await orNull(read(catalogue, id))
     const tmdbId = await findTmdbId(id, catalogueFilmById, orNull)
     const tmdbResult = tmdbId === null ? null : await read(tmdb, tmdbId).catch(filmSourceErrorOrThrow)
-    if (tmdbResult instanceof FilmSourceError && !catalogueFilmById) throw asStale(tmdbResult)
+    if (tmdbResult instanceof FilmSourceError && !catalogueFilmById) throw markStaleAndReturn(tmdbResult)
     const tmdbFilm = tmdbResult instanceof FilmSourceError ? null : tmdbResult
     if (tmdbFilm?.imdbId) identities.learn({ filmId: tmdbFilm.id, imdbId: tmdbFilm.imdbId })
     const catalogueFilm =
@@ -63,15 +63,15 @@ export function createFallbackFilm({ tmdb, catalogue, identities }: FallbackSour
     if (learnedId !== null) return learnedId
     const tmdbResult = await tmdb.findByImdbId(imdbId).catch(filmSourceErrorOrThrow)
     if (!(tmdbResult instanceof FilmSourceError)) return tmdbResult ?? catalogueId
-    if (catalogueId === null) throw asStale(tmdbResult)
+    if (catalogueId === null) throw markStaleAndReturn(tmdbResult)
     markStale()
     return catalogueId
   }
 
   return {
-    findFilm: (id: number) => withoutDatabase(orNull => find(id, films, orNull)),
-    findCard: (id: number) => withoutDatabase(orNull => find(id, cards, orNull)),
-    findByImdbId: (imdbId: string) => withoutDatabase(orNull => findByImdbId(imdbId, orNull)),
+    findFilm: (id: number) => tolerateDatabaseOutage(orNull => find(id, films, orNull)),
+    findCard: (id: number) => tolerateDatabaseOutage(orNull => find(id, cards, orNull)),
+    findByImdbId: (imdbId: string) => tolerateDatabaseOutage(orNull => findByImdbId(imdbId, orNull)),
   }
 }
 
@@ -79,7 +79,7 @@ const films: Find<Film> = { read: (source, id) => source.findFilm(id), merge: me
 const cards: Find<CardWithIds> = { read: (source, id) => source.findCard(id), merge: mergeCard }
 
 /** Marks the response to the request as stale, so that the page cache stores the error for two seconds only. */
-export function asStale(error: FilmSourceError) {
+export function markStaleAndReturn(error: FilmSourceError) {
   markStale()
   return error
 }

@@ -9,8 +9,8 @@ import { FilmSourceError, filmSourceErrorOrThrow } from '../film-source-error.ts
 import { knownFor, type Person } from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { asStale, type FallbackSources } from './fallback-film.server.ts'
-import { type OrNull, withoutDatabase } from './without-database.server.ts'
+import { type FallbackSources, markStaleAndReturn } from './fallback-film.server.ts'
+import { type OrNull, tolerateDatabaseOutage } from './tolerate-database-outage.server.ts'
 
 type PersonOrCollection = Person | Collection
 
@@ -23,7 +23,7 @@ export function createFallbackPeople({
   catalogue,
 }: FallbackSources): Pick<FilmSource, 'findPerson' | 'findCollection'> {
   return {
-    findPerson: id => withoutDatabase(orNull => findPerson(id, orNull)),
+    findPerson: id => tolerateDatabaseOutage(orNull => findPerson(id, orNull)),
 
     async findCollection(id) {
       const catalogueCollection = await catalogue.findCollection(id)
@@ -61,7 +61,7 @@ export function createFallbackPeople({
   ) {
     if (id === null || (typeof id === 'string' && !parsePersonId(id))) return null
     const tmdbResult = typeof id === 'string' ? await find(id).catch(filmSourceErrorOrThrow) : id
-    if (tmdbResult instanceof FilmSourceError && !ours) throw asStale(tmdbResult)
+    if (tmdbResult instanceof FilmSourceError && !ours) throw markStaleAndReturn(tmdbResult)
     if (tmdbResult instanceof FilmSourceError || tmdbResult?.isStale) markStale()
     return tmdbResult
   }

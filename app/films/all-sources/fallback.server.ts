@@ -10,11 +10,11 @@ import type { DidYouMean, FilmPage, FilmSource, FoundNames, Reasons } from '../f
 import { FilmSourceError, filmSourceErrorOrThrow, nullIfUnavailable } from '../film-source-error.ts'
 import { slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { asStale, createFallbackFilm, type FallbackSources } from './fallback-film.server.ts'
+import { createFallbackFilm, type FallbackSources, markStaleAndReturn } from './fallback-film.server.ts'
 import { createFallbackPeople, haveCommonFilm } from './fallback-people.server.ts'
 import { mergePeople } from './merge-names.ts'
+import { tolerateDatabaseOutage } from './tolerate-database-outage.server.ts'
 import { watchByOwnIds } from './watch-by-own-ids.ts'
-import { withoutDatabase } from './without-database.server.ts'
 
 /** Facts of listed films, so that their pictures are drawn without a request for each film (some 20,000 films). */
 const maxListedBytes = 8 * megabytes
@@ -68,7 +68,7 @@ export function createFallbackSource(sources: FallbackSources): FilmSource {
       const people = await Promise.all(filters.people.map(findCatalogueId))
       const cataloguePage = await catalogue.discover({ ...filters, people }, options)
       // Only TMDB may have what the filters name, and pages past the end of the catalogue.
-      if (tmdbPage && cataloguePage.films.length === 0) throw asStale(tmdbPage)
+      if (tmdbPage && cataloguePage.films.length === 0) throw markStaleAndReturn(tmdbPage)
       markStale()
       return { ...cataloguePage, isStale: true }
     },
@@ -84,7 +84,7 @@ export function createFallbackSource(sources: FallbackSources): FilmSource {
     },
 
     findPictureFacts: id =>
-      withoutDatabase(async orNull => {
+      tolerateDatabaseOutage(async orNull => {
         const known = (await orNull(catalogue.findPictureFacts(id))) ?? listedFacts.get(id)
         // A page of a member's library shows films whose facts no list has brought since the start.
         const facts = known ?? (await tmdb.findPictureFacts(id).catch(filmSourceErrorOrThrow))
@@ -103,7 +103,7 @@ export function createFallbackSource(sources: FallbackSources): FilmSource {
       return genres?.length ? genres : catalogue.listGenres()
     },
 
-    watch: tmdb.watch && watchByOwnIds(tmdb.watch, catalogue),
+    watchProviders: tmdb.watchProviders && watchByOwnIds(tmdb.watchProviders, catalogue),
   }
 
   /** Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. */
@@ -152,7 +152,7 @@ function withOtherFields<Film extends { id: number }, Page extends FoundFilms<Fi
 /** The catalogue's page in place of TMDB's. */
 function stalePage<T>(page: FilmPage<T>, error: FilmSourceError): FilmPage<T> {
   // Only TMDB has pages past the end of the catalogue.
-  if (page.films.length === 0 && page.page > page.totalPages) throw asStale(error)
+  if (page.films.length === 0 && page.page > page.totalPages) throw markStaleAndReturn(error)
   markStale()
   return { ...page, isStale: true }
 }

@@ -14,7 +14,7 @@ import { filmPage, maxNames, type NameLimits, pageSize } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type Sources = Omit<PageSources, 'find'> & {
-  /** Searches the entries of these records (see `catalogueEntries`). */
+  /** Searches the entries of these records (see `toSearchEntries`). */
   titles: Pick<TitleSearch, 'find'>
   /** Resolves with null while they are being built. */
   indexes: () => Promise<CatalogueIndexes | null>

@@ -28,7 +28,7 @@ type CatalogueOptions = {
   today: () => PlainDate
   /** IMDb ids learned from TMDB, for films whose record has none: they stay after the token is removed. */
   imdbIdOf?: (id: number) => string | null
-  /** Searches the entries of these records (see `catalogueEntries`). */
+  /** Searches the entries of these records (see `toSearchEntries`). */
   titles: Pick<TitleSearch, 'find'>
   /** The indexes of these records; null while they are built. Without this option they are built at once, on this thread. */
   indexes?: () => Promise<CatalogueIndexes | null>

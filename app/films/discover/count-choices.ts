@@ -5,7 +5,7 @@ import type { FacetIndex } from './facet-index.ts'
 import type { Condition, DiscoveryFilters } from './filters.ts'
 
 /** `besides` has the films that meet all filters but those of one kind. */
-type MatchedFilms = { found: Bits; totalFilms: number; besides: (kind: Condition['filter']) => Bits }
+type MatchedFilms = { found: Bits; totalFilms: number; rowsIgnoring: (kind: Condition['filter']) => Bits }
 
 /** Languages or countries on offer, by the number of films. */
 const maxOffered = 40
@@ -19,7 +19,7 @@ const maxRead = 2 * maxSuggested
 export function choicesOf(
   { facets }: FacetIndex,
   filters: DiscoveryFilters,
-  { found, totalFilms, besides }: MatchedFilms,
+  { found, totalFilms, rowsIgnoring }: MatchedFilms,
 ): Choices {
   const all = (facet: Facet, set: Bits) => valuesOf(facet).map(value => choiceOf(facet, value, set))
   const byFrequency = (facet: Facet, set: Bits, chosenValues: string[]) => {
@@ -29,18 +29,18 @@ export function choicesOf(
     )
     return withUnknown(offered, chosenValues)
   }
-  const genres = all(facets.genres, filters.allGenres ? found : besides('genres')).sort(byValue)
+  const genres = all(facets.genres, filters.allGenres ? found : rowsIgnoring('genres')).sort(byValue)
   const inOrder = ({ value }: Choice) => certificationsInOrder.indexOf(value) + 1 || Number.POSITIVE_INFINITY
   return {
     genres,
     withoutGenres: all(facets.genres, found)
       .sort(byValue)
       .map(({ value, films }) => ({ value, films: totalFilms - films })),
-    decades: all(facets.decades, besides('years')).sort(byValue),
-    runtimes: all(facets.runtimes, besides('runtime')).sort((a, b) => runtimeOrder(a) - runtimeOrder(b)),
-    languages: byFrequency(facets.languages, besides('languages'), filters.languages),
-    countries: byFrequency(facets.countries, besides('countries'), filters.countries),
-    certifications: byFrequency(facets.certifications, besides('certifications'), filters.certifications).sort(
+    decades: all(facets.decades, rowsIgnoring('years')).sort(byValue),
+    runtimes: all(facets.runtimes, rowsIgnoring('runtime')).sort((a, b) => runtimeOrder(a) - runtimeOrder(b)),
+    languages: byFrequency(facets.languages, rowsIgnoring('languages'), filters.languages),
+    countries: byFrequency(facets.countries, rowsIgnoring('countries'), filters.countries),
+    certifications: byFrequency(facets.certifications, rowsIgnoring('certifications'), filters.certifications).sort(
       (a, b) => Math.min(inOrder(a), 99) - Math.min(inOrder(b), 99),
     ),
     people: suggestChoices(facets.people, found, filters.people).map(choice => ({

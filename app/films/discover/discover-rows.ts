@@ -43,7 +43,7 @@ export function discoverRows(
 ): DiscoveredRows {
   const conditions = conditionsOf(filters).filter(({ filter }) => filter !== 'hide')
   if (own.hidden.length > 0) conditions.push({ filter: 'hide', values: [] })
-  const sets = conditions.map(condition => setOf(index, { condition, filters, own }))
+  const sets = conditions.map(condition => bitsOfCondition(index, { condition, filters, own }))
   /** The films that meet all conditions but these. */
   const rowsWithout = (isLeftOut: (place: number) => boolean) => {
     const remainingRows = allBits(index.ids.length)
@@ -52,7 +52,7 @@ export function discoverRows(
   }
   const foundRows = rowsWithout(() => false)
   /** The films that meet all conditions but those of one kind. */
-  const besides = (kind: Condition['filter']) =>
+  const rowsIgnoring = (kind: Condition['filter']) =>
     conditions.some(({ filter }) => filter === kind)
       ? rowsWithout(place => conditions[place]?.filter === kind)
       : foundRows
@@ -66,8 +66,8 @@ export function discoverRows(
     totalFilms,
     totalPages: pagesFor(totalFilms),
     choices: {
-      ...choicesOf(index, filters, { found: foundRows, totalFilms, besides }),
-      ...(own.hideable && { hide: countHidden(index, besides('hide'), own.hideable) }),
+      ...choicesOf(index, filters, { found: foundRows, totalFilms, rowsIgnoring }),
+      ...(own.hideable && { hide: countHidden(index, rowsIgnoring('hide'), own.hideable) }),
     },
     people: filters.people.map(id => personOf(index, id)),
     loosenings: totalFilms === 0 ? loosen(conditions.length, rowsWithout) : [],
@@ -77,7 +77,7 @@ export function discoverRows(
 type FilterContext = { condition: Condition; filters: DiscoveryFilters; own: LibraryFilmIds }
 
 /** The films that meet the condition; with `isNot`, those that do not. */
-function setOf(
+function bitsOfCondition(
   index: FacetIndex,
   { condition: { filter, values }, filters, own }: FilterContext,
 ): { bits: Bits; isNot?: boolean } {

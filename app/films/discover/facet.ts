@@ -11,7 +11,7 @@ export type Facet = {
   rows: Uint32Array
   /** Values that bits store in less memory than their rows. */
   dense: Map<number, Bits>
-  /** The values of row r are `valuesOfRow[rowStarts[r]]` and on; null where only whole facets are counted. */
+  /** The values of row r are `valuesOfRow[rowStarts[r]]` and on. */
   rowStarts: Uint32Array
   valuesOfRow: Uint32Array
 }

@@ -7,9 +7,9 @@ export type ValueTable = ReturnType<typeof createValueTable>
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-/** Keys that a Map finds as well: with up to so many it is faster, and not large. */
+/** Up to this many keys are also in a Map, which is faster. */
 const maxMapped = 10_000
-/** The first bytes of a longer text stand for it. */
+/** Keys and labels are cut to 512 bytes. */
 const scratch = new Uint8Array(512)
 
 /** The memory of a table, which another thread can open again. */
@@ -31,7 +31,7 @@ const emptyParts = (): ValueTableParts => ({
   size: 0,
 })
 
-/** A table with the values of these parts, which are its own from then on. */
+/** A table with the values of these parts. It takes ownership of them. */
 export function createValueTable(parts: ValueTableParts = emptyParts()) {
   let { bytes } = parts
   /** Where the key and the label of a value end. */

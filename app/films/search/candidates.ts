@@ -58,13 +58,13 @@ function visitHeaviest(index: SearchIndex, rarest: QueryTerm, others: SizedTerm[
 }
 
 /**
- * Visits titles that contain one of the rarest words: as many words as have more than `mayMiss` letters together, because
+ * Visits titles that contain one of the rarest words: as many words as have more than `maxMissingLetters` letters together, because
  * a match lacks fewer.
  */
-export function titlesWithRarest(index: SearchIndex, words: SizedTerm[], mayMiss: number, visit: Visit) {
+export function titlesWithRarest(index: SearchIndex, words: SizedTerm[], maxMissingLetters: number, visit: Visit) {
   let letters = 0
   for (const { queryTerm } of words) {
-    if (letters > mayMiss || !visitAll(index, queryTerm, visit)) return
+    if (letters > maxMissingLetters || !visitAll(index, queryTerm, visit)) return
     letters += queryTerm.word.length
   }
 }

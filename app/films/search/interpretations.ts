@@ -10,7 +10,7 @@ export type Interpretation = {
   /** Only films of this year and the ones beside it. */
   year: number | null
   /** Maximum letters of words missing from a title. */
-  mayMiss: number
+  maxMissingLetters: number
 }
 
 /** A query of words, as `parseQuery` returns it. */
@@ -28,5 +28,5 @@ function interpret(index: SearchIndex, words: string[], year: number | null): In
   const article = words.length > 1 && isArticle(words[0] ?? '')
   const rest = article ? words.slice(1) : words
   const list = rest.map((word, i) => toQueryTerm(index, word, { unfinished: i === rest.length - 1 }))
-  return { words: list, article, year, mayMiss: 0 }
+  return { words: list, article, year, maxMissingLetters: 0 }
 }

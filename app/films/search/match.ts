@@ -75,7 +75,7 @@ function matchWord(index: SearchIndex, interpretation: Interpretation, queryTerm
 
 /** Several words: compares the titles that contain all of them, or one of the rarest when words may be missing. */
 function matchWords(index: SearchIndex, interpretation: Interpretation, { best, budget }: MatchState) {
-  const { words, mayMiss } = interpretation
+  const { words, maxMissingLetters } = interpretation
   const byRarity = words
     .map(queryTerm => ({ queryTerm, size: countPostings(index, queryTerm) }))
     .sort((a, b) => a.size - b.size)
@@ -88,8 +88,9 @@ function matchWords(index: SearchIndex, interpretation: Interpretation, { best, 
     if (fault >= 0) offer(index, interpretation, best, title, fault * keyScale + title)
     return remainingVisits > 0
   }
-  if (mayMiss === 0) budget.left -= titlesWithAll(index, byRarity, { visit: compare, maxVisits }) / postingsPerWord
-  else titlesWithRarest(index, byRarity, mayMiss, compare)
+  if (maxMissingLetters === 0)
+    budget.left -= titlesWithAll(index, byRarity, { visit: compare, maxVisits }) / postingsPerWord
+  else titlesWithRarest(index, byRarity, maxMissingLetters, compare)
   budget.left -= (maxVisits - remainingVisits) * words.length
 }
 

@@ -58,7 +58,7 @@ export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Re
 
 function withHalfMissing(interpretation: Interpretation): Interpretation {
   const letters = interpretation.words.reduce((sum, { word }) => sum + word.length, 0)
-  return { ...interpretation, mayMiss: Math.floor(letters / 2) }
+  return { ...interpretation, maxMissingLetters: Math.floor(letters / 2) }
 }
 
 const isUnknown = ({ from, to }: QueryTerm) => from >= to

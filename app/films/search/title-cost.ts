@@ -38,7 +38,7 @@ export function costOfTitle(index: SearchIndex, interpretation: Interpretation, 
     }
     if (bestPosition < 0) {
       missingLetters += queryTerm.word.length
-      if (missingLetters > interpretation.mayMiss) return -1
+      if (missingLetters > interpretation.maxMissingLetters) return -1
       continue
     }
     usedPositions |= 1 << (bestPosition - start)

@@ -92,7 +92,7 @@ export function createTmdbSource(tmdb: Tmdb, { pictures, today }: Options): Film
       return [...new Set(names)].sort()
     },
 
-    watch: createTmdbWatch(tmdb),
+    watchProviders: createTmdbWatch(tmdb),
   }
   const discover = createTmdbDiscovery(tmdb, {
     today,

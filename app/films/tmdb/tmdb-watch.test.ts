@@ -7,7 +7,7 @@ const { service, freshFilms, settled, close } = await openTmdb()
 
 /** The watch providers as a fresh process has them. */
 function freshWatch(): WatchSource {
-  const { watch } = freshFilms()
+  const { watchProviders: watch } = freshFilms()
   if (!watch) throw new Error('TMDB has watch providers')
   return watch
 }

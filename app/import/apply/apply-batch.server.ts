@@ -16,8 +16,8 @@ type Options = ImportBatch & { onConflict: OnConflict }
 
 /**
  * Writes the next entries of an import to the library and stores the effect of each. A value that differs in the library
- * is changed only when the member chose the file's values, or the newer ones and the file's is newer. Returns whether ratings are among the entries, or null when
- * there are no more.
+ * is changed only when the member chose the file's values, or the newer ones and the file's is newer. Returns whether
+ * ratings are among the entries, or null when there are no more.
  */
 export async function applyBatch(tx: MemberTransaction, options: Options): Promise<{ changesRatings: boolean } | null> {
   const { memberId, importId, progress, onConflict, limit } = options

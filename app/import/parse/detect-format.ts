@@ -25,45 +25,49 @@ export function detectFormat(table: Table, file: string): FileFormat | null {
   if (has('name', 'year', 'letterboxd uri')) return letterboxdTable(columns, file)
   // Old lists have this column too.
   if (has('const', 'you rated') && /^ratings?\b/i.test(baseName(file)))
-    return { what: 'IMDb ratings', read: imdb.oldRatings }
+    return { what: 'IMDb ratings', read: imdb.parseOldRatingRow }
   if (has('const', 'position') || has('const', 'created')) return imdbList(file)
-  if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.ratings }
+  if (has('const', 'your rating')) return { what: 'IMDb ratings', read: imdb.parseRatingRow }
   if (has('tmdb id', 'type', 'name')) return tmdbTable(table, file)
   if (has('title') && (has('tmdbid') || has('imdbid'))) {
-    if (has('position')) return listOf('list for Letterboxd', file, letterboxd.importedListItems)
+    if (has('position')) return listOf('list for Letterboxd', file, letterboxd.parseImportFileListRow)
     const says = ['rating10', 'rating', 'review', 'watcheddate'].some(name => has(name))
     return says
-      ? { what: 'films for Letterboxd', read: letterboxd.imported }
-      : { what: 'watchlist for Letterboxd', read: letterboxd.importedWatchlist }
+      ? { what: 'films for Letterboxd', read: letterboxd.parseImportFileRow }
+      : { what: 'watchlist for Letterboxd', read: letterboxd.parseImportFileWatchlistRow }
   }
   return null
 }
 
 function letterboxdTable(columns: string[], file: string): FileFormat | null {
-  if (columns.includes('review')) return { what: 'Letterboxd reviews', read: letterboxd.reviews }
-  if (columns.includes('watched date')) return { what: 'Letterboxd diary', read: letterboxd.diary }
-  if (columns.includes('rating')) return { what: 'Letterboxd ratings', read: letterboxd.ratings }
-  if (isNamedWatchlist(file)) return { what: 'Letterboxd watchlist', read: letterboxd.watchlist }
-  if (isNamed(file, 'watched')) return { what: 'Letterboxd watched', read: letterboxd.watched }
-  return isNamed(file, 'films') || isNamed(file, 'likes') ? { what: 'Letterboxd likes', read: letterboxd.likes } : null
+  if (columns.includes('review')) return { what: 'Letterboxd reviews', read: letterboxd.parseReviewRow }
+  if (columns.includes('watched date')) return { what: 'Letterboxd diary', read: letterboxd.parseDiaryRow }
+  if (columns.includes('rating')) return { what: 'Letterboxd ratings', read: letterboxd.parseRatingRow }
+  if (isNamedWatchlist(file)) return { what: 'Letterboxd watchlist', read: letterboxd.parseWatchlistRow }
+  if (isNamed(file, 'watched')) return { what: 'Letterboxd watched', read: letterboxd.parseWatchedRow }
+  return isNamed(file, 'films') || isNamed(file, 'likes')
+    ? { what: 'Letterboxd likes', read: letterboxd.parseLikeRow }
+    : null
 }
 
 /** Newer exports of IMDb are named with a uuid, whatever they hold: these are taken for a watchlist. */
 function imdbList(file: string): FileFormat {
-  if (/check.?ins?\b/i.test(baseName(file))) return { what: 'IMDb check-ins', read: imdb.checkIns }
+  if (/check.?ins?\b/i.test(baseName(file))) return { what: 'IMDb check-ins', read: imdb.parseCheckInRow }
   const isWatchlist = isNamedWatchlist(file) || uuid.test(baseName(file))
-  return isWatchlist ? { what: 'IMDb watchlist', read: imdb.watchlist } : listOf('IMDb list', file, imdb.listItems)
+  return isWatchlist
+    ? { what: 'IMDb watchlist', read: imdb.parseWatchlistRow }
+    : listOf('IMDb list', file, imdb.parseListRow)
 }
 
 function tmdbTable({ some }: Table, file: string): FileFormat {
-  if (isNamedWatchlist(file)) return { what: 'TMDB watchlist', read: tmdb.watchlist }
-  if (/favou?rite/i.test(baseName(file))) return { what: 'TMDB favourites', read: tmdb.favourites }
+  if (isNamedWatchlist(file)) return { what: 'TMDB watchlist', read: tmdb.parseWatchlistRow }
+  if (/favou?rite/i.test(baseName(file))) return { what: 'TMDB favourites', read: tmdb.parseFavouriteRow }
   if (isNamed(file, 'rating') || some(row => row.cell('your rating') !== '')) {
-    return { what: 'TMDB ratings', read: tmdb.ratings }
+    return { what: 'TMDB ratings', read: tmdb.parseRatingRow }
   }
   return isNamed(file, 'list')
-    ? listOf('TMDB list', file, tmdb.listItems)
-    : { what: 'TMDB watchlist', read: tmdb.watchlist }
+    ? listOf('TMDB list', file, tmdb.parseListRow)
+    : { what: 'TMDB watchlist', read: tmdb.parseWatchlistRow }
 }
 
 /** A table of a list's films: the list is created with the first of them, under the name of the file. */

@@ -7,36 +7,39 @@ import { ratingEntry, skippedText } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */
-export function ratings(row: Row, file: string): Entry[] {
-  const about = { ...aboutRow(row, file), at: parseTimestamp(row.cell('date rated')) }
+export function parseRatingRow(row: Row, file: string): Entry[] {
+  const about = { ...toEntryBase(row, file), at: parseTimestamp(row.cell('date rated')) }
   return skipSeries(row, ratingEntry(about, row.cell('your rating'), { outOf: 10 }))
 }
 
 /** `position,const,created,...,You rated,...`: the ratings until 2017. */
-export const oldRatings = (row: Row, file: string): Entry[] =>
-  skipSeries(row, ratingEntry(aboutListed(row, file), row.cell('you rated'), { outOf: 10 }))
+export const parseOldRatingRow = (row: Row, file: string): Entry[] =>
+  skipSeries(row, ratingEntry(toListedEntryBase(row, file), row.cell('you rated'), { outOf: 10 }))
 
 /** `Position,Const,Created,...`; newer ones have `Your Rating` too, which is also in the table of ratings. */
-export const watchlist = (row: Row, file: string): Entry[] =>
+export const parseWatchlistRow = (row: Row, file: string): Entry[] =>
   skipSeries(row, [
-    createEntry({ ...aboutListed(row, file), kind: 'watchlist' }),
-    ...skippedText(aboutListed(row, file), 'watchlist', row.cell('description'), 'no place'),
+    createEntry({ ...toListedEntryBase(row, file), kind: 'watchlist' }),
+    ...skippedText(toListedEntryBase(row, file), 'watchlist', row.cell('description'), 'no place'),
   ])
 
 /** The same columns: films that the member checked in to, on the day of `Created`. */
-export const checkIns = (row: Row, file: string): Entry[] =>
+export const parseCheckInRow = (row: Row, file: string): Entry[] =>
   skipSeries(row, [
-    ...viewingEntries(aboutListed(row, file), { day: row.cell('created') }),
-    ...skippedText(aboutListed(row, file), 'diary_entry', row.cell('description'), 'no place'),
+    ...viewingEntries(toListedEntryBase(row, file), { day: row.cell('created') }),
+    ...skippedText(toListedEntryBase(row, file), 'diary_entry', row.cell('description'), 'no place'),
   ])
 
 /** The same columns: the films of a list, whose name is that of the file. */
-export const listItems = (row: Row, file: string, listId: string): Entry[] =>
-  skipSeries(row, listItemEntries(aboutListed(row, file), { listId, note: row.cell('description') }))
+export const parseListRow = (row: Row, file: string, listId: string): Entry[] =>
+  skipSeries(row, listItemEntries(toListedEntryBase(row, file), { listId, note: row.cell('description') }))
 
-const aboutListed = (row: Row, file: string) => ({ ...aboutRow(row, file), at: parseTimestamp(row.cell('created')) })
+const toListedEntryBase = (row: Row, file: string) => ({
+  ...toEntryBase(row, file),
+  at: parseTimestamp(row.cell('created')),
+})
 
-const aboutRow = (row: Row, file: string) => ({
+const toEntryBase = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('title'),

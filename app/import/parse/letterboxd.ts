@@ -4,23 +4,24 @@ import { viewingEntries } from './entries/diary-entries.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
-import { type About, ratingEntry, reviewEntry } from './entries/row-entries.ts'
+import { type EntryBase, ratingEntry, reviewEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
-type Reader = (row: Row, file: string) => Entry[]
+type RowParser = (row: Row, file: string) => Entry[]
 
 /** `Date,Name,Year,Letterboxd URI,Rating`: the member's current ratings. */
-export const ratings: Reader = (row, file) => ratingEntry(aboutRow(row, file), row.cell('rating'), { outOf: 5 })
+export const parseRatingRow: RowParser = (row, file) =>
+  ratingEntry(toEntryBase(row, file), row.cell('rating'), { outOf: 5 })
 
 /** `...,Rating,Rewatch,Tags,Watched Date`: single viewings; `Date` is the day of the entry. */
-export const diary: Reader = (row, file) => toViewingEntries(aboutRow(row, file), row)
+export const parseDiaryRow: RowParser = (row, file) => toViewingEntries(toEntryBase(row, file), row)
 
 /**
  * `...,Rating,Rewatch,Review,Tags,Watched Date`. A review with a day, or with tags, is that of a viewing, which the diary
  * of the same export has too.
  */
-export const reviews: Reader = (row, file) => {
-  const about = aboutRow(row, file)
+export const parseReviewRow: RowParser = (row, file) => {
+  const about = toEntryBase(row, file)
   const isViewing = ['watched date', 'tags', 'rewatch'].some(column => row.cell(column).trim() !== '')
   const ofViewing = isViewing ? toViewingEntries(about, row) : []
   const rating = isViewing ? [] : ratingEntry({ ...about, isImplied: true }, row.cell('rating'), { outOf: 5 })
@@ -31,18 +32,20 @@ export const reviews: Reader = (row, file) => {
 }
 
 /** `Date,Name,Year,Letterboxd URI` in `watchlist.csv`. */
-export const watchlist: Reader = (row, file) => [createEntry({ ...aboutRow(row, file), kind: 'watchlist' })]
+export const parseWatchlistRow: RowParser = (row, file) => [
+  createEntry({ ...toEntryBase(row, file), kind: 'watchlist' }),
+]
 
 /** The same columns in `watched.csv`. */
-export const watched: Reader = (row, file) => [createEntry({ ...aboutRow(row, file), kind: 'seen' })]
+export const parseWatchedRow: RowParser = (row, file) => [createEntry({ ...toEntryBase(row, file), kind: 'seen' })]
 
 /** The same columns in `likes/films.csv`. */
-export const likes: Reader = (row, file) => [createEntry({ ...aboutRow(row, file), kind: 'film_like' })]
+export const parseLikeRow: RowParser = (row, file) => [createEntry({ ...toEntryBase(row, file), kind: 'film_like' })]
 
 /** `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch,Tags,Review`; each column is optional. */
-export const imported: Reader = (row, file) => {
+export const parseImportFileRow: RowParser = (row, file) => {
   const about = {
-    ...aboutImported(row, file),
+    ...toImportFileBase(row, file),
     at: parseTimestamp(row.cell('date')) ?? parseTimestamp(row.cell('watcheddate')),
   }
   const isOfTen = row.cell('rating10').trim() !== ''
@@ -58,14 +61,14 @@ export const imported: Reader = (row, file) => {
 }
 
 /** The same file without ratings and reviews: a watchlist. */
-export const importedWatchlist: Reader = (row, file) =>
-  imported(row, file).map(entry => ({ ...entry, kind: 'watchlist', at: null }))
+export const parseImportFileWatchlistRow: RowParser = (row, file) =>
+  parseImportFileRow(row, file).map(entry => ({ ...entry, kind: 'watchlist', at: null }))
 
 /** `Position,tmdbID,imdbID,Title,Year` and a note: `Description` in our export, `Review` in the download of one list. */
-export const importedListItems = (row: Row, file: string, listId: string) =>
-  listItemEntries(aboutImported(row, file), { listId, note: row.cell('description') || row.cell('review') })
+export const parseImportFileListRow = (row: Row, file: string, listId: string) =>
+  listItemEntries(toImportFileBase(row, file), { listId, note: row.cell('description') || row.cell('review') })
 
-const aboutImported = (row: Row, file: string) => ({
+const toImportFileBase = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('title'),
@@ -74,7 +77,7 @@ const aboutImported = (row: Row, file: string) => ({
   tmdbId: parseTmdbNumber(row.cell('tmdbid')),
 })
 
-const toViewingEntries = (about: About, row: Row) =>
+const toViewingEntries = (about: EntryBase, row: Row) =>
   viewingEntries(about, {
     day: row.cell('watched date'),
     rating: { text: row.cell('rating'), outOf: 5 },
@@ -85,7 +88,7 @@ const viewingCells = (row: Row) => ({ isRewatch: isYes(row.cell('rewatch')), tag
 
 const isYes = (cell: string) => /^(yes|true|1)$/i.test(cell.trim())
 
-const aboutRow = (row: Row, file: string) => ({
+const toEntryBase = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('name'),

@@ -96,19 +96,19 @@ const profileFirst = (one: { name: string }, other: { name: string }) =>
   Number(isProfile(other.name)) - Number(isProfile(one.name))
 
 /** Shared by the files of an upload. */
-type Reader = { budget: UploadBudget; favourites: ReturnType<typeof openFavourites> }
+type SharedState = { budget: UploadBudget; favourites: ReturnType<typeof openFavourites> }
 
 type File = { name: string; bytes: Uint8Array }
 
 /** The entries of a file of another site; null when it is of an unknown kind. */
-function readFile({ name, bytes }: File, reader: Reader): { file: FileRead; entries: Entry[] } | null {
+function readFile({ name, bytes }: File, reader: SharedState): { file: FileRead; entries: Entry[] } | null {
   if (!/^\uFEFF?\s*[[{]/.test(textStart(bytes))) return readTable({ name, bytes }, reader)
   const read = parseTraktFile(textOf(bytes), { file: name, budget: reader.budget })
   return read && { file: { name, what: read.what, lines: read.lines }, entries: read.entries.map(detachTexts) }
 }
 
 /** The entries of a table, row by row; null when it is of an unknown kind. */
-function readTable({ name, bytes }: File, { budget, favourites }: Reader) {
+function readTable({ name, bytes }: File, { budget, favourites }: SharedState) {
   const entries: Entry[] = []
   let what: string | null = null
   let lines = 0

@@ -6,20 +6,20 @@ import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './e
 import { ratingEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
-export const ratings = (row: Row, file: string): Entry[] =>
-  skipSeries(row, ratingEntry(aboutRow(row, file), row.cell('your rating'), { outOf: 10 }))
+export const parseRatingRow = (row: Row, file: string): Entry[] =>
+  skipSeries(row, ratingEntry(toEntryBase(row, file), row.cell('your rating'), { outOf: 10 }))
 
-export const watchlist = (row: Row, file: string): Entry[] =>
-  skipSeries(row, [createEntry({ ...aboutRow(row, file), at: null, kind: 'watchlist' })])
+export const parseWatchlistRow = (row: Row, file: string): Entry[] =>
+  skipSeries(row, [createEntry({ ...toEntryBase(row, file), at: null, kind: 'watchlist' })])
 
-export const favourites = (row: Row, file: string): Entry[] =>
-  skipSeries(row, [createEntry({ ...aboutRow(row, file), at: null, kind: 'film_like' })])
+export const parseFavouriteRow = (row: Row, file: string): Entry[] =>
+  skipSeries(row, [createEntry({ ...toEntryBase(row, file), at: null, kind: 'film_like' })])
 
 /** The films of a list, whose name is that of the file. */
-export const listItems = (row: Row, file: string, listId: string): Entry[] =>
-  skipSeries(row, listItemEntries({ ...aboutRow(row, file), at: null }, { listId }))
+export const parseListRow = (row: Row, file: string, listId: string): Entry[] =>
+  skipSeries(row, listItemEntries({ ...toEntryBase(row, file), at: null }, { listId }))
 
-const aboutRow = (row: Row, file: string) => ({
+const toEntryBase = (row: Row, file: string) => ({
   file,
   line: row.line,
   title: row.cell('name'),

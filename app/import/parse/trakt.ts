@@ -10,7 +10,7 @@ import { createEntry, type Details, type Entry } from './entries/entry.ts'
 import { entryIdOf } from './entries/entry-id.ts'
 import { listEntries, listItemEntries } from './entries/list-entries.ts'
 import { parseTimestamp, parseYear } from './entries/parse-cells.ts'
-import { type About, ratingEntry, skippedText } from './entries/row-entries.ts'
+import { type EntryBase, ratingEntry, skippedText } from './entries/row-entries.ts'
 import { parseUploadedJson } from './files/parse-uploaded-json.ts'
 import { createLimitError, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
 
@@ -69,7 +69,7 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
     const parsedRow = rowSchema.safeParse(value)
     if (!parsedRow.success) return [createEntry({ ...place, kind: 'seen', skipReason: 'unreadable' })]
     return parsedRow.data.movie
-      ? readers[kind](parsedRow.data, aboutMovie(parsedRow.data.movie, place))
+      ? readers[kind](parsedRow.data, toEntryBase(parsedRow.data.movie, place))
       : ofSeries(parsedRow.data, place)
   })
   const head = kind === 'list' ? listNamedBy(file).map(entry => ({ ...entry, isImplied: true })) : []
@@ -114,7 +114,7 @@ function kindByName(file: string): Kind | 'lists' | undefined {
   return kindsByName.find(([, pattern]) => pattern.test(name))?.[0]
 }
 
-const readers: Record<Kind, (row: Row, about: About) => Entry[]> = {
+const readers: Record<Kind, (row: Row, about: EntryBase) => Entry[]> = {
   history: ({ id, watched_at }, about) => {
     const at = parseWatched(watched_at)
     const viewing = viewingEntries({ ...about, at }, { day: at ?? '' })
@@ -148,7 +148,10 @@ function parseWatched(text: Row['watched_at']) {
 const withDetails = (entry: Entry, details: Details): Entry =>
   entry.kind === 'diary_entry' && entry.details ? { ...entry, details: { ...entry.details, ...details } } : entry
 
-const aboutMovie = ({ title, year, ids }: NonNullable<Row['movie']>, place: { file: string; line: number }): About => ({
+const toEntryBase = (
+  { title, year, ids }: NonNullable<Row['movie']>,
+  place: { file: string; line: number },
+): EntryBase => ({
   ...place,
   title: storableText(title ?? ''),
   year: parseYear(`${year ?? ''}`),

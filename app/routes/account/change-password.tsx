@@ -36,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (!('cookie' in outcome)) return outcome
     return redirectWithFlash(href('/signin'), {
       cookies: [outcome.cookie],
-      notice: 'password-updated',
+      flashMessage: 'password-updated',
       publicUrl: accounts.publicUrl,
     })
   })

@@ -45,7 +45,12 @@ export function action({ request, context }: Route.ActionArgs) {
     siteRatings.invalidateAll()
     forgetMember(member.id)
     const cookies = [clearSessionCookie(publicUrl), clearLinkTokenCookie('delete-account', publicUrl)]
-    return redirectWithFlash(href('/signin'), { cookies, notice: 'account-deleted', clears: 'everything', publicUrl })
+    return redirectWithFlash(href('/signin'), {
+      cookies,
+      flashMessage: 'account-deleted',
+      clears: 'everything',
+      publicUrl,
+    })
   })
 }
 

@@ -44,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
     const cookies = [clearLinkTokenCookie('new-password', publicUrl), clearSessionCookie(publicUrl)]
-    return redirectWithFlash(href('/'), { cookies, notice: 'password-updated', clears: 'cache', publicUrl })
+    return redirectWithFlash(href('/'), { cookies, flashMessage: 'password-updated', clears: 'cache', publicUrl })
   })
 }
 

@@ -19,7 +19,7 @@ export async function action({ context }: Route.ActionArgs) {
     return redirectWithFlash(href('/'), { cookies: [clearSessionCookie(publicUrl)], clears: 'cache', publicUrl })
   } catch (error) {
     reportError(error, 'Error signing out')
-    return redirectWithFlash(href('/'), { notice: 'sign-out-failed', publicUrl })
+    return redirectWithFlash(href('/'), { flashMessage: 'sign-out-failed', publicUrl })
   }
 }
 

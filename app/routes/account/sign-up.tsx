@@ -26,8 +26,8 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await signUp(accounts, values, context.get(clientContext))
     if (outcome) return outcome
     const search = searchWithNext(new URL(request.url).searchParams)
-    const notice = accounts.requireVerifiedEmail ? 'signed-up-to-verify' : 'signed-up'
-    return redirectWithFlash(href('/signin') + search, { notice, publicUrl: accounts.publicUrl })
+    const flashMessage = accounts.requireVerifiedEmail ? 'signed-up-to-verify' : 'signed-up'
+    return redirectWithFlash(href('/signin') + search, { flashMessage, publicUrl: accounts.publicUrl })
   })
 }
 

@@ -51,7 +51,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if ('formError' in outcome) return outcome
     return redirectWithFlash(outcome.memberId === member?.id ? href('/user') : href('/signin'), {
       cookies: [clearLinkTokenCookie(purpose, publicUrl)],
-      notice: 'address-confirmed',
+      flashMessage: 'address-confirmed',
       publicUrl,
     })
   })

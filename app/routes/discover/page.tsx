@@ -29,7 +29,7 @@ import { watchRegions } from './watch-regions.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, films } = context.get(dependenciesContext)
   const member = context.get(memberContext)
-  const region = films.watch ? visitorRegion(context, request) : null
+  const region = films.watchProviders ? visitorRegion(context, request) : null
   const isMember = member !== null
   const params = parseSearchParams(url.searchParams, { genres: await films.listGenres(), isMember, region })
   if ('error' in params) throw data(params.error, { status: 400 })

@@ -7,7 +7,7 @@ import { ImportForm } from './import-form.tsx'
 import { countOf } from './totals.ts'
 
 /** The form that chooses a film for each title and year that several films fit. Choices can change until the import. */
-export function FilmChoices({ shown: { id, choices, counts } }: { shown: ImportView }) {
+export function FilmChoices({ importView: { id, choices, counts } }: { importView: ImportView }) {
   if (choices.length === 0) return null
   const openCount = countOf(counts, ['several'])
   return (

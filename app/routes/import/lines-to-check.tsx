@@ -4,7 +4,7 @@ import styles from './line-list.module.css'
 import { LineList } from './line-list.tsx'
 
 /** The lines of the file to check. */
-export function LinesToCheck({ shown: { differing, similar, rounded } }: { shown: ImportView }) {
+export function LinesToCheck({ importView: { differing, similar, rounded } }: { importView: ImportView }) {
   return (
     <div className={styles.lists}>
       <LineList heading="Different from yours" lines={differing} rest={firstOf(differing)} isOpen>

@@ -7,7 +7,7 @@ import { LineList } from './line-list.tsx'
 import { countOf } from './totals.ts'
 
 /** The lines that are not imported, one list for each reason, and the CSV that has all of them. */
-export function NotImported({ shown: { counts, lost } }: { shown: ImportView }) {
+export function NotImported({ importView: { counts, lost } }: { importView: ImportView }) {
   const lostCount = countOf(counts, notImportedReasons)
   if (lostCount === 0) return null
   return (

@@ -10,24 +10,24 @@ import { countOf, groups, kindsOf } from './totals.ts'
 import { TotalsTable } from './totals-table.tsx'
 
 /** The result of an import, or of its undo. */
-export const Outcome = ({ shown, headingRef }: StageProps) => (
+export const Outcome = ({ importView, headingRef }: StageProps) => (
   <section className={styles.preview} aria-labelledby="outcome">
     <h2 id="outcome" ref={headingRef} tabIndex={-1} className={styles.heading}>
-      {stageHeadings[shown.state]}
+      {stageHeadings[importView.state]}
     </h2>
-    {shown.state === 'applied' ? <Applied counts={shown.counts} /> : <Undone counts={shown.counts} />}
-    <LinesToCheck shown={shown} />
-    <NotImported shown={shown} />
+    {importView.state === 'applied' ? <Applied counts={importView.counts} /> : <Undone counts={importView.counts} />}
+    <LinesToCheck importView={importView} />
+    <NotImported importView={importView} />
     <div className={styles.actions}>
       <Link to={href('/user')} className={`${buttons.button} ${buttons.primary}`}>
         See My Library
       </Link>
-      {shown.state === 'applied' && (
-        <DecisionButton id={shown.id} state="undone">
+      {importView.state === 'applied' && (
+        <DecisionButton id={importView.id} state="undone">
           Undo the Whole Import
         </DecisionButton>
       )}
-      <DecisionButton id={shown.id} state="discarded">
+      <DecisionButton id={importView.id} state="discarded">
         Done
       </DecisionButton>
     </div>

@@ -6,7 +6,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { beginImport } from '#app/import/begin-import.server.ts'
 import { loadImport } from '#app/import/load-import.server.ts'
 import { uploadMessages } from '#app/import/parse/files/upload-messages.ts'
-import { takeBody } from '#app/import/upload/take-body.ts'
+import { readBody } from '#app/import/upload/read-body.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -42,15 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = context.get(memberContext)
   if (!member) return data({ error: messages.notAuthenticated }, { status: 401 })
   const { imports } = context.get(dependenciesContext)
-  const actionData = await imports.upload(member.id, () => takeFile(request, context, member.id))
+  const actionData = await imports.runUpload(member.id, () => beginUpload(request, context, member.id))
   return actionData ?? busy(uploadMessages['one at a time'])
 }
 
-async function takeFile(request: Request, context: Route.ActionArgs['context'], memberId: string) {
+async function beginUpload(request: Request, context: Route.ActionArgs['context'], memberId: string) {
   const { db, imports, accounts } = context.get(dependenciesContext)
   const wait = await consume(db, accounts.secret, { rule: 'import per member', subject: memberId })
   if (wait !== null) return tooMany(wait)
-  const body = await takeBody(request)
+  const body = await readBody(request)
   if (!body) return data({ error: uploadMessages['not a form'] }, { status: 400 })
   const contentType = request.headers.get('Content-Type') ?? ''
   const upload = await imports.parse({ contentType, body })
@@ -72,22 +72,22 @@ function tooMany(wait: number) {
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   // The error of a file that was not taken stands alone.
-  const shown = actionData ? null : (loaderData?.currentImport ?? null)
-  const headingRef = useFallbackFocus<HTMLHeadingElement>(shown?.state)
+  const importView = actionData ? null : (loaderData?.currentImport ?? null)
+  const headingRef = useFallbackFocus<HTMLHeadingElement>(importView?.state)
   if (!loaderData)
     return <SignedOut heading={title} intro="Whoever has signed in can bring films from elsewhere in here." />
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
       <p className="sr" role="status">
-        {shown && stageHeadings[shown.state]}
+        {importView && stageHeadings[importView.state]}
       </p>
-      {shown && <Stage shown={shown} headingRef={headingRef} />}
+      {importView && <Stage importView={importView} headingRef={headingRef} />}
       {!loaderData.currentImport?.isWorking && (
         <ChooseFile
           error={actionData?.error ?? null}
-          isAnother={shown !== null}
-          headingRef={shown ? undefined : headingRef}
+          isAnother={importView !== null}
+          headingRef={importView ? undefined : headingRef}
         />
       )}
       <p className="quiet">
@@ -102,6 +102,6 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Stage(props: StageProps) {
-  if (props.shown.isWorking) return <Working {...props} />
-  return props.shown.state === 'to decide' ? <Preview {...props} /> : <Outcome {...props} />
+  if (props.importView.isWorking) return <Working {...props} />
+  return props.importView.state === 'to decide' ? <Preview {...props} /> : <Outcome {...props} />
 }

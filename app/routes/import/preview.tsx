@@ -14,16 +14,16 @@ import { countOf, groups, kindsOf } from './totals.ts'
 import { TotalsTable } from './totals-table.tsx'
 
 /** The changes an import would make, and the choice for conflicts. Nothing has changed so far. */
-export function Preview({ shown, headingRef }: StageProps) {
-  const { id, counts } = shown
+export function Preview({ importView, headingRef }: StageProps) {
+  const { id, counts } = importView
   const [toAdd, differing] = [countOf(counts, ['to add']), countOf(counts, groups.differing)]
   const leftAlone = countOf(counts, groups.leftAlone)
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {stageHeadings[shown.state]}
+        {stageHeadings[importView.state]}
       </h2>
-      <FilesRead fileName={shown.fileName} files={shown.files} />
+      <FilesRead fileName={importView.fileName} files={importView.files} />
       <TotalsTable
         totals={[
           { name: 'To add', count: toAdd, note: kindsOf(counts, ['to add']) },
@@ -34,9 +34,9 @@ export function Preview({ shown, headingRef }: StageProps) {
           { name: 'Skipped', count: countOf(counts, groups.notTaken), note: 'The list below says why' },
         ]}
       />
-      <FilmChoices shown={shown} />
-      <LinesToCheck shown={shown} />
-      <NotImported shown={shown} />
+      <FilmChoices importView={importView} />
+      <LinesToCheck importView={importView} />
+      <NotImported importView={importView} />
       {toAdd + differing > 0 ? (
         <ImportForm action={href('/user/import/:id/state', { id })} className={styles.decision}>
           <input type="hidden" name="state" value="applied" />
@@ -52,10 +52,10 @@ export function Preview({ shown, headingRef }: StageProps) {
       ) : (
         <p>{nothingToAdd(counts)}</p>
       )}
-      {shown.before !== null && (
+      {importView.before !== null && (
         <p className="quiet">
-          Your import of <b className={styles.before}>{shown.before}</b> can still be undone: discard this file to get
-          back to it.
+          Your import of <b className={styles.before}>{importView.before}</b> can still be undone: discard this file to
+          get back to it.
         </p>
       )}
       <div>

@@ -11,4 +11,4 @@ export const stageHeadings: Record<ImportView['state'], string> = {
 }
 
 /** `headingRef` gets the focus when the stage changes while nothing else has it. */
-export type StageProps = { shown: ImportView; headingRef: React.Ref<HTMLHeadingElement> }
+export type StageProps = { importView: ImportView; headingRef: React.Ref<HTMLHeadingElement> }

@@ -7,22 +7,22 @@ import { progressOf } from './totals.ts'
 import styles from './working.module.css'
 
 /** The progress of an import, which runs on the server. The page is loaded again every second. */
-export function Working({ shown, headingRef }: StageProps) {
+export function Working({ importView, headingRef }: StageProps) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (state !== 'idle') return
     const timer = setTimeout(revalidate, 1 * seconds)
     return () => clearTimeout(timer)
   }, [revalidate, state])
-  const { done, total } = progressOf(shown)
+  const { done, total } = progressOf(importView)
   return (
     <section className={styles.working}>
       <h2 id="working" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {stageHeadings[shown.state]}
+        {stageHeadings[importView.state]}
       </h2>
       <progress className={styles.bar} aria-labelledby="working" value={done} max={Math.max(total, 1)} />
       <p className="num">
-        {formatWhole(done)} of {formatWhole(total)} from <b className={styles.file}>{shown.fileName}</b>
+        {formatWhole(done)} of {formatWhole(total)} from <b className={styles.file}>{importView.fileName}</b>
       </p>
       <p className="quiet">You may leave this page; the work goes on.</p>
       <noscript>

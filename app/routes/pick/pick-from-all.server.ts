@@ -19,7 +19,7 @@ export async function pickFromAll(
   { db, films, today }: Dependencies,
   { memberId, params, region, seed }: SeededPickOptions,
 ): Promise<Picks> {
-  const { watch } = films
+  const { watchProviders: watch } = films
   const {
     known: knownIds,
     taste,

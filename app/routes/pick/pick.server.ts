@@ -22,7 +22,7 @@ export async function pickFilms(dependencies: Dependencies, { memberId, params, 
 }
 
 async function fromWatchlist(
-  { db, films: { watch }, today }: Dependencies,
+  { db, films: { watchProviders: watch }, today }: Dependencies,
   { memberId, params, region, seed }: SeededPickOptions & { memberId: string },
 ): Promise<Picks> {
   const limit = watch && params.onServices ? maxNarrowed : maxCandidates

@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (!member) return data({ watchlist: null, upcoming: await upcomingFilms(dependencies) }, { status: 401 })
   const params = parseSearchParams(url.searchParams)
   if ('error' in params) throw data(params.error, { status: 400 })
-  const { watch } = dependencies.films
+  const { watchProviders: watch } = dependencies.films
   const isNarrowed = watch !== undefined && params.services === 'mine'
   const options = { memberId: member.id, ...params }
   const { list, narrowing } = isNarrowed

@@ -107,7 +107,7 @@ async function sendAll() {
   const keys = storedKeys(`${memberId()}/`)
   let saved = 0
   for (const key of keys) {
-    const message = await inTurn(() => send(key)).catch(() => laterMessage)
+    const message = await withLock(() => send(key)).catch(() => laterMessage)
     show(key.slice(key.indexOf('/')), message)
     if (message === savedMessage) saved += 1
   }
@@ -118,7 +118,7 @@ async function sendAll() {
 }
 
 /** One request of this member at a time, in all tabs: the mutation queue holds the same lock (`queueName`). */
-const inTurn = (work: () => Promise<string>) =>
+const withLock = (work: () => Promise<string>) =>
   navigator.locks ? navigator.locks.request('filmdb.shelf', work) : work()
 
 /** An inline script imports types alone, so that the compiler compares the header's name. */

@@ -35,7 +35,7 @@ const defaultUnreadTimeout = 30 * seconds
 const keepAliveTimeoutOf = (trustedProxy: string[]) => (trustedProxy.length > 0 ? 620 : 5) * seconds
 
 const maxHeadersCount = 100
-/** Then the connection is closed after the response, so that a balancer can move the client on. */
+/** After this many requests Node closes the connection, so that a balancer can move the client to another server. */
 const maxRequestsPerSocket = 1000
 
 type Options = {

@@ -2,7 +2,7 @@ import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
 import { findDayError, maxTagLength, maxTags, parseTags } from '#app/library/diary/diary-entry.ts'
 import { createEntry, type Entry } from './entry.ts'
 import { parseDay, parseRating, parseTimestamp } from './parse-cells.ts'
-import { type About, ratingEntry, skippedText } from './row-entries.ts'
+import { type EntryBase, ratingEntry, skippedText } from './row-entries.ts'
 
 type Viewing = {
   /** Its day as text, a date or a time; empty for an unknown one. */
@@ -18,7 +18,7 @@ type Viewing = {
  * absent, so that they take nothing from an entry of another site about this viewing. Of a viewing on a day that the
  * diary cannot have, the seen film and its rating remain, unless the day is to come.
  */
-export function viewingEntries(about: About, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
+export function viewingEntries(about: EntryBase, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
   const watchedOn = parseDay(day) ?? (day.trim() || null)
   const ratingEntries = rating ? ratingEntry(about, rating.text, rating) : []
   const { stored, lost } = dividedTags(parseTags([tags]))

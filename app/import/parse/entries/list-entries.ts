@@ -2,13 +2,13 @@ import { storableText } from '#app/domain/text/storable-text.ts'
 import { toLine } from '#app/domain/text/typed-line.ts'
 import { maxListDescription, maxListName, maxListNote } from '#app/library/lists/list.ts'
 import { createEntry, type Entry } from './entry.ts'
-import { type About, skippedText } from './row-entries.ts'
+import { type EntryBase, skippedText } from './row-entries.ts'
 
 /** `id` is a uuid. */
 type ListFields = { id: string; name: string; description?: string; isRanked?: boolean }
 
 /** The entries of a list itself. Texts longer than a list has are shortened, and the line says so. */
-export function listEntries(about: About, { id, name, description = '', isRanked }: ListFields): Entry[] {
+export function listEntries(about: EntryBase, { id, name, description = '', isRanked }: ListFields): Entry[] {
   const [shortName, shortDescription] = [
     truncate(toLine(name) || 'Untitled', maxListName),
     truncate(description.trim(), maxListDescription),
@@ -23,7 +23,7 @@ export function listEntries(about: About, { id, name, description = '', isRanked
 }
 
 /** The entries of a film on a list. */
-export function listItemEntries(about: About, { listId, note = '' }: { listId: string; note?: string }): Entry[] {
+export function listItemEntries(about: EntryBase, { listId, note = '' }: { listId: string; note?: string }): Entry[] {
   const { text, isShort } = truncate(note.trim(), maxListNote)
   const details = { listId, ...(text && { note: text }) }
   return [

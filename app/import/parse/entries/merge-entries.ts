@@ -4,7 +4,7 @@ import { filmKey } from './film-key.ts'
 import { withLoneUtcDays } from './utc-days.ts'
 
 /**
- * Sorts the entries of several files by priority and marks repeated ones as `double`. Lists come before their films, the
+ * Sorts the entries of several files by priority and marks repeated ones as `duplicate`. Lists come before their films, the
  * diary before ratings. Entries that are derived from other lines come last, those of the latest viewing first; they are
  * left out where the files have the same entry themselves.
  */

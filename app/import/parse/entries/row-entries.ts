@@ -9,10 +9,10 @@ import { htmlToText } from './review-html.ts'
 import { startOfReview } from './start-of-review.ts'
 
 /** The film of a row, and the row's place in the file. */
-export type About = Pick<Entry, 'file' | 'line'> & Partial<Entry>
+export type EntryBase = Pick<Entry, 'file' | 'line'> & Partial<Entry>
 
 /** A rating's entry; none for an empty cell. */
-export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }): Entry[] {
+export function ratingEntry(about: EntryBase, text: string, scale: { outOf: 5 | 10 }): Entry[] {
   if (text.trim() === '') return []
   const parsedRating = parseRating(text, scale)
   const entry = createEntry({ ...about, kind: 'rating' })
@@ -23,7 +23,7 @@ export function ratingEntry(about: About, text: string, scale: { outOf: 5 | 10 }
  * A review's entry with its HTML as plain text; none for an empty cell. Its id is made of the cell as it stands in the
  * file, so that another conversion of the same review is the same review.
  */
-export function reviewEntry(about: About, html: string): Entry[] {
+export function reviewEntry(about: EntryBase, html: string): Entry[] {
   const text = htmlToText(html)
   const parsedReview = parseReviewText(text)
   const entry = createEntry({ ...about, kind: 'review' })
@@ -36,6 +36,10 @@ export function reviewEntry(about: About, html: string): Entry[] {
 const reviewIdOf = ({ imdbId, tmdbId, title, year, at }: Entry, text: string) =>
   entryIdOf([imdbId ?? tmdbId ?? [title, year], at, text])
 
-/** A line for the member's eyes: this text of another entry is not kept, or not as a whole. */
-export const skippedText = (about: About, kind: Entry['kind'], text: string, skipReason: 'no place' | 'shortened') =>
-  text.trim() === '' ? [] : [createEntry({ ...about, kind, review: startOfReview(text), skipReason })]
+/** An entry that is only reported: its text is not imported, or not completely. */
+export const skippedText = (
+  about: EntryBase,
+  kind: Entry['kind'],
+  text: string,
+  skipReason: 'no place' | 'shortened',
+) => (text.trim() === '' ? [] : [createEntry({ ...about, kind, review: startOfReview(text), skipReason })])

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findPendingEmail(accounts, member.id),
     requiredForEmailChange(accounts, member),
   ])
-  const isLive = films.watch !== undefined
+  const isLive = films.watchProviders !== undefined
   return data({ id: member.id, email: member.email, ...parts, pendingEmail, first, isLive })
 }
 
@@ -46,11 +46,11 @@ export function action({ request, context }: Route.ActionArgs) {
   return runMemberFormAction({ request, context, schema: accountForm }, async (values, member) => {
     if (values.intent === 'name') {
       const outcome = await changeName(accounts, member, values)
-      return outcome ?? redirectWithFlash(href('/user/account'), { notice: 'name-changed', publicUrl })
+      return outcome ?? redirectWithFlash(href('/user/account'), { flashMessage: 'name-changed', publicUrl })
     }
     if (values.intent === 'cancel-email') {
       await cancelEmailChange(accounts, member.id)
-      return redirectWithFlash(href('/user/account'), { notice: 'email-change-cancelled', publicUrl })
+      return redirectWithFlash(href('/user/account'), { flashMessage: 'email-change-cancelled', publicUrl })
     }
     const outcome = await requestEmailChange(accounts, { member, client: context.get(clientContext) }, values)
     return outcome ?? { done: detailMessages.changeRequested }

@@ -43,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const isOwn = outcome.memberId === context.get(memberContext)?.id
     return redirectWithFlash(isOwn ? href('/user/account') : href('/signin'), {
       cookies: [clearLinkTokenCookie(purpose, publicUrl)],
-      notice: 'email-changed',
+      flashMessage: 'email-changed',
       publicUrl,
     })
   })

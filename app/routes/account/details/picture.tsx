@@ -10,8 +10,8 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { pictureKindOf } from '#app/films/images/picture-kind.ts'
 import { UploadError } from '#app/import/parse/files/upload-limits.ts'
+import { readBody } from '#app/import/upload/read-body.ts'
 import { parseUploadForm } from '#app/import/upload/read-form.ts'
-import { takeBody } from '#app/import/upload/take-body.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
@@ -44,21 +44,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!/^multipart\//i.test(contentType)) {
     return runMemberFormAction({ request, context, schema: removePictureForm }, async (_, member) => {
       await deletePicture(db, member.id)
-      return redirectWithFlash(href('/user/account'), { notice: 'picture-removed', publicUrl })
+      return redirectWithFlash(href('/user/account'), { flashMessage: 'picture-removed', publicUrl })
     })
   }
   const member = context.get(memberContext)
   if (!member) return rejected(messages.notAuthenticated, 401)
   const wait = await consume(db, accounts.secret, { rule: 'picture change per member', subject: member.id })
   if (wait !== null) return rejected(tooManyRequests(wait).formError.message, 429, wait)
-  const bytes = readFile(await takeBody(request), contentType)
+  const bytes = readFile(await readBody(request), contentType)
   const type = bytes && pictureKindOf(bytes)
   if (!type) return rejected(detailMessages.pictureUnreadable, 400)
   if (bytes.length > maxBytes) return rejected(detailMessages.pictureTooLarge, 413)
   const encoded = await encodePicture(bytes, type)
   if ('error' in encoded) return rejected(encoded.error, encoded.isBusy ? 503 : 400, encoded.isBusy && 2)
   await upsertPicture(db, member.id, encoded.webp)
-  return redirectWithFlash(href('/user/account'), { notice: 'picture-changed', publicUrl })
+  return redirectWithFlash(href('/user/account'), { flashMessage: 'picture-changed', publicUrl })
 }
 
 /** The file of the form, or null when it is not the form of this page. */

@@ -20,12 +20,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
   if (params.id === 'others') {
     await deleteSessions(db, { memberId, keep: sessionId })
-    return redirectWithFlash(href('/user/devices'), { notice: 'sessions-ended', publicUrl })
+    return redirectWithFlash(href('/user/devices'), { flashMessage: 'sessions-ended', publicUrl })
   }
   if (!isId(params.id) || !(await deleteSession(db, { memberId, sessionId: params.id }))) {
     throw data('There is no such device.', { status: 404 })
   }
   return params.id === sessionId
     ? redirectWithFlash(href('/signin'), signedOut)
-    : redirectWithFlash(href('/user/devices'), { notice: 'session-ended', publicUrl })
+    : redirectWithFlash(href('/user/devices'), { flashMessage: 'session-ended', publicUrl })
 }

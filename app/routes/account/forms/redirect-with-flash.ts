@@ -3,7 +3,7 @@ import { type FlashMessageName, flashCookie } from '#app/accounts/forms/flash-me
 
 type RedirectOptions = {
   cookies?: string[]
-  notice?: FlashMessageName
+  flashMessage?: FlashMessageName
   clears?: keyof typeof cleared
   publicUrl: string
 }
@@ -15,9 +15,9 @@ type RedirectOptions = {
 const cleared = { cache: '"cache"', everything: '"cache", "storage"' }
 
 /** Redirects to a page of this site, with cookies and a flash message. */
-export function redirectWithFlash(to: string, { cookies = [], notice, clears, publicUrl }: RedirectOptions) {
+export function redirectWithFlash(to: string, { cookies = [], flashMessage, clears, publicUrl }: RedirectOptions) {
   const headers = new Headers(clears ? { 'Clear-Site-Data': cleared[clears] } : {})
-  for (const cookie of notice ? [...cookies, flashCookie(notice, publicUrl)] : cookies)
+  for (const cookie of flashMessage ? [...cookies, flashCookie(flashMessage, publicUrl)] : cookies)
     headers.append('Set-Cookie', cookie)
   return redirect(to, { headers })
 }

@@ -43,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `intent`: add or remove a player, confirm or decline entries. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts, db } = context.get(dependenciesContext)
-  const redirectToPlayers = (notice: FlashMessageName) =>
-    redirectWithFlash(href('/user/players'), { notice, publicUrl: accounts.publicUrl })
+  const redirectToPlayers = (flashMessage: FlashMessageName) =>
+    redirectWithFlash(href('/user/players'), { flashMessage, publicUrl: accounts.publicUrl })
   return runMemberFormAction({ request, context, schema: playersForm }, async (values, { id: memberId }) => {
     if (values.intent === 'add') {
       const { intent, mode, ...settings } = values

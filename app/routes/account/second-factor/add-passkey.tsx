@@ -44,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
       if (!('codes' in outcome)) return outcome
       return outcome.codes.length > 0
         ? { done: secondFactorMessages.passkeyAdded, codes: outcome.codes }
-        : redirectWithFlash(href('/user/security'), { notice: 'passkey-added', publicUrl: accounts.publicUrl })
+        : redirectWithFlash(href('/user/security'), { flashMessage: 'passkey-added', publicUrl: accounts.publicUrl })
     },
   )
 }

@@ -58,13 +58,13 @@ export function action({ request, context }: Route.ActionArgs) {
     }
     if (values.intent === 'remove') {
       const outcome = await removeAuthenticator(accounts, member, values.currentPassword)
-      return outcome ?? redirectWithFlash(href('/user/security'), { notice: 'authenticator-off', publicUrl })
+      return outcome ?? redirectWithFlash(href('/user/security'), { flashMessage: 'authenticator-off', publicUrl })
     }
     const outcome = await confirmSetup(accounts, member, values.code)
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
       ? { done: secondFactorMessages.authenticatorOn, codes: outcome.codes }
-      : redirectWithFlash(href('/user/security'), { notice: 'authenticator-on', publicUrl })
+      : redirectWithFlash(href('/user/security'), { flashMessage: 'authenticator-on', publicUrl })
   })
 }
 

@@ -48,11 +48,11 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
     if (values.intent === 'rename') {
       const isDone = await inFactorsOf(db, member.id, factors => renamePasskey(factors, { id, name: values.name }))
       return isDone
-        ? redirectWithFlash(href('/user/security'), { notice: 'passkey-renamed', publicUrl })
+        ? redirectWithFlash(href('/user/security'), { flashMessage: 'passkey-renamed', publicUrl })
         : { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     }
     const outcome = await removePasskey(accounts, member, { id, currentPassword: values.currentPassword })
-    return outcome ?? redirectWithFlash(href('/user/security'), { notice: 'passkey-removed', publicUrl })
+    return outcome ?? redirectWithFlash(href('/user/security'), { flashMessage: 'passkey-removed', publicUrl })
   })
 }
 

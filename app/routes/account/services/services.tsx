@@ -29,15 +29,15 @@ export const headers = resultHeaders
 /** 404 without a live source: nothing is promised that no page shows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, films } = context.get(dependenciesContext)
-  if (!films.watch) throw await notFoundResponse(films, noServices)
+  if (!films.watchProviders) throw await notFoundResponse(films, noServices)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  return data(await readServices(db, { watch: films.watch, member, region: visitorRegion(context, request) }))
+  return data(await readServices(db, { watch: films.watchProviders, member, region: visitorRegion(context, request) }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, db, films } = context.get(dependenciesContext)
-  const { watch } = films
+  const { watchProviders: watch } = films
   if (!watch) throw await notFoundResponse(films, noServices)
   return runMemberFormAction({ request, context, schema: servicesForm }, async ({ region, serviceIds }, member) => {
     // The page offered the services of the region before.
@@ -46,7 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refused) return refused
     const services = shown.services.filter(({ id }) => serviceIds.includes(id))
     await replaceOwnServices(db, { memberId: member.id, services })
-    return redirectWithFlash(href('/user/services'), { notice: 'services-changed', publicUrl: accounts.publicUrl })
+    return redirectWithFlash(href('/user/services'), {
+      flashMessage: 'services-changed',
+      publicUrl: accounts.publicUrl,
+    })
   })
 }
 

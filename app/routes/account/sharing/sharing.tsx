@@ -48,7 +48,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const to = values.next ? nextPage(new URLSearchParams({ next: values.next })) : href('/user/sharing')
     if (values.intent === 'revoke') {
       await revokeSecretLink(db, { memberId, id: values.id })
-      return redirectWithFlash(to, { notice: 'link-revoked', publicUrl: accounts.publicUrl })
+      return redirectWithFlash(to, { flashMessage: 'link-revoked', publicUrl: accounts.publicUrl })
     }
     if (values.intent === 'create') {
       const isMade = await createSecretLink(db, { memberId, part: values.part })

@@ -29,6 +29,6 @@ export async function listGenreRows(films: FilmSource): Promise<(shown: FilmCard
 
 /** A genre of TMDB's popular list has only films that the page shows already: discovery has the others. */
 const popularIn = (films: FilmSource, genre: string) =>
-  films.watch
+  films.watchProviders
     ? films.discover({ ...noFilters, genres: [genre] }, { page: 1, sort: 'popularity' })
     : films.list('popular', { page: 1, genres: [genre] })

@@ -25,7 +25,7 @@ export async function readWatch(
   context: Readonly<RouterContextProvider>,
   { filmId, url, region: visitors }: Options,
 ): Promise<WatchFacts | null> {
-  const { watch } = context.get(dependenciesContext).films
+  const { watchProviders: watch } = context.get(dependenciesContext).films
   if (!watch) return null
   const chosen = url.searchParams.get('region')
   const region = isRegion(chosen) ? chosen : visitors

@@ -2,7 +2,7 @@
 // that the parts are styled before their script has run.
 import '#app/ui/film/stars/half-stars.module.css'
 import '#app/ui/film/stars/own-rating.module.css'
-import './film-life.module.css'
+import './film-state.module.css'
 import './review-form.module.css'
 import './your-reviews.module.css'
 import '../../../ui/form/save-state.module.css'

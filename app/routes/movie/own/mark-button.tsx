@@ -5,7 +5,7 @@ import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
 import buttons from '../../../ui/form/button.module.css'
-import styles from './film-life.module.css'
+import styles from './film-state.module.css'
 import { viewingPath } from './seen-line.tsx'
 
 type MarkButtonProps = { film: FilmOnPage; mark: 'seen' | 'film_like'; isOn: boolean }

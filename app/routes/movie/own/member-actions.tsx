@@ -17,7 +17,7 @@ import { LogButton } from './log-button.tsx'
 import { MarkButton, SeenInDiary } from './mark-button.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { SeenLine } from './seen-line.tsx'
-import { useFilmLife } from './use-film-life.ts'
+import { useFilmState } from './use-film-state.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
 type MemberActionsProps = {
@@ -35,7 +35,7 @@ type MemberActionsProps = {
 /** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
 export function MemberActions({ film, libraryEntry, children }: MemberActionsProps) {
   const { newReviewId, isComposing } = libraryEntry
-  const { listing, isOnWatchlist, seen, isSeen, like, isLiked, viewings, current } = useFilmLife(film.id, libraryEntry)
+  const { listing, isOnWatchlist, seen, isSeen, like, isLiked, viewings, current } = useFilmState(film.id, libraryEntry)
   const [lastViewing] = viewings.newest
   const { draft, setDraft, readAgain, forget } = useDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)

@@ -1,6 +1,6 @@
 import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
-import { useFilmLife } from './use-film-life.ts'
+import { useFilmState } from './use-film-state.ts'
 
 type SeenMeterProps = {
   /** The ids of the films of the collection, and of those that the member has seen. */
@@ -13,7 +13,7 @@ type SeenMeterProps = {
 
 /** How many films of a collection are seen. That of the page counts as soon as it is marked, rated or logged. */
 export function SeenMeter({ ids, seen, filmId, libraryEntry }: SeenMeterProps) {
-  const { isSeen, viewings, current } = useFilmLife(filmId, libraryEntry)
+  const { isSeen, viewings, current } = useFilmState(filmId, libraryEntry)
   const isFilmSeen = isSeen || viewings.count > 0 || current.stars !== null
   const lit = ids.map(id => (id === filmId ? isFilmSeen : seen.includes(id)))
   return <FramesMeter lit={lit}>{`${lit.filter(Boolean).length} of ${ids.length} seen`}</FramesMeter>

@@ -9,7 +9,7 @@ import type { LogFacts } from '#app/ui/log/log-fields.ts'
  * Whether the member has seen and likes the film, and the viewings, with what is not saved yet. `current` has the same
  * facts as they are now.
  */
-export function useFilmLife(filmId: number, logFacts: LogFacts) {
+export function useFilmState(filmId: number, logFacts: LogFacts) {
   const listing = useMutation(`${filmId}/watchlist`)
   const seenState = useMutation(`${filmId}/seen`)
   const like = useMutation(`${filmId}/film_like`)

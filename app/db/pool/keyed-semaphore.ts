@@ -7,10 +7,10 @@ type TurnLimits = { max: number; waitMs: number }
  * Returns a function that does the work when fewer than `max` works of this key are under way. It rejects with
  * DatabaseUnavailableError after `waitMs` in the queue.
  */
-export function createTurns({ max, waitMs }: TurnLimits) {
+export function createKeyedSemaphore({ max, waitMs }: TurnLimits) {
   const queues = new Map<string, { share: PoolShare; users: number }>()
 
-  return async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  return async function runWithPermit<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const queue = queues.get(key) ?? { share: createSemaphore({ max }).share({ max, waitMs }), users: 0 }
     queues.set(key, queue)
     queue.users += 1

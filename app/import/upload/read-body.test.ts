@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeBody } from './take-body.ts'
+import { readBody } from './read-body.ts'
 
 /** A request whose body arrives in these pieces; `isCut` ends it with an error. */
 function requestWith(pieces: Uint8Array[], { isCut = false } = {}) {
@@ -16,14 +16,14 @@ function requestWith(pieces: Uint8Array[], { isCut = false } = {}) {
 
 test('a body in one piece is returned without a copy', async () => {
   const piece = Buffer.from('one')
-  expect(await takeBody(requestWith([piece]))).toBe(piece)
+  expect(await readBody(requestWith([piece]))).toBe(piece)
 })
 
 test('a body in several pieces is returned as one', async () => {
-  expect(await takeBody(requestWith([Buffer.from('one'), Buffer.from(' two')]))).toEqual(Buffer.from('one two'))
+  expect(await readBody(requestWith([Buffer.from('one'), Buffer.from(' two')]))).toEqual(Buffer.from('one two'))
 })
 
 test('a body that is cut, and none at all, are null', async () => {
-  expect(await takeBody(requestWith([Buffer.from('one')], { isCut: true }))).toBeNull()
-  expect(await takeBody(requestWith([]))).toBeNull()
+  expect(await readBody(requestWith([Buffer.from('one')], { isCut: true }))).toBeNull()
+  expect(await readBody(requestWith([]))).toBeNull()
 })

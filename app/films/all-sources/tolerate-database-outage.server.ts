@@ -10,7 +10,9 @@ export type OrNull = <Part>(part: Promise<Part | null>) => Promise<Part | null>
  * `DatabaseUnavailableError` of such a part when `find` returns null or throws a `FilmSourceError`: the database may have
  * the film.
  */
-export async function withoutDatabase<Found>(find: (orNull: OrNull) => Promise<Found | null>): Promise<Found | null> {
+export async function tolerateDatabaseOutage<Found>(
+  find: (orNull: OrNull) => Promise<Found | null>,
+): Promise<Found | null> {
   let outage: unknown = null
   const found = await find(part =>
     part.catch(error => {

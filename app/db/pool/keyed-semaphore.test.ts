@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedSemaphore } from './keyed-semaphore.ts'
 
 test('a third read of one member waits until one of two has ended, one of another member does not', async () => {
-  const inTurn = createTurns({ max: 2, waitMs: 60_000 })
+  const inTurn = createKeyedSemaphore({ max: 2, waitMs: 60_000 })
   const begun: string[] = []
   const read = (member: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('a third read of one member waits until one of two has ended, one of anothe
 })
 
 test('a read that fails gives its turn back, and one that waits too long is refused', async () => {
-  const inTurn = createTurns({ max: 1, waitMs: 10 })
+  const inTurn = createKeyedSemaphore({ max: 1, waitMs: 10 })
   await expect(inTurn('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const { promise, resolve } = Promise.withResolvers<void>()
   const slow = inTurn('ada', () => promise)
