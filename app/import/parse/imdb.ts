@@ -8,8 +8,8 @@ import type { Row } from './files/read-csv.ts'
 
 /** `Const,Your Rating,Date Rated,Title,...`. */
 export function parseRatingRow(row: Row, file: string): Entry[] {
-  const about = { ...toEntryBase(row, file), at: parseTimestamp(row.cell('date rated')) }
-  return skipSeries(row, ratingEntry(about, row.cell('your rating'), { outOf: 10 }))
+  const base = { ...toEntryBase(row, file), at: parseTimestamp(row.cell('date rated')) }
+  return skipSeries(row, ratingEntry(base, row.cell('your rating'), { outOf: 10 }))
 }
 
 /** `position,const,created,...,You rated,...`: the ratings until 2017. */

@@ -25,13 +25,13 @@ export function openLetterboxdList() {
     const cell = (name: string) => cells[columns?.indexOf(name) ?? -1] ?? ''
     if (!list) {
       list = { listId: entryIdOf(['letterboxd list', cell('url') || file]), at: parseTimestamp(cell('date')) }
-      const about = { file, line, at: list.at, title: cell('name') }
+      const base = { file, line, at: list.at, title: cell('name') }
       return [
-        ...listEntries(about, { id: list.listId, name: cell('name'), description: htmlToText(cell('description')) }),
-        ...skippedText(about, 'film_list', cell('tags'), 'no place'),
+        ...listEntries(base, { id: list.listId, name: cell('name'), description: htmlToText(cell('description')) }),
+        ...skippedText(base, 'film_list', cell('tags'), 'no place'),
       ]
     }
-    const about = { file, line, title: cell('name'), year: parseYear(cell('year')), at: list.at }
-    return listItemEntries(about, { listId: list.listId, note: htmlToText(cell('description')) })
+    const base = { file, line, title: cell('name'), year: parseYear(cell('year')), at: list.at }
+    return listItemEntries(base, { listId: list.listId, note: htmlToText(cell('description')) })
   }
 }

@@ -21,12 +21,12 @@ export const parseDiaryRow: RowParser = (row, file) => toViewingEntries(toEntryB
  * of the same export has too.
  */
 export const parseReviewRow: RowParser = (row, file) => {
-  const about = toEntryBase(row, file)
+  const base = toEntryBase(row, file)
   const isViewing = ['watched date', 'tags', 'rewatch'].some(column => row.cell(column).trim() !== '')
-  const ofViewing = isViewing ? toViewingEntries(about, row) : []
-  const rating = isViewing ? [] : ratingEntry({ ...about, isImplied: true }, row.cell('rating'), { outOf: 5 })
+  const ofViewing = isViewing ? toViewingEntries(base, row) : []
+  const rating = isViewing ? [] : ratingEntry({ ...base, isImplied: true }, row.cell('rating'), { outOf: 5 })
   return [
-    ...reviewEntry(about, row.cell('review')),
+    ...reviewEntry(base, row.cell('review')),
     ...[...ofViewing, ...rating].map(entry => ({ ...entry, isImplied: true })),
   ]
 }
@@ -44,7 +44,7 @@ export const parseLikeRow: RowParser = (row, file) => [createEntry({ ...toEntryB
 
 /** `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch,Tags,Review`; each column is optional. */
 export const parseImportFileRow: RowParser = (row, file) => {
-  const about = {
+  const base = {
     ...toImportFileBase(row, file),
     at: parseTimestamp(row.cell('date')) ?? parseTimestamp(row.cell('watcheddate')),
   }
@@ -53,11 +53,11 @@ export const parseImportFileRow: RowParser = (row, file) => {
   const day = row.cell('watcheddate')
   const entries = [
     ...(day.trim() === ''
-      ? ratingEntry(about, text, { outOf })
-      : viewingEntries(about, { day, ...viewingCells(row), rating: { text, outOf } })),
-    ...reviewEntry(about, row.cell('review')),
+      ? ratingEntry(base, text, { outOf })
+      : viewingEntries(base, { day, ...viewingCells(row), rating: { text, outOf } })),
+    ...reviewEntry(base, row.cell('review')),
   ]
-  return entries.length > 0 ? entries : [createEntry({ ...about, kind: 'seen' })]
+  return entries.length > 0 ? entries : [createEntry({ ...base, kind: 'seen' })]
 }
 
 /** The same file without ratings and reviews: a watchlist. */
@@ -77,8 +77,8 @@ const toImportFileBase = (row: Row, file: string) => ({
   tmdbId: parseTmdbNumber(row.cell('tmdbid')),
 })
 
-const toViewingEntries = (about: EntryBase, row: Row) =>
-  viewingEntries(about, {
+const toViewingEntries = (base: EntryBase, row: Row) =>
+  viewingEntries(base, {
     day: row.cell('watched date'),
     rating: { text: row.cell('rating'), outOf: 5 },
     ...viewingCells(row),

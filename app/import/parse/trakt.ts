@@ -114,28 +114,28 @@ function kindByName(file: string): Kind | 'lists' | undefined {
   return kindsByName.find(([, pattern]) => pattern.test(name))?.[0]
 }
 
-const readers: Record<Kind, (row: Row, about: EntryBase) => Entry[]> = {
-  history: ({ id, watched_at }, about) => {
+const readers: Record<Kind, (row: Row, base: EntryBase) => Entry[]> = {
+  history: ({ id, watched_at }, base) => {
     const at = parseWatched(watched_at)
-    const viewing = viewingEntries({ ...about, at }, { day: at ?? '' })
+    const viewing = viewingEntries({ ...base, at }, { day: at ?? '' })
     const details = { ...(id && { id: entryIdOf(['trakt', id]) }), ...(at && { isUtcDay: true }) }
     return viewing.map(entry => withDetails(entry, details))
   },
-  watched: ({ last_watched_at }, about) => [createEntry({ ...about, kind: 'seen', at: parseWatched(last_watched_at) })],
-  ratings: ({ rating, rated_at }, about) =>
-    ratingEntry({ ...about, at: parseTimestamp(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
-  watchlist: (row, about) => [
-    createEntry({ ...about, kind: 'watchlist', at: parseTimestamp(row.listed_at ?? '') }),
-    ...skippedText(about, 'watchlist', row.notes ?? '', 'no place'),
+  watched: ({ last_watched_at }, base) => [createEntry({ ...base, kind: 'seen', at: parseWatched(last_watched_at) })],
+  ratings: ({ rating, rated_at }, base) =>
+    ratingEntry({ ...base, at: parseTimestamp(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
+  watchlist: (row, base) => [
+    createEntry({ ...base, kind: 'watchlist', at: parseTimestamp(row.listed_at ?? '') }),
+    ...skippedText(base, 'watchlist', row.notes ?? '', 'no place'),
   ],
-  favourites: (row, about) => [
-    createEntry({ ...about, kind: 'film_like', at: parseTimestamp(row.listed_at ?? '') }),
-    ...skippedText(about, 'film_like', row.notes ?? '', 'no place'),
+  favourites: (row, base) => [
+    createEntry({ ...base, kind: 'film_like', at: parseTimestamp(row.listed_at ?? '') }),
+    ...skippedText(base, 'film_like', row.notes ?? '', 'no place'),
   ],
-  list: (row, about) =>
+  list: (row, base) =>
     listItemEntries(
-      { ...about, at: parseTimestamp(row.listed_at ?? '') },
-      { listId: listIdOf(about.file), note: row.notes ?? '' },
+      { ...base, at: parseTimestamp(row.listed_at ?? '') },
+      { listId: listIdOf(base.file), note: row.notes ?? '' },
     ),
 }
 

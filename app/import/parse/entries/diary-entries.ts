@@ -18,25 +18,25 @@ type Viewing = {
  * absent, so that they take nothing from an entry of another site about this viewing. Of a viewing on a day that the
  * diary cannot have, the seen film and its rating remain, unless the day is to come.
  */
-export function viewingEntries(about: EntryBase, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
+export function viewingEntries(base: EntryBase, { day, rating, isRewatch = false, tags = '' }: Viewing): Entry[] {
   const watchedOn = parseDay(day) ?? (day.trim() || null)
-  const ratingEntries = rating ? ratingEntry(about, rating.text, rating) : []
+  const ratingEntries = rating ? ratingEntry(base, rating.text, rating) : []
   const { stored, lost } = dividedTags(parseTags([tags]))
   const details = { watchedOn, ...(isRewatch && { isRewatch }), ...(stored.length > 0 && { tags: stored }) }
-  const entry = createEntry({ ...about, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
+  const entry = createEntry({ ...base, kind: 'diary_entry', details, ...(rating && parseRating(rating.text, rating)) })
   // A member's day may be one ahead of UTC.
   const dayError = findDayError(watchedOn, addDays(toPlainDay(new Date()), 1))
   const skipped: Entry = { ...entry, details: null, skipReason: 'no day' }
   if (dayError === 'notYet') return [skipped]
-  const at = (!dayError && watchedOn && parseTimestamp(watchedOn)) || about.at || null
+  const at = (!dayError && watchedOn && parseTimestamp(watchedOn)) || base.at || null
   const implied = { at, isImplied: true }
   const following = [
     ...ratingEntries.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
-    createEntry({ ...about, ...implied, kind: 'seen' }),
+    createEntry({ ...base, ...implied, kind: 'seen' }),
   ]
   return dayError
     ? [skipped, ...following]
-    : [entry, ...skippedText(about, 'diary_entry', lost.join(', '), 'shortened'), ...following]
+    : [entry, ...skippedText(base, 'diary_entry', lost.join(', '), 'shortened'), ...following]
 }
 
 function dividedTags(tags: string[]) {

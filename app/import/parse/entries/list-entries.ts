@@ -8,13 +8,13 @@ import { type EntryBase, skippedText } from './row-entries.ts'
 type ListFields = { id: string; name: string; description?: string; isRanked?: boolean }
 
 /** The entries of a list itself. Texts longer than a list has are shortened, and the line says so. */
-export function listEntries(about: EntryBase, { id, name, description = '', isRanked }: ListFields): Entry[] {
+export function listEntries(base: EntryBase, { id, name, description = '', isRanked }: ListFields): Entry[] {
   const [shortName, shortDescription] = [
     truncate(toLine(name) || 'Untitled', maxListName),
     truncate(description.trim(), maxListDescription),
   ]
   const details = { id, name: shortName.text, ...(description && { description: shortDescription.text }) }
-  const fields = { ...about, title: shortName.text }
+  const fields = { ...base, title: shortName.text }
   return [
     createEntry({ ...fields, kind: 'film_list', details: { ...details, ...(isRanked !== undefined && { isRanked }) } }),
     ...skippedText(fields, 'film_list', shortName.isShort ? '' : name, 'shortened'),
@@ -23,12 +23,12 @@ export function listEntries(about: EntryBase, { id, name, description = '', isRa
 }
 
 /** The entries of a film on a list. */
-export function listItemEntries(about: EntryBase, { listId, note = '' }: { listId: string; note?: string }): Entry[] {
+export function listItemEntries(base: EntryBase, { listId, note = '' }: { listId: string; note?: string }): Entry[] {
   const { text, isShort } = truncate(note.trim(), maxListNote)
   const details = { listId, ...(text && { note: text }) }
   return [
-    createEntry({ ...about, kind: 'list_item', details }),
-    ...skippedText(about, 'list_item', isShort ? '' : note, 'shortened'),
+    createEntry({ ...base, kind: 'list_item', details }),
+    ...skippedText(base, 'list_item', isShort ? '' : note, 'shortened'),
   ]
 }
 

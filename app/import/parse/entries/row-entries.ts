@@ -12,10 +12,10 @@ import { startOfReview } from './start-of-review.ts'
 export type EntryBase = Pick<Entry, 'file' | 'line'> & Partial<Entry>
 
 /** A rating's entry; none for an empty cell. */
-export function ratingEntry(about: EntryBase, text: string, scale: { outOf: 5 | 10 }): Entry[] {
+export function ratingEntry(base: EntryBase, text: string, scale: { outOf: 5 | 10 }): Entry[] {
   if (text.trim() === '') return []
   const parsedRating = parseRating(text, scale)
-  const entry = createEntry({ ...about, kind: 'rating' })
+  const entry = createEntry({ ...base, kind: 'rating' })
   return [parsedRating ? { ...entry, ...parsedRating } : { ...entry, skipReason: 'unreadable' }]
 }
 
@@ -23,10 +23,10 @@ export function ratingEntry(about: EntryBase, text: string, scale: { outOf: 5 | 
  * A review's entry with its HTML as plain text; none for an empty cell. Its id is made of the cell as it stands in the
  * file, so that another conversion of the same review is the same review.
  */
-export function reviewEntry(about: EntryBase, html: string): Entry[] {
+export function reviewEntry(base: EntryBase, html: string): Entry[] {
   const text = htmlToText(html)
   const parsedReview = parseReviewText(text)
-  const entry = createEntry({ ...about, kind: 'review' })
+  const entry = createEntry({ ...base, kind: 'review' })
   if ('text' in parsedReview)
     return [{ ...entry, review: parsedReview.text, reviewId: reviewIdOf(entry, storableText(html)) }]
   return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
@@ -38,8 +38,8 @@ const reviewIdOf = ({ imdbId, tmdbId, title, year, at }: Entry, text: string) =>
 
 /** An entry that is only reported: its text is not imported, or not completely. */
 export const skippedText = (
-  about: EntryBase,
+  base: EntryBase,
   kind: Entry['kind'],
   text: string,
   skipReason: 'no place' | 'shortened',
-) => (text.trim() === '' ? [] : [createEntry({ ...about, kind, review: startOfReview(text), skipReason })])
+) => (text.trim() === '' ? [] : [createEntry({ ...base, kind, review: startOfReview(text), skipReason })])
