@@ -50,8 +50,8 @@ export function closingLines({ passed, failed, skipped, failures, flaky }) {
 export const exitCodeOf = ({ passed, failed }) => (failed > 0 || passed === 0 ? 1 : 0)
 
 async function runProject(project, node, env) {
-  // Servers wait for their disk and for each other, so one more test than processors; Chromium fills them by itself.
-  const workers = `--maxWorkers=${availableParallelism() + (project === 'browser' ? 0 : 1)}`
+  // Tests wait for disks, retries and each other: a fifth to a third of two processors was idle with one worker fewer.
+  const workers = `--maxWorkers=${availableParallelism() + (project === 'browser' ? 1 : 2)}`
   const countsFile = join(root, '.cache', `test-${project}.json`)
   return runWithRetry(['--project', project, '--passWithNoTests', workers], { node, env, cwd: root, countsFile })
 }
