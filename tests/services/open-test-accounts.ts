@@ -15,7 +15,7 @@ export const headersOf = (cookies: string[]) =>
 
 /**
  * Opens them for a test file. `posts` are the emails so far; `join` signs somebody up, each from an IP address of its
- * own; `signedIn` signs the new member in too.
+ * own; `signedIn` signs the new member in too; `sessionsOf` reads a member's sessions, the oldest first.
  */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
   const { db } = await openTestDatabase()
@@ -55,5 +55,12 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
     if (!session) throw new Error('the new session is not there')
     return { ...joined, member: session.member, headers, cookies: outcome.cookies }
   }
-  return { db, accounts, posts, join, signedIn }
+  const sessionsOf = (id: string) =>
+    db
+      .selectFrom('member_session')
+      .select(['id', 'user_agent', 'created_at', 'token'])
+      .where('member_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+  return { db, accounts, posts, join, signedIn, sessionsOf }
 }

@@ -8,14 +8,7 @@ import { signIn } from '../sign-in/sign-in.server.ts'
 import { changePassword } from './change-password.server.ts'
 import { createPasswordResetLink, setNewPassword } from './new-password.server.ts'
 
-const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
-const sessionsOf = (id: string) =>
-  db
-    .selectFrom('member_session')
-    .select(['id', 'user_agent', 'created_at', 'token'])
-    .where('member_id', '=', id)
-    .orderBy('created_at')
-    .execute()
+const { db, accounts, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 
 /** The accounts on a server where `work` is done while a password is being hashed or verified. */
 function duringHashing(work: () => Promise<unknown>) {

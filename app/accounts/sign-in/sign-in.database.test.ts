@@ -5,14 +5,7 @@ import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
 import { argon2id } from '../hashing/argon2id.ts'
 import { signIn } from './sign-in.server.ts'
 
-const { db, accounts, join } = await openTestAccounts({ requireVerifiedEmail: false })
-const sessionsOf = (id: string) =>
-  db
-    .selectFrom('member_session')
-    .select(['id', 'user_agent', 'created_at', 'token'])
-    .where('member_id', '=', id)
-    .orderBy('created_at')
-    .execute()
+const { db, accounts, join, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('the username of a new member is the first name, a dot and the last name', async () => {
   const { id } = await join()

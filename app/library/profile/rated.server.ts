@@ -44,8 +44,8 @@ export const selectRated = (memberId: string) =>
 
 function toRated(rows: Count[]): RatingStatistics {
   const rowsOfKind = (kind: string) => rows.filter(row => row.kind === kind)
-  const given = new Map(rowsOfKind('stars').map(({ name, count }) => [Number(name), count]))
-  const stars = starSteps.map(name => ({ name, count: given.get(storedRating(name)) ?? 0 }))
+  const filmsByStars = new Map(rowsOfKind('stars').map(({ name, count }) => [Number(name), count]))
+  const stars = starSteps.map(name => ({ name, count: filmsByStars.get(storedRating(name)) ?? 0 }))
   const ratings = stars.reduce((sum, { count }) => sum + count, 0)
   return {
     ratings,

@@ -32,8 +32,8 @@ export const localTimeSchema = z.string().transform(toLocalTime).catch(noTime)
 function toLocalTime(given: string): typeof noTime {
   const watchedOn = given.slice(0, 10)
   if (!isPlainDay(watchedOn)) return noTime
-  const timestamp = timestampPattern.test(given) ? new Date(given) : new Date(Number.NaN)
-  return { watchedOn, watchedAt: Number.isNaN(timestamp.getTime()) ? null : timestamp.toISOString() }
+  const isTimestamp = timestampPattern.test(given) && !Number.isNaN(Date.parse(given))
+  return { watchedOn, watchedAt: isTimestamp ? new Date(given).toISOString() : null }
 }
 
 /** ISO 8601 with an offset, with up to the seven digits of a second that .NET writes. */
