@@ -46,40 +46,34 @@ const namesOf = (all: Named[]) => all.map(({ name }) => name)
 
 const maxActors = 6
 
-export type FactKind =
-  | 'role'
-  | 'title'
-  | 'director'
-  | 'writer'
-  | 'actor'
-  | 'keyword'
-  | 'company'
-  | 'language'
-  | 'subgenre'
+/** The values of a film that make a fact of each kind. */
+const valueReaders = {
+  role: film => film.cast.flatMap(rolesOf),
+  title: film => [titleStem(film.title)],
+  director: film => film.directors,
+  writer: film => film.writers.filter(name => !film.directors.includes(name)),
+  actor: film => film.cast.map(({ name }) => name),
+  // A title may be another film's keyword: Joker is one of The Dark Knight, Minions one of Despicable Me.
+  keyword: film => [...film.keywords.filter(keyword => !vagueKeywords.test(keyword)), titleStem(film.title)],
+  company: film => film.companies,
+  subgenre: film => subgenresOf(film.keywords),
+  language: film => (film.originalLanguage && film.originalLanguage !== 'en' ? [film.originalLanguage] : []),
+} satisfies Record<string, (film: Likeness) => string[]>
+
+export type FactKind = keyof typeof valueReaders
 export type Fact = { kind: FactKind; word: string }
 
+const factKinds = Object.keys(valueReaders) as FactKind[]
+
+/** The values of a film of one kind, each once. */
+export const factValues = (film: Likeness, kind: FactKind) => [...new Set(valueReaders[kind](film))]
+
+/** The word of a fact in the index: `director Ridley Scott`. */
+export const factWord = (kind: FactKind, value: string) => `${kind} ${value}`
+
 /** The facts of a film, each once. Genres are not among them: they alone make no film similar. */
-export function factsOf(film: Likeness): Fact[] {
-  const words = (kind: FactKind, all: string[]) => [...new Set(all)].map(word => ({ kind, word: `${kind} ${word}` }))
-  return [
-    ...words('role', film.cast.flatMap(rolesOf)),
-    ...words('title', [titleStem(film.title)]),
-    ...words('director', film.directors),
-    ...words(
-      'writer',
-      film.writers.filter(name => !film.directors.includes(name)),
-    ),
-    ...words(
-      'actor',
-      film.cast.map(({ name }) => name),
-    ),
-    // A title may be another film's keyword: Joker is one of The Dark Knight, Minions one of Despicable Me.
-    ...words('keyword', [...film.keywords.filter(keyword => !vagueKeywords.test(keyword)), titleStem(film.title)]),
-    ...words('company', film.companies),
-    ...words('subgenre', subgenresOf(film.keywords)),
-    ...words('language', film.originalLanguage && film.originalLanguage !== 'en' ? [film.originalLanguage] : []),
-  ]
-}
+export const factsOf = (film: Likeness): Fact[] =>
+  factKinds.flatMap(kind => factValues(film, kind).map(value => ({ kind, word: factWord(kind, value) })))
 
 // Where a story comes from or happens, or that it goes on, does not make two films alike.
 const vagueKeywords =

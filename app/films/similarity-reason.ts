@@ -1,15 +1,14 @@
 // Why a film is among the similar ones, in words: only facts that its score is made of.
-import { type FactKind, factsOf, type Likeness } from './similarity-facts.ts'
+import { type FactKind, factValues, factWord, type Likeness } from './similarity-facts.ts'
 
 /** "Also directed by Ridley Scott", "Horror and science fiction; survival"; null when no shared fact has words. */
-export function similarityReason(
-  film: Likeness,
-  other: Likeness,
-  worthOf: (factWord: string) => number,
-): string | null {
+export function similarityReason(film: Likeness, other: Likeness, worthOf: (word: string) => number): string | null {
   if (film.collection !== null && film.collection === other.collection) return 'Of the same collection'
-  const shared = sharedFacts(film, other, worthOf)
-  const reasonNaming = (kind: FactKind, words: string) => shared(kind)[0] && `${words} ${shared(kind)[0]}`
+  const shared = (kind: FactKind) => sharedValues(kind, film, other, worthOf)
+  const reasonNaming = (kind: FactKind, words: string) => {
+    const [value] = shared(kind)
+    return value && `${words} ${value}`
+  }
   const genres = film.genres.filter(genre => other.genres.includes(genre)).slice(0, maxGenres)
   const isGenre = (keyword: string) => film.genres.some(genre => genre.toLowerCase() === keyword)
   const keywords = shared('keyword').filter(keyword => !isGenre(keyword))
@@ -35,14 +34,13 @@ function aboutBoth(genres: string[], keywords: string[]) {
   return `${capitalised(joined(genres))}; ${joined(keywords.slice(0, maxWords - genres.length))}`
 }
 
-/** Returns the shared facts of a kind, those that count most in the score first. */
-function sharedFacts(film: Likeness, other: Likeness, worthOf: (factWord: string) => number) {
-  const words = new Set(factsOf(other).map(({ word }) => word))
-  const shared = factsOf(film)
-    .filter(({ word }) => words.has(word) && worthOf(word) > 0)
-    .sort((a, b) => worthOf(b.word) - worthOf(a.word))
-  return (wanted: FactKind) =>
-    shared.filter(({ kind }) => kind === wanted).map(({ kind, word }) => word.slice(kind.length + 1))
+/** The values of a kind that both films have, those that count most in the score first. */
+function sharedValues(kind: FactKind, film: Likeness, other: Likeness, worthOf: (word: string) => number) {
+  const values = new Set(factValues(other, kind))
+  const worth = (value: string) => worthOf(factWord(kind, value))
+  return factValues(film, kind)
+    .filter(value => values.has(value) && worth(value) > 0)
+    .sort((a, b) => worth(b) - worth(a))
 }
 
 const joined = (words: string[]) => words.join(' and ')
