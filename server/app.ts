@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type HonoRequest } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { findMemberId, identifyVisitorWith } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { parseSessionToken } from '#app/accounts/sessions/session-token.server.ts'
@@ -70,7 +70,7 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
   const limits = createLoadLimits(metrics.http)
   const router = createRouter(build, { dependencies, mode: browserFiles ? 'production' : 'development' })
   const https = publicUrl.startsWith('https:')
-  const logRequest = createRequestLog(log, metrics)
+  const logRequest = createRequestLog(log, metrics.http)
   const files = browserFiles ? openStaticFiles(browserFiles, { https, serviceWorker }) : null
   const pages = { router, toFirstPaint: createFirstPaint(browserFiles), signInAt: accounts.openId.origin }
   const publicResponses = createPublicResponses({ pages, build, publicUrl, limits })
@@ -116,23 +116,27 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
     }),
   )
 
+  const onShed = ({ reason, status }: ShedError, incoming: IncomingMessage) => {
+    metrics.http.onShed(reason)
+    if (status === 429) warnOfProxy(incoming)
+  }
   app.onError((error, c) => {
-    const databaseUnavailable = findDatabaseUnavailable(error)
-    if (databaseUnavailable) return unavailable(databaseUnavailable, { pathname: c.req.path })
     if (error instanceof ShedError) {
       onShed(error, c.env.incoming)
       return shedPage(error, c.req, matchRoute(c.req.path).rule)
     }
-    if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
-    log.error({ err: error }, 'a request failed outside the router')
-    return staticErrorPage(500)
+    return errorResponse(error, c.req, log)
   })
-
-  function onShed({ reason, status }: ShedError, incoming: IncomingMessage) {
-    metrics.http.onShed(reason)
-    if (status === 429) warnOfProxy(incoming)
-  }
 
   const serveHit = createServeHit({ publicResponses, accounts, matchRoute, files, onShed, logRequest })
   return { fetch: app.fetch, serveHit }
+}
+
+/** The response to an error that the router did not turn into a page. */
+function errorResponse(error: Error, { path, raw }: HonoRequest, log: Log) {
+  const databaseUnavailable = findDatabaseUnavailable(error)
+  if (databaseUnavailable) return unavailable(databaseUnavailable, { pathname: path })
+  if (raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
+  log.error({ err: error }, 'a request failed outside the router')
+  return staticErrorPage(500)
 }

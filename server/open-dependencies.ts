@@ -62,7 +62,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
   const opened = { db, reads, config, secret, log }
   const metrics = createMetrics()
   const films = openFilms({ ...opened, catalogue: catalogue.records, today, metrics })
-  metrics.watchUpstreams(films.upstreams)
+  metrics.upstreams.watch(films.upstreams)
   const notifications = config.databaseUrl ? openNotifications(config.databaseUrl, { db, warn }) : noNotifications
   const siteRatings = openSiteRatings(db, {
     reads,

@@ -33,9 +33,9 @@ export function openUpstreams({ db, reads, config, log, metrics }: OpenUpstreams
   const watch = (name: string) => {
     const health = createHealth(name, { warn: words => log.warn(words), inform: words => log.info(words) })
     watched.push(health)
-    return { health, onCall: metrics.onCall }
+    return { health, onCall: metrics.upstreams.onCall }
   }
-  const cache = createUpstreamCache(db, { reads, onResponse: metrics.onResponse })
+  const cache = createUpstreamCache(db, { reads, onResponse: metrics.upstreams.onResponse })
   const imageCache = openImageCache(join(config.dataDir, 'pictures'))
   const logResult = (result: object) => log.info(result, 'the top-100 service answered')
 

@@ -11,7 +11,7 @@ type StatusParts = { database: StartingDatabase; config: Config; films: Upstream
 /** The upstreams and their requests since the start, cache, outbox and database. It contains no secret. */
 export async function formatStatus({ database, config, films, metrics }: StatusParts) {
   const gauges = await readGauges(database, films)
-  const { calls, cacheLookups } = await metrics.counted()
+  const { calls, cacheLookups } = await metrics.upstreams.counted()
   const callsOf = (name: string) =>
     calls.filter(({ labels }) => labels.upstream === name).map(({ labels, value }) => `${value} ${labels.outcome}`)
   const upstreams = gauges.upstreams.map(

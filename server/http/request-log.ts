@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import { pictures } from '#app/domain/paths.ts'
 import { withoutToken } from '#app/domain/without-token.ts'
+import type { HttpMetrics } from '../monitoring/http-metrics.ts'
 import { type Log, withoutRedaction } from '../monitoring/log.ts'
-import type { Metrics } from '../monitoring/metrics.ts'
 
 /** Characters of a path in a line, so that a flood of long ones does not fill the disk. */
 const maxPath = 300
@@ -17,7 +17,7 @@ export type RequestLog = ReturnType<typeof createRequestLog>
  * Returns the function that logs one line for each response: method, path, status, milliseconds, database round trips. The
  * query is left out, because searches are private, and so are the tokens of secret links.
  */
-export function createRequestLog(log: Log, { onRequest }: Pick<Metrics, 'onRequest'>) {
+export function createRequestLog(log: Log, { onRequest }: Pick<HttpMetrics, 'onRequest'>) {
   const lines = withoutRedaction(log)
   return ({ method, path: requested, status, startedAt, roundTrips }: Responded) => {
     const path = withoutToken(requested).slice(0, maxPath)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
-import type { Gauges } from './metrics.ts'
+import type { SiteValues } from './site-metrics.ts'
 
 /** The state of the upstreams that the gauges read. */
 export type UpstreamGauges = {
@@ -10,11 +10,11 @@ export type UpstreamGauges = {
   omdbCallsToday: () => Promise<number | null>
 }
 
-/** The current gauges, for /metrics and `npm run status`. Null where the database does not respond. */
+/** The current values, for /metrics and `npm run status`. Null where the database does not respond. */
 export async function readGauges(
   { db, kind }: Pick<StartingDatabase, 'db' | 'kind'>,
   films: UpstreamGauges,
-): Promise<Gauges> {
+): Promise<SiteValues & { upstreams: HealthReport[] }> {
   const waiting = db
     .selectFrom('outbox_email')
     .where('state', 'in', ['waiting', 'claimed'])

@@ -1,5 +1,5 @@
 // Metrics of the HTTP server. No label holds an IP address or a path.
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** Why requests are shed; a label of `filmdb_http_requests_shed_total`. */
 const shedReasons = [
@@ -36,6 +36,13 @@ export function createHttpMetrics(registry: Registry) {
     registers,
     labelNames: ['status'],
   })
+  const durations = new Histogram({
+    name: 'filmdb_http_request_duration_seconds',
+    help: 'Duration of HTTP requests, by status',
+    registers,
+    labelNames: ['status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  })
   const renders = new Counter({
     name: 'filmdb_http_renders_total',
     help: 'Responses made by the router, not by the page cache',
@@ -67,6 +74,7 @@ export function createHttpMetrics(registry: Registry) {
   return {
     onShed: (reason: ShedReason) => shed.inc({ reason }),
     onBodyRejected: (status: number) => rejectedBodies.inc({ status }),
+    onRequest: ({ status, ms }: { status: number; ms: number }) => durations.observe({ status }, ms / 1000),
     onRender: (kind: string) => renders.inc({ kind }),
     watchSlots(read: () => SlotCounts) {
       slotCounts = read
