@@ -1,5 +1,6 @@
 // Limits the responses that are rendered at the same time, in total and for one client. Others wait in a short queue.
 import { createClientCounts } from './client-counts.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { ShedError } from './shed-error.ts'
 
 export type SlotLimits = {
@@ -9,8 +10,6 @@ export type SlotLimits = {
   maxWaitingPerClient: number
 }
 
-type Waiter = { start: () => void }
-
 type SlotRequest = { client: string; maxWaitMs: number; signal: AbortSignal }
 
 const retryAfterSeconds = 2
@@ -18,26 +17,24 @@ const retryAfterSeconds = 2
 /**
  * `run` waits for a slot, at most `maxWaitMs`, and runs the work in it. Throws ShedError when the queue is full or the
  * wait too long, and the signal's reason when the client leaves while it waits. Clients that wait are served in turn,
- * one request each, so that a client with many requests does not delay a client with one.
+ * one request each.
  */
 export function createRenderSlots(limits: SlotLimits) {
-  const running = createClientCounts()
-  // A Map keeps its order: the client that was served last stands at the end.
-  const waitingOf = new Map<string, Set<Waiter>>()
-  const counts = { running: 0, waiting: 0 }
+  const runningOf = createClientCounts()
+  const queue = createFairQueue(limits)
+  let running = 0
   let turn: NodeJS.Immediate | null = null
 
-  const isFree = (client: string) =>
-    counts.running < limits.maxRunning && running.get(client) < limits.maxRunningPerClient
+  const isFree = (client: string) => running < limits.maxRunning && runningOf.get(client) < limits.maxRunningPerClient
 
   function take(client: string) {
-    counts.running += 1
-    running.add(client, 1)
+    running += 1
+    runningOf.add(client, 1)
   }
 
   function release(client: string) {
-    counts.running -= 1
-    running.add(client, -1)
+    running -= 1
+    runningOf.add(client, -1)
     schedule()
   }
 
@@ -51,69 +48,21 @@ export function createRenderSlots(limits: SlotLimits) {
 
   function startNext() {
     turn = null
-    for (const [client, waiters] of waitingOf) {
-      const [first] = waiters
-      if (!first || !isFree(client)) continue
-      leave(client, first)
-      const others = waitingOf.get(client)
-      if (others) {
-        waitingOf.delete(client)
-        waitingOf.set(client, others)
-      }
-      take(client)
-      first.start()
-      return schedule()
-    }
-  }
-
-  function leave(client: string, waiter: Waiter) {
-    const waiters = waitingOf.get(client)
-    if (!waiters?.delete(waiter)) return
-    counts.waiting -= 1
-    if (waiters.size === 0) waitingOf.delete(client)
-  }
-
-  function wait({ client, maxWaitMs, signal }: SlotRequest) {
-    const waiters = waitingOf.get(client) ?? new Set<Waiter>()
-    if (counts.waiting >= limits.maxWaiting || waiters.size >= limits.maxWaitingPerClient) {
-      throw new ShedError('render_queue_full', retryAfterSeconds)
-    }
-    return new Promise<void>((resolve, reject) => {
-      const giveUp = (reason: unknown) => {
-        leave(client, waiter)
-        settle()
-        reject(reason)
-      }
-      const onAbort = () => giveUp(signal.reason)
-      const timer = setTimeout(() => giveUp(new ShedError('render_wait_too_long', retryAfterSeconds)), maxWaitMs)
-      const settle = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', onAbort)
-      }
-      const waiter: Waiter = {
-        start: () => {
-          settle()
-          resolve()
-        },
-      }
-      signal.addEventListener('abort', onAbort)
-      waiters.add(waiter)
-      waitingOf.set(client, waiters)
-      counts.waiting += 1
-    })
+    const next = queue.takeNext(isFree)
+    if (!next) return
+    take(next.client)
+    next.start()
+    schedule()
   }
 
   return {
-    counts: () => ({ ...counts }),
+    counts: () => ({ running, waiting: queue.length() }),
     async run<T>(request: SlotRequest, work: () => Promise<T>): Promise<T> {
       request.signal.throwIfAborted()
-      if (turn === null && isFree(request.client)) {
-        take(request.client)
-        schedule()
-      } else {
-        schedule()
-        await wait(request) // startNext takes the slot
-      }
+      const isNow = turn === null && isFree(request.client)
+      schedule()
+      if (isNow) take(request.client)
+      else await waitIn(queue, request) // startNext takes the slot
       try {
         return await work()
       } finally {
@@ -121,4 +70,28 @@ export function createRenderSlots(limits: SlotLimits) {
       }
     },
   }
+}
+
+/** Resolves when the request is started. */
+function waitIn(queue: ReturnType<typeof createFairQueue>, { client, maxWaitMs, signal }: SlotRequest) {
+  return new Promise<void>((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    }
+    const start = () => {
+      settle()
+      resolve()
+    }
+    const leave = queue.add(client, start)
+    if (!leave) return reject(new ShedError('render_queue_full', retryAfterSeconds))
+    const giveUp = (reason: unknown) => {
+      leave()
+      settle()
+      reject(reason)
+    }
+    const onAbort = () => giveUp(signal.reason)
+    const timer = setTimeout(() => giveUp(new ShedError('render_wait_too_long', retryAfterSeconds)), maxWaitMs)
+    signal.addEventListener('abort', onAbort)
+  })
 }
