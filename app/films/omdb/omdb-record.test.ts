@@ -57,14 +57,14 @@ test.each([['200'], ['-3'], ['a lot'], [''], [7], [null]])('a Metascore of %j is
 })
 
 test.each([
-  [{ Title: 'The Matrix', imdbID: 'tt0133093' }],
+  [{ Response: 'False', imdbID: 'tt0133093', Title: 'The Matrix' }],
   [{ Response: 'True', imdbID: 'tt0133094', Title: 'Another' }],
   [{ message: 'hello' }],
 ])('%j is not a response about tt0133093', json => {
   expect(omdbResponseSchema('tt0133093').safeParse(json).success).toBe(false)
 })
 
-test('the response about a film is its record', () => {
-  const response = { Response: 'True', imdbID: 'tt0133093', Title: 'The Matrix' }
+test.each([{ Response: 'True' }, {}])('a response about the film with %j is its record', state => {
+  const response = { ...state, imdbID: 'tt0133093', Title: 'The Matrix' }
   expect(omdbResponseSchema('tt0133093').parse(response).title).toBe('The Matrix')
 })

@@ -67,7 +67,7 @@ export const omdbRecordSchema = fields.transform(toRecord)
 
 /** The response about the film with this IMDb id; any object would match the record, whose fields may all be absent. */
 export const omdbResponseSchema = (imdbId: string) =>
-  fields.extend({ Response: z.literal('True'), imdbID: z.literal(imdbId) }).transform(toRecord)
+  fields.extend({ Response: z.literal('True').optional(), imdbID: z.literal(imdbId) }).transform(toRecord)
 
 /** OMDb's facts of a film. */
 export type OmdbRecord = z.output<typeof omdbRecordSchema>
