@@ -74,7 +74,7 @@ test('without script the passkey buttons say what they need', async () => {
   await sendButton(page).click()
   await page.getByRole('alert').getByText('needs JavaScript').waitFor()
   await page.goto('/signin?next=/terms-of-service')
-  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
+  await page.getByRole('button', { name: 'Continue with a Passkey' }).click()
   await headingOf(page, 'Sign In with a Passkey')
   await page.getByText('needs JavaScript').waitFor()
   await page.getByRole('link', { name: 'Use Your Password' }).click()
@@ -125,7 +125,7 @@ test('a member signs in with a passkey alone, by its button and by the form of t
   const { opened, page, noticed } = await openWithPasskey()
   await signOut(opened)
   await page.goto('/signin/passkey?next=/terms-of-service')
-  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
+  await page.getByRole('button', { name: 'Continue with a Passkey' }).click()
   await page.waitForURL('/terms-of-service')
   await isSignedIn(page)
 

@@ -40,7 +40,7 @@ export function PasskeyButton({ formError = null, offersInField = false }: Passk
         query={Object.fromEntries(new URLSearchParams(search))}
         className={`${buttons.button} ${buttons.secondary} ${styles.button}`}
       >
-        Sign In with a Passkey
+        Continue with a Passkey
       </ProgressiveButton>
       {(problem ?? formError) && (
         <p className={styles.error} role="alert">
