@@ -25,7 +25,7 @@ test('an empty sign-up shows one error and focuses the first field', async () =>
 
 test('different passwords focus the second field, and no input is lost', async () => {
   const { page, submit } = await openForm('/signup')
-  const texts = { 'First name': 'Ada', 'Last name': 'Lovelace', 'E-mail': 'ada@example.org' }
+  const texts = { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'ada@example.org' }
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text)
   await page.locator('#password').fill('analytical')
   await page.locator('#confirmPassword').fill('analytics')
@@ -45,7 +45,7 @@ test('a password can be shown and pasted', async () => {
   await page.keyboard.press('ControlOrMeta+V')
   expect(await field.inputValue()).toBe('a long pasted secret')
   expect(await field.getAttribute('type')).toBe('password')
-  const eye = page.getByRole('button', { name: 'Show password' })
+  const eye = page.getByRole('button', { name: 'Show what is typed' })
   await eye.click()
   expect(await field.getAttribute('type')).toBe('text')
   expect(await eye.getAttribute('aria-pressed')).toBe('true')
@@ -53,7 +53,7 @@ test('a password can be shown and pasted', async () => {
 
 test('a password that is shown does not count as known to others', async () => {
   const { page } = await openForm('/signup')
-  for (const eye of await page.getByRole('button', { name: 'Show password' }).all()) await eye.click()
+  for (const eye of await page.getByRole('button', { name: 'Show what is typed' }).all()) await eye.click()
   await page.locator('#confirmPassword').fill('velvet curtain')
   await page.locator('#password').fill('velvet curtain')
   await page.getByText('Good.', { exact: true }).waitFor()
@@ -61,25 +61,25 @@ test('a password that is shown does not count as known to others', async () => {
 
 test('without script a form shows the same error and keeps the input', async () => {
   const { page, submit } = await openForm('/signin', { javaScriptEnabled: false })
-  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('Email').fill('ada@example.org')
   await submit.click()
   await page.getByText('Enter your password.').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
-  expect(await page.getByRole('button', { name: 'Show password' }).count()).toBe(0)
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org')
+  expect(await page.getByRole('button', { name: 'Show what is typed' }).count()).toBe(0)
 })
 
 test('a form sent offline keeps the input, shows an error, and can be sent when online again', async () => {
   const { page, context, submit } = await openForm('/signin')
-  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('Email').fill('ada@example.org')
   await page.locator('#password').fill('velvet curtain')
   await context.setOffline(true)
   await submit.click()
   await page.getByRole('alert').getByText('filmDB cannot be reached.').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org')
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org')
   expect(await page.locator('#password').inputValue()).toBe('velvet curtain')
   await context.setOffline(false)
   await submit.click()
-  await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor()
+  await page.getByRole('alert').getByText('The email address or the password is not right.').waitFor()
 })
 
 test('input typed before hydration is kept and submitted', async () => {

@@ -21,7 +21,7 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
   const hintId = `${input.name}-hint`
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={input.name} lang={lang}>
+      <label className={styles.label} id={`${input.name}-label`} htmlFor={input.name} lang={lang}>
         {label}
       </label>
       <div className={styles.frame}>

@@ -24,7 +24,8 @@ export function PasswordField(props: PasswordFieldProps) {
       <button
         type="button"
         className={`${buttons.tool} ${styles.eye}`}
-        aria-label={`Show password: ${props.label.replace(/:$/, '')}`}
+        aria-label="Show what is typed"
+        aria-describedby={`${props.name}-label`}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
