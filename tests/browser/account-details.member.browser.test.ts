@@ -44,7 +44,7 @@ for (const [way, options] of [
     await page.getByRole('button', { name: 'Save Picture' }).click()
     await page.getByText('Your picture is changed.').waitFor()
 
-    await page.getByLabel('New e-mail address').fill(email)
+    await page.getByLabel('New email address').fill(email)
     await page.getByRole('button', { name: 'Change Address' }).click()
     await page.getByText('Enter your current password.').waitFor()
     await page.locator('#currentPassword').fill(person.password)
@@ -56,7 +56,7 @@ for (const [way, options] of [
     await phone.goto(link)
     await phone.getByRole('button', { name: 'Confirm New Address' }).click()
     await phone.waitForURL('/signin')
-    await phone.getByText('Your e-mail address is changed.').waitFor()
+    await phone.getByText('Your email address is changed.').waitFor()
 
     await page.goto('/user/account')
     await page.getByText(email, { exact: true }).waitFor()

@@ -10,7 +10,7 @@ export async function signUpOn(page: Page, person: Person) {
   await headingOf(page, 'Sign Up')
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await fillPasswords(page, person.password)
   await sendButton(page).click()
   await headingOf(page, 'Sign In')
@@ -22,7 +22,7 @@ export const headingOf = (page: Page, name: string) => page.getByRole('heading',
 /** Fills in the sign-in the person has before them, or will have in a moment, and sends it. */
 export async function signInOn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await headingOf(page, 'Sign In')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.locator('#password').fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }

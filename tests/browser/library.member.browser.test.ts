@@ -22,7 +22,7 @@ test('a member signs in, searches, rates, adds and reviews by keyboard alone, an
   await tabTo(page, 'Sign In')
   await keyboard.press('Enter')
   await page.waitForURL(/\/signin/)
-  await tabTo(page, 'E-mail')
+  await tabTo(page, 'Email')
   await keyboard.type(ada.email)
   await tabTo(page, 'Password')
   await keyboard.type(ada.password)

@@ -31,7 +31,7 @@ for (const [way, options] of ways) {
     await desk.getByText('open its link, then sign in below.').waitFor()
     await signInOn(desk, person)
     await desk.getByRole('alert').getByText('If you have just signed up, open the link in the email first.').waitFor()
-    expect(await desk.getByLabel('E-mail').inputValue()).toBe(person.email)
+    expect(await desk.getByLabel('Email').inputValue()).toBe(person.email)
 
     const phone = await open({ ...options, viewport: { width: 390, height: 844 } })
     const { link } = await box.next({ to: person.email, subject: /^Confirm/ })
@@ -41,7 +41,7 @@ for (const [way, options] of ways) {
     await phone.getByText(person.email).waitFor()
     await sendButton(phone).click()
     await headingOf(phone, 'Sign In')
-    await phone.getByText('Your e-mail address is confirmed.').waitFor()
+    await phone.getByText('Your email address is confirmed.').waitFor()
 
     await signInOn(desk, person)
     await desk.waitForURL('/watchlist')

@@ -10,14 +10,12 @@ export function alreadyMemberEmail({ name, signInLink, recoverLink }: AlreadyMem
     subject: 'You already have a filmDB account',
     title: 'You already have an account',
     name,
-    before: [
-      'Somebody, most likely you, tried to sign up with your e-mail address. You are a member already: sign in.',
-    ],
+    before: ['Somebody, most likely you, tried to sign up with your email address. You are a member already: sign in.'],
     action: { label: 'Sign in', link: signInLink },
     after: [
       `If you forgot your password, choose a new one: ${recoverLink}`,
       'If it was not you, do nothing: nobody learned that you are a member, and nothing was changed.',
     ],
-    reason: 'You get this email because your e-mail address was entered at “Sign up” on filmDB.',
+    reason: 'You get this email because your email address was entered at “Sign up” on filmDB.',
   })
 }

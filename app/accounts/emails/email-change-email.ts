@@ -13,14 +13,14 @@ type EmailChange = {
 /** Sent to the old email address when a change is requested, and when it takes effect (ASVS 6.3.7). */
 export function emailChangeEmail({ name, event, when, link }: EmailChange) {
   const at = formatUtc(when)
-  const reason = 'You get this email because we tell every member when their e-mail address changes.'
+  const reason = 'You get this email because we tell every member when their email address changes.'
   if (event === 'requested') {
     return emailFrame({
-      subject: 'A new e-mail address for your filmDB account?',
+      subject: 'A new email address for your filmDB account?',
       title: 'A new address for your account?',
       name,
       before: [
-        `On ${at} somebody who is signed in as you asked for another e-mail address for your account. It changes when the link in the email to the new address is opened.`,
+        `On ${at} somebody who is signed in as you asked for another email address for your account. It changes when the link in the email to the new address is opened.`,
         'If it was you, there is nothing to do here. If it was not, choose a new password at once: that ends the request and signs out everybody else.',
       ],
       action: { label: 'It was not me', link },
@@ -29,11 +29,11 @@ export function emailChangeEmail({ name, event, when, link }: EmailChange) {
     })
   }
   return emailFrame({
-    subject: 'Your filmDB account has a new e-mail address',
+    subject: 'Your filmDB account has a new email address',
     title: 'Your account has a new address',
     name,
     before: [
-      `Since ${at} your account has another e-mail address. Emails of filmDB go there from now on, and you sign in with it.`,
+      `Since ${at} your account has another email address. Emails of filmDB go there from now on, and you sign in with it.`,
     ],
     action: { label: 'Sign in', link },
     after: [

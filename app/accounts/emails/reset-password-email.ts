@@ -13,6 +13,6 @@ export function resetPasswordEmail({ name, link, minutes }: { name: string; link
       `The link works once, for ${formatMinutes(minutes)}.`,
       'If it was not you, do nothing: your password stays as it is.',
     ],
-    reason: 'You get this email because your e-mail address was entered at “Forgot password?” on filmDB.',
+    reason: 'You get this email because your email address was entered at “Forgot password?” on filmDB.',
   })
 }

@@ -1,10 +1,10 @@
 // Messages about a member's name, email address, picture, region and services.
 export const detailMessages = {
-  emailIsYours: 'This is your e-mail address already.',
+  emailIsYours: 'This is your email address already.',
   signInAgain: 'You signed in a while ago. Sign in once more, then change your address.',
   /** The same whether or not the address has an account. */
   changeRequested: 'An email is on its way to the new address. Your address changes when you open its link.',
-  emailTaken: 'There is an account with this e-mail address by now, so the address of yours stays as it was.',
+  emailTaken: 'There is an account with this email address by now, so the address of yours stays as it was.',
   pictureTooLarge: 'A picture has at most 1 MB. Choose a smaller one.',
   pictureUnreadable: 'This is not a PNG, JPEG or WebP picture, or it is damaged. Choose another one.',
   pictureDimensions:
@@ -14,8 +14,8 @@ export const detailMessages = {
 
   // flash messages on the next page
   nameChanged: 'Your name is changed.',
-  emailChanged: 'Your e-mail address is changed.',
-  emailChangeCancelled: 'Your e-mail address stays as it is.',
+  emailChanged: 'Your email address is changed.',
+  emailChangeCancelled: 'Your email address stays as it is.',
   pictureChanged: 'Your picture is changed.',
   pictureRemoved: 'Your picture is removed.',
   servicesChanged: 'Your region and your services are saved.',

@@ -108,7 +108,7 @@ test('a sign-in without email address and password has the message of the auth s
 
 test('a sign-in without email address or password reports the missing field', () => {
   const messageOf = (form: Record<string, string>) => parseForm(signInForm, formOf(form))
-  expect(messageOf({ email: '', password: 'x' })).toHaveProperty('problem.message', 'Enter your e-mail address.')
+  expect(messageOf({ email: '', password: 'x' })).toHaveProperty('problem.message', 'Enter your email address.')
   expect(messageOf({ email: ada.email, password: '' })).toHaveProperty('problem.message', 'Enter your password.')
   const short = parseForm(signInForm, formOf({ email: ada.email, password: 'x' }))
   expect(short).toHaveProperty('values') // the length rules apply to new passwords only

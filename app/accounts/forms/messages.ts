@@ -9,7 +9,7 @@ export const messages = {
   tooLong: 'Password should be at most 128 characters long.',
   differ: 'Passwords do not match.',
   nameUnprintable: 'A name cannot hold line breaks or invisible characters.',
-  emailTooLong: 'An e-mail address has at most 254 characters.',
+  emailTooLong: 'An email address has at most 254 characters.',
   commonPassword: 'This password is among the first that anybody tries. Three or four unrelated words make a good one.',
   knownPassword:
     'This password says little more than your name, your address or the name of this site. Three or four unrelated words make a better one.',
@@ -30,25 +30,25 @@ export const messages = {
 
   // sign in, forgotten password
   nothingGiven: 'You must provide either an email or phone number and a password',
-  emailRequired: 'Enter your e-mail address.',
-  emailInvalid: 'Enter an e-mail address such as name@example.org.',
+  emailRequired: 'Enter your email address.',
+  emailInvalid: 'Enter an email address such as name@example.org.',
   passwordRequired: 'Enter your password.',
   unreachable: 'filmDB cannot be reached. What you typed is still here: try again when the connection is back.',
   notSent: 'filmDB cannot be reached. Try again when the connection is back.',
 
-  wrongCredentials: 'The e-mail address or the password is not right.',
+  wrongCredentials: 'The email address or the password is not right.',
   /** For a service that reveals it; filmDB does not reveal who has an account. */
   userNotFound: 'User not found. Please check your email address.',
   resetSent: 'Password Reset Email Has Been Sent. Kindly review your email inbox.',
 
   // Google, or the configured provider
-  googleNotConfigured: 'Signing in with Google is not set up on this site. Use your e-mail address and password.',
+  googleNotConfigured: 'Signing in with Google is not set up on this site. Use your email address and password.',
   googleUnreachable: 'Google cannot be reached at the moment. Try again in a minute, or use your password.',
   googleFailed: 'Signing in with Google did not work. Try again.',
   googleDeclined: 'You did not sign in with Google.',
-  googleUnverified: 'Google has not verified that this e-mail address is yours, so it cannot be used to sign in here.',
+  googleUnverified: 'Google has not verified that this email address is yours, so it cannot be used to sign in here.',
   googleNotLinked:
-    'There is an account with this e-mail address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its email shows it, and then Google works too.',
+    'There is an account with this email address, and nobody has shown yet that the address is theirs. Ask for a new password under Forgot Password: its email shows it, and then Google works too.',
 
   // a new password by link, and a changed password
   linkUsedUp: 'This link has been used, is too old, or is not complete.',
@@ -59,7 +59,7 @@ export const messages = {
 
   // flash messages on the next page
   signedUp: 'That worked. Sign in below. We have also sent you an email.',
-  addressConfirmed: 'Your e-mail address is confirmed.',
+  addressConfirmed: 'Your email address is confirmed.',
   accountDeleted: 'Your account and everything in it has been deleted.',
   sessionEnded: 'That device is signed out.',
   sessionsEnded: 'All other devices are signed out.',

@@ -3,10 +3,10 @@
 export const serverOnlyMessages = {
   /** The same for an unknown email address, a wrong password, and an unverified email address. */
   wrongOrUnverified:
-    'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.',
+    'The email address or the password is not right. If you have just signed up, open the link in the email first.',
   signedUpToVerify: 'That worked. An email is on its way to you: open its link, then sign in below.',
   googleAddressInvalid:
-    'Google named an e-mail address that filmDB cannot use, so there is no account for it. Sign up with another one.',
+    'Google named an email address that filmDB cannot use, so there is no account for it. Sign up with another one.',
   /** After a form that needs a member; the first sentence is that of spec section 6. */
   signedOut: 'You are not authenticated, so nothing was changed. Sign in and try again.',
   signedOutFromReview: 'you are not authenticated, so nothing was changed. Sign in and try again.',

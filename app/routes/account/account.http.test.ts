@@ -63,7 +63,7 @@ test('a wrong password and an unknown email address get the same error page', as
   })
   const [known, unknown] = await Promise.all(answers)
   expect(known?.[0]).toBe(401)
-  expect(known?.[1]).toContain('The e-mail address or the password is not right.')
+  expect(known?.[1]).toContain('The email address or the password is not right.')
   expect(known).toEqual(unknown)
 })
 

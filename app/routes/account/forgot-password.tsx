@@ -38,7 +38,7 @@ export default function ForgotPassword({ actionData: result }: Route.ComponentPr
       <AccountForm result={result} submit="Reset Password">
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           defaultValue={result?.typed.email ?? typedEmail(state)}

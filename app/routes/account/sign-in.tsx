@@ -82,7 +82,7 @@ export default function SignIn({
       <AccountForm result={aboutGoogle ? undefined : result} submit="Sign In">
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username webauthn"
           defaultValue={result?.typed.email}

@@ -55,7 +55,7 @@ export default function SignUp({ actionData: result }: Route.ComponentProps) {
         />
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           defaultValue={typed?.email}

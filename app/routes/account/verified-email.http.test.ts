@@ -7,7 +7,7 @@ const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMail
 
 const confirmation = /^Confirm/
 const wrongOrUnverified =
-  'The e-mail address or the password is not right. If you have just signed up, open the link in the email first.'
+  'The email address or the password is not right. If you have just signed up, open the link in the email first.'
 
 /** Signs up a visitor who has not opened the link of the email. */
 async function unverified() {
@@ -61,7 +61,7 @@ test('sign-up and sign-in with a taken email address get the same responses as w
 test('a member who verifies on another device can sign in', async () => {
   const { person, confirmed, phone } = await verified()
   expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([302, '/signin'])
-  expect(await textOf(await phone.get('/signin'))).toContain('Your e-mail address is confirmed.')
+  expect(await textOf(await phone.get('/signin'))).toContain('Your email address is confirmed.')
   expect((await phone.get('/user/devices')).status).toBe(401)
   expect((await signIn(createClient(site), person)).status).toBe(302)
 })

@@ -18,7 +18,7 @@ import { withOfflineError } from './forms/with-offline-error.ts'
 // nothing.
 const purpose = 'confirm-address'
 const title = 'Confirm Your Address'
-const description = 'Show filmDB that the e-mail address of your account is yours.'
+const description = 'Show filmDB that the email address of your account is yours.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/confirm-address'), noIndex: true })

@@ -8,7 +8,7 @@ export const accountSection: Section = {
     <>
       <p>An account keeps what you give it and what you do with it:</p>
       <ul>
-        <li>your name, your e-mail address, and the day you joined;</li>
+        <li>your name, your email address, and the day you joined;</li>
         <li>
           your picture, if you upload one: drawn anew as a square of 400 pixels, without the place and the other notes a
           camera writes into its files; the file you uploaded is not stored;

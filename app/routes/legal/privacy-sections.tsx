@@ -50,7 +50,7 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
         The server writes one line for each request: the time, the page, the kind of answer and how long it took. What
         you searched for, your address on the network and your account are not in it. How long the lines are kept is up
         to the operator. Who tries to sign in too often is counted for an hour or so, and for a day where a second
-        factor or a new e-mail address is concerned, under a key that does not tell the address it was made from.
+        factor or a new email address is concerned, under a key that does not tell the address it was made from.
       </p>
     ),
   },
@@ -59,7 +59,7 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
     heading: 'Emails',
     body: (
       <p>
-        The site writes to your e-mail address when you ask for it (to confirm the address, to choose a new password, to
+        The site writes to your email address when you ask for it (to confirm the address, to choose a new password, to
         delete the account) and when you should know something: your password, a second factor or the address itself has
         changed, a recovery code was used, or somebody tried to sign up with your address. There is no newsletter.
       </p>
@@ -80,7 +80,7 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
             Google learns your address on the network and what you play.
           </li>
           <li>
-            “Continue with Google” takes you to Google, which tells this site your name, your e-mail address and where
+            “Continue with Google” takes you to Google, which tells this site your name, your email address and where
             your picture is.
           </li>
         </ul>

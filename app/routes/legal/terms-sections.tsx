@@ -19,7 +19,7 @@ export const termsSections = ({ name, contact, jurisdiction }: OperatorText): Se
     body: (
       <>
         <p>
-          Browsing needs no account. If you make one, give an e-mail address that is yours, choose a password you use
+          Browsing needs no account. If you make one, give an email address that is yours, choose a password you use
           nowhere else, and keep it to yourself. What happens under your account counts as yours.
         </p>
         <p>You can delete the account at any time, without giving a reason.</p>

@@ -58,7 +58,7 @@ export function EmailForm({ result, email, pendingEmail, first }: EmailFormProps
   return (
     <section ref={part} className={styles.part} aria-labelledby="address" tabIndex={-1}>
       <h2 id="address" className={styles.title}>
-        E-mail address
+        Email address
       </h2>
       <p>{email}</p>
       {pendingEmail && (
@@ -76,7 +76,7 @@ export function EmailForm({ result, email, pendingEmail, first }: EmailFormProps
         <input type="hidden" name="intent" value="email" />
         <Field
           name="email"
-          label="New e-mail address"
+          label="New email address"
           type="email"
           autoComplete="email"
           defaultValue={result?.done ? undefined : result?.typed.email}

@@ -19,7 +19,7 @@ import type { Route } from './+types/account'
 import { EmailForm, NameForm, PictureLink } from './account-forms.tsx'
 
 const title = 'Account'
-const description = 'Change the name, the e-mail address and the picture of your filmDB account.'
+const description = 'Change the name, the email address and the picture of your filmDB account.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/user/account'), noIndex: true })

@@ -17,7 +17,7 @@ test('an address that gets an account before the link is used stays with that ac
   await createClient(site).send('/signup', { ...fields, password, confirmPassword: password })
   const answer = await confirm(member, link)
   expect(answer.status).toBe(400)
-  expect(await textOf(answer)).toContain('There is an account with this e-mail address by now')
+  expect(await textOf(answer)).toContain('There is an account with this email address by now')
   expect((await signIn(createClient(site), member.person)).status).toBe(302)
 })
 

@@ -21,7 +21,7 @@ test('the link to a new address changes it once, in any browser, and other devic
     new RegExp(`${email}(<!-- -->)? is not confirmed yet`),
   )
   const { link } = await box.next({ to: email, subject: confirmation })
-  const notice = await box.next({ to: old, subject: 'A new e-mail address' })
+  const notice = await box.next({ to: old, subject: 'A new email address' })
   expect(notice.text).not.toContain(email)
 
   const anywhere = createClient(site)
@@ -30,8 +30,8 @@ test('the link to a new address changes it once, in any browser, and other devic
   expect((await signIn(createClient(site), { email: old, password })).status).toBe(302) // opening it changes nothing
   const done = await anywhere.send('/confirm-new-address', {})
   expect([done.status, done.headers.get('Location')]).toEqual([302, '/signin'])
-  expect(await textOf(await anywhere.get('/signin'))).toContain('Your e-mail address is changed.')
-  await box.next({ to: old, subject: 'has a new e-mail address' })
+  expect(await textOf(await anywhere.get('/signin'))).toContain('Your email address is changed.')
+  await box.next({ to: old, subject: 'has a new email address' })
 
   expect((await signIn(createClient(site), { email: old, password })).status).toBe(401)
   expect((await signIn(createClient(site), { email, password })).status).toBe(302)
@@ -54,7 +54,7 @@ test('a change of the address requires the password, also soon after signing in'
     expect(await textOf(answer)).toContain(message)
   }
   expect(await textOf(await requestChange(member, member.person.email, member.person.password))).toContain(
-    'This is your e-mail address already.',
+    'This is your email address already.',
   )
 })
 
@@ -67,7 +67,7 @@ test('a taken and a free address get the same pages, and the owner of the taken 
       const answer = await requestChange(member, email, member.person.password)
       const after = await member.get('/user/account')
       const seen = [answer.status, await textOf(answer), after.status, await textOf(after)]
-      await box.next({ to: member.person.email, subject: 'A new e-mail address' })
+      await box.next({ to: member.person.email, subject: 'A new email address' })
       return seen.map(text =>
         String(text)
           .replaceAll(email, '')
@@ -100,7 +100,7 @@ test('a member sends at most five change requests an hour, and an address gets a
   for (let count = 0; count < 3; count += 1) await box.next({ to: pestered, subject: confirmation })
   // The notice about the fourth request was enqueued after it.
   for (const { person } of members) {
-    for (let count = 0; count < 2; count += 1) await box.next({ to: person.email, subject: 'A new e-mail address' })
+    for (let count = 0; count < 2; count += 1) await box.next({ to: person.email, subject: 'A new email address' })
   }
   expect(box.emails.filter(({ to }) => to === pestered)).toHaveLength(3)
 })

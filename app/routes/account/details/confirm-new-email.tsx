@@ -18,7 +18,7 @@ import type { Route } from './+types/confirm-new-email'
 // opening the page changes nothing.
 const purpose = 'change-email'
 const title = 'Confirm Your New Address'
-const description = 'Show filmDB that the new e-mail address of your account is yours.'
+const description = 'Show filmDB that the new email address of your account is yours.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: href('/confirm-new-address'), noIndex: true })

@@ -55,7 +55,7 @@ test('an email address that Google has not verified creates no account', async (
   const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
-  expect(page).toContain('Google has not verified that this e-mail address is yours')
+  expect(page).toContain('Google has not verified that this email address is yours')
   expect(await isSignedIn(browser)).toBe(false)
 })
 
@@ -70,7 +70,7 @@ test.each([
   const browser = createClient(site)
   const answer = await signInWithGoogle(browser)
   const page = await textOf(await browser.get(answer.headers.get('Location') ?? ''))
-  expect(page).toContain('Google named an e-mail address that filmDB cannot use')
+  expect(page).toContain('Google named an email address that filmDB cannot use')
   expect(await isSignedIn(browser)).toBe(false)
 })
 
