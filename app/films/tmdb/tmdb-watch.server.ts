@@ -1,7 +1,8 @@
 // TMDB's watch providers as a source.
 import { image } from '../images/image-url.ts'
 import type { WatchProvider, WatchProviders, WatchSource } from '../watch-providers.ts'
-import type { FilmWithDay, Tmdb } from './tmdb.server.ts'
+import type { FilmWithDay } from './calls/film-calls.server.ts'
+import type { Tmdb } from './tmdb.server.ts'
 
 /** The providers of TMDB's films; the film ids are TMDB's. */
 export const createTmdbWatch = (tmdb: Tmdb): WatchSource => ({
