@@ -7,6 +7,7 @@ import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError, filmSourceErrorOrThrow } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { mergeCard, mergeFilm } from './merge-film.ts'
+import { markStaleAndReturn } from './stale-page.server.ts'
 import { type OrNull, tolerateDatabaseOutage } from './tolerate-database-outage.server.ts'
 
 export type FallbackSources = { tmdb: FilmSource; catalogue: FilmSource; identities: FilmIdentities }
@@ -77,9 +78,3 @@ export function createFallbackFilm({ tmdb, catalogue, identities }: FallbackSour
 
 const films: Find<Film> = { read: (source, id) => source.findFilm(id), merge: mergeFilm }
 const cards: Find<CardWithIds> = { read: (source, id) => source.findCard(id), merge: mergeCard }
-
-/** Marks the response to the request as stale, so that the page cache stores the error for two seconds only. */
-export function markStaleAndReturn(error: FilmSourceError) {
-  markStale()
-  return error
-}

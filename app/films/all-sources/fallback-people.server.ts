@@ -9,7 +9,8 @@ import { FilmSourceError, filmSourceErrorOrThrow } from '../film-source-error.ts
 import { knownFor, type Person } from '../person.ts'
 import { collectionSlugOf, slugOf } from '../slug.ts'
 import { markStale } from '../upstream/request-context.server.ts'
-import { type FallbackSources, markStaleAndReturn } from './fallback-film.server.ts'
+import type { FallbackSources } from './fallback-film.server.ts'
+import { markStaleAndReturn } from './stale-page.server.ts'
 import { type OrNull, tolerateDatabaseOutage } from './tolerate-database-outage.server.ts'
 
 type PersonOrCollection = Person | Collection
