@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { requestFrom } from '#tests/client/request-from.ts'
 import { createHttpServer } from './create-http-server.ts'
@@ -8,14 +9,14 @@ import { createHttpServer } from './create-http-server.ts'
 const large = 'films '.repeat(4_000_000)
 
 /**
- * A server whose first step throws for `/broken`, and for `/half` after the head of the response.
- * `unreadTimeout` is the time it waits for a client to read on, in milliseconds.
+ * A server whose first step throws for `/broken`, and for `/half` after the head of the response; pages are the bodies
+ * sent to them. `unreadTimeout` is the time it waits for a client to read on, in milliseconds.
  */
 async function startServer({ unreadTimeout }: { unreadTimeout?: number } = {}) {
   const errors: unknown[] = []
   const shed: string[] = []
   const { server, connections } = createHttpServer({
-    fetch: ({ url }) => new Response(url.endsWith('/large') ? large : 'a page'),
+    fetch: async request => new Response(request.url.endsWith('/large') ? large : `page of ${await request.text()}`),
     ...(unreadTimeout !== undefined && { unreadTimeout }),
     serveHit({ url }, outgoing) {
       if (url === '/half') outgoing.writeHead(200).write('half')
@@ -63,6 +64,25 @@ test('the connection of a client that reads nothing of its response is closed', 
   silent.write('GET /large HTTP/1.1\r\nHost: films\r\n\r\n')
   await expect.poll(() => connections.count()).toBe(1)
   await expect.poll(() => connections.count(), { timeout: 20_000 }).toBe(0)
+})
+
+test('a request of more than a hundred header lines is refused with 431, on every version of Node', async () => {
+  const { port } = await startServer()
+  /** The response to a form whose length is in the last of this many header lines. */
+  const send = (count: number, method = 'POST', ...first: string[]) => {
+    const lines = ['Host: films', 'Connection: close', ...first]
+    while (lines.length < count - 1) lines.push(`X-${lines.length}: x`)
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.write(`${[`${method} / HTTP/1.1`, ...lines, 'Content-Length: 4'].join('\r\n')}\r\n\r\nform`)
+    return text(socket)
+  }
+  expect(await send(100)).toMatch(/^HTTP\/1\.1 200 .*page of form/s)
+  for (const count of [101, 102, 200]) {
+    expect(await send(count)).toMatch(/^HTTP\/1\.1 431 .*^connection: close\r$.*<h1>/ims)
+    expect(await send(count, 'POST', 'Expect: 100-continue')).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await send(count, 'POST', 'Connection: upgrade', 'Upgrade: films')).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await send(count, 'CONNECT')).not.toContain('page')
+  }
 })
 
 test('pipelined requests with an unknown expectation wait for each other like all others', async () => {

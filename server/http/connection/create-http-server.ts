@@ -34,7 +34,15 @@ const defaultUnreadTimeout = 30 * seconds
  */
 const keepAliveTimeoutOf = (trustedProxy: string[]) => (trustedProxy.length > 0 ? 620 : 5) * seconds
 
-const maxHeadersCount = 100
+/** The most header lines of a request. */
+const maxHeaderLines = 100
+
+/**
+ * Node 22 drops the lines beyond this count, but its parser obeys the length among them, and a proxy adds its line at the
+ * end. So it is one more than a request may have, and one that has them all is refused. Node 24 refuses longer ones.
+ */
+const maxHeadersCount = maxHeaderLines + 1
+
 /** After this many requests Node closes the connection, so that a balancer can move the client to another server. */
 const maxRequestsPerSocket = 1000
 
@@ -102,6 +110,7 @@ export function createHttpServer({
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
+      if (incoming.rawHeaders.length > 2 * maxHeaderLines) return refuse(outgoing, 431)
       if (!isHttp1(incoming)) return refuse(outgoing, 400)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site does not rely on it.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
