@@ -44,3 +44,16 @@ test('a path of very many slashes is unknown', () => {
   expect(matchRoute(`/movie/603${'/'.repeat(8000)}`).path).toBe('/*')
   expect(matchRoute(`/movie/603${'/'.repeat(8000)}x`)).toMatchObject({ path: '/*', canonicalPath: '/not-found' })
 })
+
+test.each([
+  '/img/drawn/card-155.png%2Edata',
+  '/img/drawn/card-155.png%2edata',
+  '/img/drawn/card-155.png.dat%61',
+  '/sitemap/1.xml%2Edata',
+  '/sitemap/1.xml.data/',
+  '/movie/603%2Edata.data',
+])('%s, whose decoded path is that of a data request, is unknown', path => {
+  expect(matchRoute(path)).toMatchObject({ path: '/*', canonicalPath: '/not-found', isFile: false })
+  expect(matchRoute(path).rule).toBe(routeRules['/*'])
+  expect(matchRoute(path).isData).toBe(path.endsWith('.data'))
+})

@@ -59,16 +59,19 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     return [...ofSegment.filter(({ path = '' }) => lengthOf(path) === lengthOf(page)), ...unknownPages]
   }
 
-  function match(pathname: string, isData: boolean) {
+  function match(pathname: string, isData: boolean): MatchedRoute {
     const known = remembered.get(pathname)
     if (known) return known
     const page = pageOf(pathname)
     const match = matchRoutes(candidatesFor(page), page)?.at(-1)
     const path = toPattern(match?.route.path)
+    const canonicalPath = path === paths.unknown ? unknownPath : generatePath(path, match?.params)
+    // Written `.png%2Edata`: made for its canonical path, the file would be sent as the data of a page.
+    if (canonicalPath.endsWith('.data')) return { ...unknown, isData }
     const found: MatchedRoute = {
       path,
       rule: routeRules[path],
-      canonicalPath: path === paths.unknown ? unknownPath : generatePath(path, match?.params),
+      canonicalPath,
       isData,
       isFile: fileCosts.has(routeRules[path].cost ?? 'page'),
       isReadable: !match || Boolean(match.route.module.loader ?? match.route.module.default),

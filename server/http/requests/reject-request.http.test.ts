@@ -118,6 +118,14 @@ test('a route that responds with a file has no data', async () => {
   expect((await site.get('/popular.data')).status).toBe(200)
 })
 
+test('a route that responds with a file has no data under an encoded path either', async () => {
+  for (const file of ['/img/drawn/card-603.png', '/img/drawn/poster-603.svg', '/sitemap/1.xml']) {
+    for (const ending of ['%2Edata', '%2edata', '.dat%61', '.data/']) {
+      expect((await site.get(file + ending)).status, file + ending).toBe(404)
+    }
+  }
+})
+
 test('our own form is done under every name this machine has for itself', async () => {
   const { port } = new URL(site.url)
   for (const name of ['localhost', '127.0.0.1', '[::1]']) {
