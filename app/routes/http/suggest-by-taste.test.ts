@@ -24,6 +24,14 @@ await titles.replace(toSearchEntries(records))
 const today = '2026-11-22'
 const films = createCatalogueSource(records, { pictures, today: () => today, titles })
 
+/** As a live source responds: its lists have no directors. */
+const withoutDirectors: Pick<FilmSource, 'discover'> = {
+  discover: async (filters, options) => {
+    const found = await films.discover(filters, options)
+    return { ...found, films: found.films.map(film => ({ ...film, directors: [] })) }
+  },
+}
+
 const liking = (of: Partial<Liking>): Liking => ({
   kind: 'director',
   id: 'denis-villeneuve',
@@ -42,6 +50,28 @@ test('films of a director the member rates above average are suggested, with the
   expect(suggested[0]?.reasons).toEqual(['Directed by Denis Villeneuve: you gave 4 films 4.5 stars on average'])
   const whole = await Promise.all(suggested.map(({ film }) => films.findFilm(film.id)))
   for (const film of whole) expect(film?.directors.map(({ name }) => name)).toContain('Denis Villeneuve')
+})
+
+const eastwood = { id: 'clint-eastwood', name: 'Clint Eastwood' }
+
+test('of a favourite director, only films that this person directed are suggested', async () => {
+  const suggested = await suggest(tasteWith(liking(eastwood)))
+  expect(suggested.map(({ film }) => film.title)).toContain('Unforgiven')
+  for (const { film, reasons } of suggested) {
+    expect(reasons).toEqual(['Directed by Clint Eastwood: you gave 4 films 4.5 stars on average'])
+    const whole = await films.findFilm(film.id)
+    expect(whole?.directors.map(({ name }) => name)).toContain('Clint Eastwood')
+  }
+})
+
+test.each<[string, Partial<Liking>, Pick<FilmSource, 'discover'>]>([
+  ['a favourite actor', { ...eastwood, kind: 'actor' }, films],
+  ['a favourite director whose films come without directors', eastwood, withoutDirectors],
+])('the reason from %s names the person without a role', async (_, person, source) => {
+  const suggested = await suggestByTaste(source, { taste: tasteWith(liking(person)), known: [], today })
+  expect(suggested.length).toBeGreaterThan(3)
+  for (const { reasons } of suggested)
+    expect(reasons).toEqual(['Clint Eastwood: you gave 4 films 4.5 stars on average'])
 })
 
 test('no film is suggested that the member knows, and none that is not out yet', async () => {

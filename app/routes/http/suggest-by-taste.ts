@@ -4,7 +4,7 @@
 import { decadeRange } from '#app/domain/film-filters.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
-import { type FilmCard, toCard } from '#app/films/film.ts'
+import { type Credit, type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError, filmSourceErrorOrThrow } from '#app/films/film-source-error.ts'
 import { type Liking, liftOf, strongestLikings, type Taste } from '#app/library/taste/taste.ts'
@@ -40,22 +40,23 @@ export async function suggestByTaste(
   )
   const [firstPage] = pages
   if (firstPage instanceof FilmSourceError && pages.every(page => page instanceof FilmSourceError)) throw firstPage
-  const scoredFilms = new Map<number, { film: FilmCard; score: number; because: Liking[] }>()
+  const scoredFilms = new Map<number, { film: FilmCard; score: number; reasons: string[] }>()
   for (const [index, page] of pages.entries()) {
     if (page instanceof FilmSourceError) continue
     const fact = facts[index]
     for (const [place, film] of page.films.entries()) {
-      if (!fact || !isReleased(film, today)) continue
+      const reason = fact && isReleased(film, today) ? reasonFor(film, fact) : null
+      if (!fact || reason === null) continue
       const scoredFilm = scoredFilms.get(film.id)
       // The first of a page is better than the last, but a second fact counts for more than a few places.
       const score = (scoredFilm?.score ?? 0) + liftOf(fact, taste) * (1 - place / (2 * page.films.length))
-      scoredFilms.set(film.id, { film: toCard(film), score, because: [...(scoredFilm?.because ?? []), fact] })
+      scoredFilms.set(film.id, { film: toCard(film), score, reasons: [...(scoredFilm?.reasons ?? []), reason] })
     }
   }
   return [...scoredFilms.values()]
     .sort((a, b) => b.score - a.score || a.film.id - b.film.id)
     .slice(0, maxFilms)
-    .map(({ film, because }) => ({ film, reasons: because.slice(0, 2).map(reasonOf) }))
+    .map(({ film, reasons }) => ({ film, reasons: [...new Set(reasons)].slice(0, 2) }))
 }
 
 function pickLikings(likings: Liking[]) {
@@ -81,13 +82,19 @@ function filtersFor({ kind, id }: Liking): DiscoveryFilters {
   }
 }
 
-function reasonOf({ kind, name, average, films }: Liking) {
+/**
+ * The words for a film that was found with the fact; null when somebody else directed the film of a favourite director.
+ * Discovery finds a person in any role: the words name a role only where the film tells it.
+ */
+function reasonFor({ directors }: { directors: Credit[] }, { kind, id, name, average, films }: Liking): string | null {
   const averageText = `you gave ${films} films ${average.toFixed(1)} stars on average`
   switch (kind) {
     case 'director':
-      return `Directed by ${name}: ${averageText}`
+      if (directors.length === 0) return `${name}: ${averageText}`
+      return directors.some(director => director.id === id || director.name === name)
+        ? `Directed by ${name}: ${averageText}`
+        : null
     case 'actor':
-      return `With ${name}: ${averageText}`
     case 'genre':
       return `${name}: ${averageText}`
     case 'keyword':
