@@ -97,6 +97,30 @@ test('an edit that does not reach the site says so, and the films stay chosen', 
   expect(await marked(member, 'seen')).toBe(1)
 })
 
+test.each([
+  { emptied: 'the view', mark: 'seen', view: 'Seen, no stars yet', opener: 'Stars', press: 'Rate' },
+  { emptied: 'the library', mark: 'watchlist', view: 'Everything', opener: 'More', press: 'Off the watchlist' },
+])('an edit that empties $emptied is undone on the page', async ({ mark, view, opener, press }) => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  onTestFinished(() => context.close())
+  await signInAsMember(context, site, async ({ get }) => {
+    for (const { id } of films.slice(0, 3)) await get(`/movie/${id}/${mark}`, put({}))
+  })
+  await page.goto('/user/films', { waitUntil: 'networkidle' })
+  await waitForHydration(boxes(page).first())
+  await page.getByRole('link', { name: view }).click()
+  await boxes(page).first().click()
+  await page.getByRole('button', { name: 'Choose all 3' }).click()
+  await menu(page, opener).click()
+  await act(page, press).click()
+  await expect.poll(() => boxes(page).count()).toBe(0)
+  await act(page, 'Undo').click()
+  await page.getByText('3 films as before').waitFor()
+  await expect.poll(() => boxes(page).count()).toBe(3)
+  expect(await page.locator(':focus').textContent()).toBe('3 films as before')
+  expect(noticed).toEqual([])
+})
+
 test('a page that another member signs in behind edits nothing', async () => {
   const { page, context } = await openFilms()
   const eve = await signInAsMember(context, site, ({ get }) => get(`/movie/${films[0]?.id}/watchlist`, put({})))

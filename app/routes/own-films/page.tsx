@@ -109,19 +109,23 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
           Rate what you know
         </Link>
       </header>
-      {totals.all === 0 ? (
-        <EmptyLibrary />
-      ) : (
-        <>
-          <ReadyViews views={view.views} />
-          <div className={styles.columns}>
+      {totals.all > 0 && <ReadyViews views={view.views} />}
+      <div className={styles.columns}>
+        {totals.all > 0 && (
+          <>
             <h2 className="sr">Filters</h2>
             <FilterPanel isOpen={sheet.isOpen} onClose={sheet.close} count={`${totals.films} of ${totals.all} films`}>
               <OwnFilterForm {...applying} view={view} totalFilms={totals.films} onDone={sheet.close} />
             </FilterPanel>
-            <div className={styles.results} id="results">
+          </>
+        )}
+        <div className={styles.results} id="results">
+          {edited !== null && <UndoForm key={edited} edited={edited} memberId={memberId} />}
+          {totals.all === 0 ? (
+            <EmptyLibrary />
+          ) : (
+            <>
               <ViewTools view={view} totals={totals} apply={applying.apply} onOpen={sheet.open} />
-              {edited !== null && <UndoForm key={edited} edited={edited} memberId={memberId} />}
               <ActiveFilters chips={view.chips} cleared={view.cleared} pathOf={ownFilmsPath} />
               {totals.films === 0 && <EmptyResults chips={view.chips} cleared={view.cleared} />}
               {totals.films > 0 &&
@@ -130,16 +134,14 @@ function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newL
                 ) : (
                   <FilmWall films={films} chosen={selection} />
                 ))}
-              {totals.films > 0 && (
-                <BulkBar {...{ chosen: selection, memberId, lists, newListId }} totalFilms={totals.films} />
-              )}
-              {totals.pages > 1 && (
-                <Pager page={params.page} totalPages={totals.pages} pathOf={page => ownFilmsPath(view.page(page))} />
-              )}
-            </div>
-          </div>
-        </>
-      )}
+            </>
+          )}
+          <BulkBar {...{ chosen: selection, memberId, lists, newListId }} totalFilms={totals.films} />
+          {totals.pages > 1 && (
+            <Pager page={params.page} totalPages={totals.pages} pathOf={page => ownFilmsPath(view.page(page))} />
+          )}
+        </div>
+      </div>
     </main>
   )
 }

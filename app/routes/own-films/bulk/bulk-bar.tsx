@@ -25,10 +25,22 @@ type BulkBarProps = {
   newListId: string
 }
 
-/** The acts on the films that are chosen, and the undo of the last one. Without script it is a form below the films. */
-export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: BulkBarProps) {
+/** The acts on the films that are chosen, and the undo of the last one, also when that left no film. */
+export function BulkBar(props: BulkBarProps) {
+  const { send, shown, expire, undo, isSending } = useBulkEdit(props.memberId, props.chosen.clear)
+  return (
+    <div className={styles.dock}>
+      {props.totalFilms > 0 && <BulkForm {...props} send={send} isSending={isSending} />}
+      <BulkToast result={shown} onUndo={undo} onExpire={expire} />
+    </div>
+  )
+}
+
+type BulkFormProps = BulkBarProps & Pick<ReturnType<typeof useBulkEdit>, 'send' | 'isSending'>
+
+/** The acts. Without script it is a form below the films. */
+function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isSending }: BulkFormProps) {
   const { search } = useLocation()
-  const { send, shown, expire, undo, isSending } = useBulkEdit(memberId, chosen.clear)
   const count = chosen.isAll ? totalFilms : chosen.chosen.length
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,77 +59,68 @@ export function BulkBar({ chosen, totalFilms, memberId, lists, newListId }: Bulk
     for (const details of form.querySelectorAll('details')) details.open = false
   }
   return (
-    <div className={styles.dock}>
-      <form
-        id={bulkFormId}
-        className={styles.bar}
-        method="post"
-        action={ownFilmsPath('')}
-        data-empty={count === 0 || undefined}
-        onSubmit={submit}
-      >
-        {/* Enter in the name of a list presses the first button of the form. */}
-        <button type="submit" name="act" value="add" className="sr" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="next" value={search} />
-        <input type="hidden" name="member" value={memberId} />
-        <p className={styles.count}>
-          <span role="status" className="num">
-            {count > 0 && `${formatWhole(count)} chosen`}
-          </span>
-          {!chosen.isAll && (
-            <button type="button" className={`link ${styles.script}`} onClick={chosen.chooseAll}>
-              Choose all {formatWhole(totalFilms)}
-            </button>
-          )}
-        </p>
-        <div className={styles.acts}>
-          <BulkMenu icon={<Icon name="star" />} label="Stars">
-            <select className={menu.field} name="stars" aria-label="Stars" defaultValue={4}>
-              {starSteps.map(step => (
-                <option key={step} value={step}>
-                  {formatStars(step)}
-                </option>
-              ))}
-            </select>
-            <button type="submit" name="act" value="rate" className={`${buttons.button} ${buttons.primary}`}>
-              Rate
-            </button>
-          </BulkMenu>
-          <button type="submit" name="act" value="like" className={menu.act}>
-            <HeartIcon /> Like
+    <form
+      id={bulkFormId}
+      className={styles.bar}
+      method="post"
+      action={ownFilmsPath('')}
+      data-empty={count === 0 || undefined}
+      onSubmit={submit}
+    >
+      {/* Enter in the name of a list presses the first button of the form. */}
+      <button type="submit" name="act" value="add" className="sr" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="next" value={search} />
+      <input type="hidden" name="member" value={memberId} />
+      <p className={styles.count}>
+        <span role="status" className="num">
+          {count > 0 && `${formatWhole(count)} chosen`}
+        </span>
+        {!chosen.isAll && (
+          <button type="button" className={`link ${styles.script}`} onClick={chosen.chooseAll}>
+            Choose all {formatWhole(totalFilms)}
           </button>
-          <button type="submit" name="act" value="seen" className={menu.act}>
-            <EyeIcon /> Seen
-          </button>
-          <button type="submit" name="act" value="list" className={menu.act}>
-            <Icon name="list" /> Watchlist
-          </button>
-          <ListMenu lists={lists} newListId={newListId} />
-          <BulkMenu icon={<More />} label="More">
-            {takings.map(([act, label]) => (
-              <button
-                key={act}
-                type="submit"
-                name="act"
-                value={act}
-                className={`${buttons.button} ${buttons.secondary}`}
-              >
-                {label}
-              </button>
+        )}
+      </p>
+      <div className={styles.acts}>
+        <BulkMenu icon={<Icon name="star" />} label="Stars">
+          <select className={menu.field} name="stars" aria-label="Stars" defaultValue={4}>
+            {starSteps.map(step => (
+              <option key={step} value={step}>
+                {formatStars(step)}
+              </option>
             ))}
-          </BulkMenu>
-        </div>
-        <button
-          type="button"
-          className={`${buttons.tool} ${styles.script}`}
-          aria-label="Choose none"
-          onClick={chosen.clear}
-        >
-          <Icon name="close" />
+          </select>
+          <button type="submit" name="act" value="rate" className={`${buttons.button} ${buttons.primary}`}>
+            Rate
+          </button>
+        </BulkMenu>
+        <button type="submit" name="act" value="like" className={menu.act}>
+          <HeartIcon /> Like
         </button>
-      </form>
-      <BulkToast result={shown} onUndo={undo} onExpire={expire} />
-    </div>
+        <button type="submit" name="act" value="seen" className={menu.act}>
+          <EyeIcon /> Seen
+        </button>
+        <button type="submit" name="act" value="list" className={menu.act}>
+          <Icon name="list" /> Watchlist
+        </button>
+        <ListMenu lists={lists} newListId={newListId} />
+        <BulkMenu icon={<More />} label="More">
+          {takings.map(([act, label]) => (
+            <button key={act} type="submit" name="act" value={act} className={`${buttons.button} ${buttons.secondary}`}>
+              {label}
+            </button>
+          ))}
+        </BulkMenu>
+      </div>
+      <button
+        type="button"
+        className={`${buttons.tool} ${styles.script}`}
+        aria-label="Choose none"
+        onClick={chosen.clear}
+      >
+        <Icon name="close" />
+      </button>
+    </form>
   )
 }
 
