@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { HttpClient } from '../client/http-client.ts'
 import { put } from '../client/http-client.ts'
 import { anEntry, entryFields } from '../client/library/library-requests.ts'
+import { addPlayer, pendingOf, sendReport } from '../client/library/players.ts'
 import { fillLists, fullList } from '../fixtures/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
@@ -215,6 +216,32 @@ test('a new player empties the form, takes the focus from it, and a new link is 
   await page.getByRole('button', { name: 'Make a Feed Address' }).press('Enter')
   await page.getByRole('status').filter({ hasText: 'On.' }).waitFor()
 })
+
+test('a decided viewing passes the focus to the next one, and No to All asks first', async () => {
+  const { page, member } = await memberOn('/user/players', async member => {
+    const path = await addPlayer(member, { kind: 'kodi' })
+    for (const [title, year] of waitingFilms) await sendReport(member, path, { event: 'watched', title, year })
+  })
+  const yes = (title: string) => page.getByRole('button', { name: `Yes, I watched ${title}`, exact: true })
+  await waitForHydration(yes('Alien'))
+  await yes('Inception').press('Enter')
+  await yes('Inception').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('Yes, I watched The Matrix')
+  await page.getByText('No to All 3', { exact: true }).press('Enter')
+  expect(await pendingOf(member)).toHaveLength(3)
+  await page.getByRole('button', { name: 'Yes, Remove All 3' }).press('Enter')
+  await page.getByText('Did you watch these?').waitFor({ state: 'detached' })
+  expect(await pendingOf(member)).toEqual([])
+  await expect.poll(() => focused(page)).toContain('Attic')
+})
+
+/** In the order in which they are reported; the page has the newest first. */
+const waitingFilms = [
+  ['Heat', 1995],
+  ['The Matrix', 1999],
+  ['Inception', 2010],
+  ['Alien', 1979],
+] as const
 
 test('a press after the session has ended leads to the sign-in and back', async () => {
   const { page } = await memberOn('/user/devices')

@@ -1,6 +1,8 @@
 import { Form, href, Link } from 'react-router'
 import type { PendingEntry } from '#app/library/players/player.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { ConfirmDisclosure } from '#app/ui/form/confirm-disclosure.tsx'
+import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './pending-entries.module.css'
@@ -18,7 +20,7 @@ export function PendingEntries({ entries }: { entries: PendingEntry[] }) {
       </h2>
       <ul>
         {visibleEntries.map(entry => (
-          <li key={entry.id} className={styles.entry}>
+          <li key={entry.id} ref={passFocusToNext} className={styles.entry}>
             <Poster picture={entry.poster} sizes="3.5rem" />
             <div>
               <h3 className={styles.name}>
@@ -29,39 +31,66 @@ export function PendingEntries({ entries }: { entries: PendingEntry[] }) {
                 {entry.watchedOn && formatPlainDate(entry.watchedOn, 'long')}, {entry.player}
               </p>
             </div>
-            <Decision ids={[entry.id]} title={entry.title} />
+            <Decision {...entry} />
           </li>
         ))}
       </ul>
       {entries.length > visibleEntries.length && (
         <p className="quiet">{entries.length - visibleEntries.length} more wait.</p>
       )}
-      {visibleEntries.length > 1 && <Decision ids={visibleEntries.map(({ id }) => id)} title={null} />}
+      {visibleEntries.length > 1 && <DecisionOnAll ids={visibleEntries.map(({ id }) => id)} />}
     </section>
   )
 }
 
-/** `title` is null for all that are shown. */
-const Decision = ({ ids, title }: { ids: string[]; title: string | null }) => (
+/** As a `ref` of an entry: when it leaves the page with the focus, the next one has it, or the one before. */
+const passFocusToNext = (entry: HTMLElement | null) => () => {
+  if (!entry?.contains(document.activeElement)) return
+  const neighbour = entry.nextElementSibling ?? entry.previousElementSibling
+  focusAfterRender(() => neighbour?.querySelector('button'))
+}
+
+const Decision = ({ id, title }: Pick<PendingEntry, 'id' | 'title'>) => (
   <Form method="post" className={styles.decision} preventScrollReset>
-    <input type="hidden" name="ids" value={ids.join()} />
+    <input type="hidden" name="ids" value={id} />
     <button
       type="submit"
       name="intent"
       value="confirm"
-      className={`${buttons.button} ${title ? buttons.secondary : buttons.primary}`}
-      aria-label={title ? `Yes, I watched ${title}` : undefined}
+      className={`${buttons.button} ${buttons.secondary}`}
+      aria-label={`Yes, I watched ${title}`}
     >
-      {title ? 'Yes' : `Yes to All ${ids.length}`}
+      Yes
     </button>
     <button
       type="submit"
       name="intent"
       value="decline"
       className={`${buttons.button} ${buttons.secondary}`}
-      aria-label={title ? `No, I did not watch ${title}` : undefined}
+      aria-label={`No, I did not watch ${title}`}
     >
-      {title ? 'No' : 'No to All'}
+      No
     </button>
   </Form>
+)
+
+/** Confirms all entries that are shown in one press, or declines them in two. */
+const DecisionOnAll = ({ ids }: { ids: string[] }) => (
+  // Other entries begin with a closed question.
+  <div key={ids.join()} className={styles.decision}>
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="ids" value={ids.join()} />
+      <button type="submit" name="intent" value="confirm" className={`${buttons.button} ${buttons.primary}`}>
+        Yes to All {ids.length}
+      </button>
+    </Form>
+    <ConfirmDisclosure summary={`No to All ${ids.length}`}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="ids" value={ids.join()} />
+        <button type="submit" name="intent" value="decline" className={`${buttons.button} ${buttons.remove}`}>
+          Yes, Remove All {ids.length}
+        </button>
+      </Form>
+    </ConfirmDisclosure>
+  </div>
 )

@@ -55,6 +55,19 @@ test('a declined entry is gone, and the report that is sent again does not bring
   expect(await pendingOf(ada)).toEqual([])
 })
 
+test('to decline all entries takes a second press, also without script', async () => {
+  const ada = await createMember(site)
+  const path = await addPlayer(ada, { kind: 'kodi' })
+  for (const [title, year] of [['The Matrix', 1999] as const, ['Inception', 2010] as const])
+    await sendReport(player, path, { event: 'watched', title, year })
+  const html = await playersPage(ada)
+  const forms = html.match(/<form.*?<\/form>/gs) ?? []
+  const [declineAll, ...others] = forms.filter(form => form.includes('value="decline"') && /value="[^"]+,/.test(form))
+  expect(others).toEqual([])
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>No to All 2<\/summary><form/)
+  expect(declineAll).toContain('Yes, Remove All 2')
+})
+
 test('a player without confirmation writes into the diary at once, and a report sent three times at once is one entry', async () => {
   const ada = await createMember(site)
   const feed = (await shareByLink(ada, 'diary-feed')).path

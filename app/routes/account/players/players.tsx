@@ -68,7 +68,9 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function Players({ loaderData, actionData: result }: Route.ComponentProps) {
-  const column = useFallbackFocus<HTMLDivElement>(loaderData?.players.length)
+  const column = useFallbackFocus<HTMLDivElement>(
+    loaderData && `${loaderData.players.length} ${loaderData.pending.length}`,
+  )
   if (!loaderData) {
     const typed = [result?.typed.name, result?.typed.userName]
     return <SignedOut heading={title} intro="Whoever has signed in connects a media server here." typed={typed} />
