@@ -1,13 +1,16 @@
 // The switch that turns suggested films off.
 import type { Database } from '#app/db/database.server.ts'
-import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
+import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import { asMember } from '../as-member.server.ts'
 
-/** Reads whether the member wants suggested films. */
-export const selectWantsSuggestions = memberRead(
-  memberQueries.selectFrom('suggestions_off').select('created_at'),
-  rows => rows.length === 0,
-)
+/** The read, which has at least one row, with null in place of its value while suggestions are off: nothing is read then. */
+export const whenSuggestionsOn = <Value>({ statement, toValue }: MemberRead<Value>): MemberRead<Value | null> => ({
+  statement: {
+    ...statement,
+    sql: `select wanted.* from (${statement.sql}) wanted where not exists (select from suggestions_off)`,
+  },
+  toValue: rows => (rows.length === 0 ? null : toValue(rows)),
+})
 
 /** Turns suggestions on or off. */
 export async function switchSuggestions(

@@ -1,11 +1,12 @@
 // The taste that is brought up to date film by film is the one of a new read of all ratings.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
+import { type MemberRead, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { asMember } from '../as-member.server.ts'
+import { switchSuggestions, whenSuggestionsOn } from './suggestions-off.server.ts'
 import { selectTaste } from './taste.server.ts'
 import type { Liking } from './taste.ts'
 
@@ -95,4 +96,27 @@ test('a taste of unchanged ratings is not derived again', async () => {
   )
   const read = async () => (await readAsMember(db, ada, { taste: selectTaste(ada) })).taste
   expect(await read()).toBe(await read())
+})
+
+test('with suggestions off the ratings are not read, and with suggestions on they are again', async () => {
+  const ada = await insertMember(db)
+  await asMember(db, ada, tx =>
+    sql`insert into rating (member_id, movie_id, rating) select ${ada}, ${movie('n')}, 8 from generate_series(1, 5) n`.execute(
+      tx,
+    ),
+  )
+  const { statement } = whenSuggestionsOn(selectTaste(ada))
+  const plan: MemberRead<string> = {
+    statement: { ...statement, sql: `explain analyze ${statement.sql}` },
+    toValue: rows => rows.map(row => Object.values(row as object)[0]).join('\n'),
+  }
+  const readRatings = /on rating .*\(actual/
+  const read = async () => (await readAsMember(db, ada, { taste: whenSuggestionsOn(selectTaste(ada)) })).taste
+  expect((await readAsMember(db, ada, { plan })).plan).toMatch(readRatings)
+  expect((await read())?.films).toBe(5)
+  await switchSuggestions(db, { memberId: ada, isOn: false })
+  expect(await read()).toBeNull()
+  expect((await readAsMember(db, ada, { plan })).plan).not.toMatch(readRatings)
+  await switchSuggestions(db, { memberId: ada, isOn: true })
+  expect((await read())?.films).toBe(5)
 })

@@ -6,6 +6,7 @@ import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
 import { type DiscoveryFilters, noFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'
+import { whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { noTaste } from '#app/library/taste/taste.ts'
 import { cardCount, chooseThree, countLeft } from './choose-three.ts'
@@ -27,10 +28,10 @@ export async function pickFromAll(
   } = memberId
     ? await readAsMember(db, memberId, {
         known: selectKnownFilmIds(memberId),
-        taste: selectTaste(memberId),
+        taste: whenSuggestionsOn(selectTaste(memberId)),
         ...(watch && { services: selectOwnServices() }),
       })
-    : { known: [], taste: noTaste }
+    : { known: [], taste: null }
   const watchContext =
     watch && services && services.length > 0 && params.onServices ? { watch, region, services } : null
   const serviceIds = watchContext?.services.map(({ id }) => String(id))
@@ -57,7 +58,7 @@ export async function pickFromAll(
     if (!card) return []
     const directors = card.directors.map(({ name }) => name)
     const film = { ...card, directors, addedAt: null, isOldest: false, service: names[index] ?? null }
-    return [toPickCard(film, { params, taste, today: today() })]
+    return [toPickCard(film, { params, taste: taste ?? noTaste, today: today() })]
   })
   const left = countLeft(candidates, params.rejected)
   return { choices, ...left, found: null, adds, hasServices: services && services.length > 0, unknown: 0 }

@@ -102,3 +102,18 @@ test('one member’s watchlist is not picked from for another', async () => {
   expect((await pickAt(bob, '/pick')).titles).toEqual(['Pulp Fiction'])
   expect((await pickAt(ada, '/pick')).titles).not.toContain('Pulp Fiction')
 })
+
+test.each(['/pick?seen=too', '/pick?from=all&seen=too&mood=big'])(
+  'with suggestions off, %s has no reason from ratings',
+  async path => {
+    const ada = await memberWithFour()
+    for (const id of [348, 603, 11, 24428]) await ada.get(`/movie/${id}/rating`, put({ stars: 5 }))
+    for (const id of [146233, 680, 278]) await ada.get(`/movie/${id}/rating`, put({ stars: 1 }))
+    const fromRatings = /You (gave|rate) /
+    expect((await pickAt(ada, path)).html).toMatch(fromRatings)
+    await ada.send('/user/suggested', { suggest: 'off' })
+    const { titles, html } = await pickAt(ada, path)
+    expect(titles).toHaveLength(3)
+    expect(html).not.toMatch(fromRatings)
+  },
+)

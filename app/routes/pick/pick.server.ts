@@ -2,7 +2,9 @@
 import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'
+import { whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
+import { noTaste } from '#app/library/taste/taste.ts'
 import { selectWatchlistCandidates } from '#app/library/watchlist/watchlist-candidates.server.ts'
 import { maxNarrowed } from '#app/library/watchlist/watchlist-page.server.ts'
 import { chooseThree, countLeft } from './choose-three.ts'
@@ -30,13 +32,13 @@ async function fromWatchlist(
   const options = { conditions, withSeen: params.withSeen, today: today(), seed, limit }
   const { found, taste, services } = await readAsMember(db, memberId, {
     found: selectWatchlistCandidates(options),
-    taste: selectTaste(memberId),
+    taste: whenSuggestionsOn(selectTaste(memberId)),
     ...(watch && { services: selectOwnServices() }),
   })
   const hasServices = services ? services.length > 0 : null
   const { candidates, without, ...counts } = found
   const adds = addsOf(without, counts.totalFilms)
-  const pickContext = { params, taste, today: today() }
+  const pickContext = { params, taste: taste ?? noTaste, today: today() }
   if (!watch || !services || !hasServices || !params.onServices) {
     const films = candidates.map(({ film, ...facts }) => ({ ...film, ...facts, service: null }))
     const choices = chooseThree(films, params.rejected).map(film => toPickCard(film, pickContext))

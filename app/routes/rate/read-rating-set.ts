@@ -4,7 +4,7 @@ import type { FilmSource } from '#app/films/film-source.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
-import { selectWantsSuggestions } from '#app/library/taste/suggestions-off.server.ts'
+import { whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { suggestByTaste } from '../http/suggest-by-taste.ts'
 
@@ -21,13 +21,12 @@ export async function readRatingSet(db: Database, { memberId, ids, isEnd }: Rati
     watchlistIds: selectWatchlistIdsAmong(films),
   }
   if (!isEnd) return { ...(await readAsMember(db, memberId, marks)), liked: null }
-  const { isOn, taste, known, ...own } = await readAsMember(db, memberId, {
+  const { taste, known, ...own } = await readAsMember(db, memberId, {
     ...marks,
-    isOn: selectWantsSuggestions,
-    taste: selectTaste(memberId),
-    known: selectKnownFilmIds(memberId),
+    taste: whenSuggestionsOn(selectTaste(memberId)),
+    known: whenSuggestionsOn(selectKnownFilmIds(memberId)),
   })
-  return { ...own, liked: isOn ? { taste, known } : null }
+  return { ...own, liked: taste && known && { taste, known } }
 }
 
 type Liked = Awaited<ReturnType<typeof readRatingSet>>['liked']

@@ -4,9 +4,9 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
-import { selectWantsSuggestions, switchSuggestions } from '#app/library/taste/suggestions-off.server.ts'
+import { switchSuggestions, whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
-import { minRated, strongestLikings } from '#app/library/taste/taste.ts'
+import { minRated, noTaste, strongestLikings } from '#app/library/taste/taste.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
@@ -30,13 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const { db, films, today } = context.get(dependenciesContext)
-  const { isOn, taste, known } = await readAsMember(db, member.id, {
-    isOn: selectWantsSuggestions,
-    taste: selectTaste(member.id),
-    known: selectKnownFilmIds(member.id),
+  const { wantedTaste, known } = await readAsMember(db, member.id, {
+    wantedTaste: whenSuggestionsOn(selectTaste(member.id)),
+    known: whenSuggestionsOn(selectKnownFilmIds(member.id)),
   })
-  const suggested = isOn ? await orThrowUnavailable(suggestByTaste(films, { taste, known, today: today() }), films) : []
-  return data({ isOn, rated: taste.films, hasFavourites: strongestLikings(taste).length > 0, suggested })
+  const taste = wantedTaste ?? noTaste
+  const suggesting = suggestByTaste(films, { taste, known: known ?? [], today: today() })
+  const suggested = await orThrowUnavailable(suggesting, films)
+  return data({
+    isOn: wantedTaste !== null,
+    rated: taste.films,
+    hasFavourites: strongestLikings(taste).length > 0,
+    suggested,
+  })
 }
 
 const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
