@@ -114,3 +114,22 @@ test('a search that waits does not cancel the click on a film', async () => {
   film.resolve()
   await page.waitForURL(/\/movie\/603\/log/)
 })
+
+test('a film that is sent back passes the focus to the card in its place, and the last one to the heading', async () => {
+  const { page } = await memberOn('/pick', async ({ get }) => {
+    for (const id of [348, 10193, 603, 11]) await get(`/movie/${id}/watchlist`, put({}))
+  })
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Not this one' })
+  const reject = (place: number) => cards.nth(place).getByRole('link', { name: 'Not this one' })
+  const before = await reject(1).textContent()
+  await waitForHydration(reject(1))
+  await reject(1).press('Enter')
+  await expect.poll(() => reject(1).textContent()).not.toBe(before)
+  await expect.poll(() => focused(page)).toBe(await reject(1).textContent())
+  for (const left of [2, 1, 0]) {
+    await reject(0).press('Enter')
+    await expect.poll(() => cards.count()).toBe(left)
+    const name = left > 0 ? reject(0) : page.getByRole('heading', { name: 'You sent away all that fit' })
+    await expect.poll(() => focused(page)).toBe(await name.textContent())
+  }
+})

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
+import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { prefetched } from '#app/ui/layout/prefetched.ts'
 import styles from './card.module.css'
@@ -10,7 +11,7 @@ import type { Reason } from './reasons.ts'
 
 /** One of the three films, with its reasons. `rejectPath` is the page on which another film has its card. */
 export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: string }) => (
-  <li className={styles.card}>
+  <li ref={passFocusToPlace} className={styles.card}>
     <Poster picture={choice.poster} load="eager" sizes="(min-width: 64rem) 20vw, (min-width: 48rem) 30vw, 7.5rem" />
     <div>
       <h3 className={styles.title}>{choice.title}</h3>
@@ -43,6 +44,20 @@ export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: str
     </div>
   </li>
 )
+
+/**
+ * As a `ref` of a card: when it leaves the page with the focus, the card in its place has it, on the same link, or the
+ * heading `#found`.
+ */
+const passFocusToPlace = (card: HTMLElement | null) => () => {
+  const list = card?.parentElement
+  if (!list || !card.contains(document.activeElement)) return
+  const place = [...list.children].indexOf(card)
+  focusAfterRender(() => {
+    const next = list.isConnected ? list.children[place] : undefined
+    return next?.querySelector<HTMLElement>('a + a') ?? document.getElementById('found')
+  })
+}
 
 function Sign({ sign }: Pick<Reason, 'sign'>) {
   switch (sign) {

@@ -45,7 +45,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
       <PreferenceForm {...{ params, isMember, hasServices }} />
       <section className={`${styles.theatre} screen`} aria-labelledby="found" aria-live="polite">
         <header className={styles.found}>
-          <h2 id="found" className="semi-expanded">
+          <h2 id="found" tabIndex={-1} className="semi-expanded">
             {isAllRejected ? 'You sent away all that fit' : headingOf(choices.length, found?.totalFilms ?? null)}
           </h2>
           {left > 0 && (
