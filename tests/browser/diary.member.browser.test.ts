@@ -324,3 +324,17 @@ const violations = (page: Page) =>
     const found = await axe.run()
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
   })
+
+test('the number of entries that pass a filter is announced in a region that was there before', async () => {
+  const { page } = await memberOn('/diary')
+  const regions = page.getByRole('region').getByRole('status')
+  await waitForHydration(page.getByRole('link', { name: /Rewatches/ }))
+  expect(await regions.count()).toBe(1)
+  const region = await regions.elementHandle()
+  await page.getByRole('link', { name: /Rewatches/ }).click()
+  await expect.poll(() => region?.textContent()).toBe('0 entries')
+  await page.getByRole('searchbox', { name: 'Search your diary' }).fill('matrix')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=matrix/)
+  expect(await region?.textContent()).toBe('0 entries')
+})

@@ -70,14 +70,15 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
       <div className={styles.journal}>
         <section aria-labelledby="entries">
           {month && <MonthHead month={month} {...found} lastDay={lastDay} />}
-          {filters && (
-            <div className={styles.results}>
-              <h2 id="entries">{formatCount(totalEntries, 'entry', 'entries')}</h2>
+          <div className={filters ? styles.results : undefined}>
+            {/* In the page before there are filters, so that a screen reader says the number. */}
+            <div role="status">{filters && <h2 id="entries">{formatCount(totalEntries, 'entry', 'entries')}</h2>}</div>
+            {filters && (
               <Link className="link" to={href('/diary')}>
                 Back to this month
               </Link>
-            </div>
-          )}
+            )}
+          </div>
           <DayList key={diaryPath(page)} entries={entries} month={month} tags={found.tags} next={diaryPath(page)} />
           {entries.length === 0 && <Nothing {...{ found, month, filters, intro }} />}
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={diaryPath} />}
