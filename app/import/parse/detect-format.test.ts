@@ -41,3 +41,25 @@ test.each([
   expect((await parseFile(name, imdbTable)).files).toMatchObject([{ what: `IMDb ${what}` }])
   expect((await parseFile(name, tmdbTable)).files).toMatchObject([{ what: `TMDB ${what}` }])
 })
+
+const ratedTmdbTable = csv(
+  'TMDb ID,IMDb ID,Type,Name,Release Date,Your Rating,Date Rated',
+  '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z,8,2020-01-02T12:00:00Z',
+  '1399,tt0944947,tv,Game of Thrones,2011-04-17T00:00:00Z,10,2020-01-02T12:00:00Z',
+)
+
+test.each([
+  ['my-list.csv', 'TMDB list', ['film_list', 'list_item', 'rating']],
+  ['watchlist.csv', 'TMDB watchlist', ['watchlist', 'rating']],
+  ['favorites.csv', 'TMDB favourites', ['film_like', 'rating']],
+  ['ratings-list.csv', 'TMDB ratings', ['rating']],
+  ['films.csv', 'TMDB ratings', ['rating']],
+])('a rated film in the table %s of TMDB is kept as %s, and as a rating', async (name, what, kinds) => {
+  const { files, entries } = await parseFile(name, ratedTmdbTable)
+  expect(files).toMatchObject([{ what, lines: 2 }])
+  const imported = entries.filter(({ skipReason }) => !skipReason)
+  expect(imported.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted())
+  expect(imported.find(({ kind }) => kind === 'rating')).toMatchObject({ rating: 8, at: '2020-01-02T12:00:00.000Z' })
+  // The series is named once.
+  expect(entries.filter(({ skipReason }) => skipReason)).toMatchObject([{ title: 'Game of Thrones' }])
+})

@@ -59,14 +59,14 @@ function imdbList(file: string): FileFormat {
     : listOf('IMDb list', file, imdb.parseListRow)
 }
 
+/** The name decides, because a film of a list, a watchlist or the favourites can be rated too. */
 function tmdbTable({ some }: Table, file: string): FileFormat {
   if (isNamedWatchlist(file)) return { what: 'TMDB watchlist', read: tmdb.parseWatchlistRow }
   if (/favou?rite/i.test(baseName(file))) return { what: 'TMDB favourites', read: tmdb.parseFavouriteRow }
-  if (isNamed(file, 'rating') || some(row => row.cell('your rating') !== '')) {
-    return { what: 'TMDB ratings', read: tmdb.parseRatingRow }
-  }
-  return isNamed(file, 'list')
-    ? listOf('TMDB list', file, tmdb.parseListRow)
+  if (isNamed(file, 'rating')) return { what: 'TMDB ratings', read: tmdb.parseRatingRow }
+  if (isNamed(file, 'list')) return listOf('TMDB list', file, tmdb.parseListRow)
+  return some(row => row.cell('your rating') !== '')
+    ? { what: 'TMDB ratings', read: tmdb.parseRatingRow }
     : { what: 'TMDB watchlist', read: tmdb.parseWatchlistRow }
 }
 

@@ -6,18 +6,20 @@ import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './e
 import { ratingEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
-export const parseRatingRow = (row: Row, file: string): Entry[] =>
-  skipSeries(row, ratingEntry(toEntryBase(row, file), row.cell('your rating'), { outOf: 10 }))
+export const parseRatingRow = (row: Row, file: string): Entry[] => skipSeries(row, ratingOf(row, file))
 
 export const parseWatchlistRow = (row: Row, file: string): Entry[] =>
-  skipSeries(row, [createEntry({ ...toEntryBase(row, file), at: null, kind: 'watchlist' })])
+  skipSeries(row, [createEntry({ ...toEntryBase(row, file), at: null, kind: 'watchlist' }), ...ratingOf(row, file)])
 
 export const parseFavouriteRow = (row: Row, file: string): Entry[] =>
-  skipSeries(row, [createEntry({ ...toEntryBase(row, file), at: null, kind: 'film_like' })])
+  skipSeries(row, [createEntry({ ...toEntryBase(row, file), at: null, kind: 'film_like' }), ...ratingOf(row, file)])
 
 /** The films of a list, whose name is that of the file. */
 export const parseListRow = (row: Row, file: string, listId: string): Entry[] =>
-  skipSeries(row, listItemEntries({ ...toEntryBase(row, file), at: null }, { listId }))
+  skipSeries(row, [...listItemEntries({ ...toEntryBase(row, file), at: null }, { listId }), ...ratingOf(row, file)])
+
+/** The member's rating, which the tables of a list, the watchlist and the favourites have as well. */
+const ratingOf = (row: Row, file: string) => ratingEntry(toEntryBase(row, file), row.cell('your rating'), { outOf: 10 })
 
 const toEntryBase = (row: Row, file: string) => ({
   file,
@@ -32,5 +34,6 @@ const toEntryBase = (row: Row, file: string) => ({
 
 const isFilm = (row: Row) => row.cell('type').toLowerCase() === 'movie'
 
+/** A row of a series is one skipped entry, so that it is named once. */
 const skipSeries = (row: Row, entries: Entry[]): Entry[] =>
-  isFilm(row) ? entries : entries.map(entry => ({ ...entry, skipReason: 'no film' }))
+  isFilm(row) ? entries : entries.slice(0, 1).map(entry => ({ ...entry, skipReason: 'no film' }))
