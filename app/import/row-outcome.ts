@@ -36,7 +36,8 @@ export const skipReasonLabels: Record<NotImportedReason, string> = {
   'no day': 'No day of viewing between 1900 and today',
   'too long': 'The review or the note is longer than 10,000 characters',
   shortened: 'Longer than filmDB keeps: the beginning is imported',
-  'no place': 'A note or tags that filmDB has no place for: notes are kept in lists, tags in the diary',
+  'no place':
+    'A note, tags or a number of plays that filmDB has no place for: notes are kept in lists, tags and viewings in the diary',
   'over quota':
     'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists, 5,000 films in a list, 100,000 in all lists and 50 MB of texts are the most',
   empty: 'Neither a rating nor a review in this line',

@@ -12,7 +12,7 @@ import { openBudget, type UploadBudget, UploadError, uploadLimits } from './file
 import { uploadMessages } from './files/upload-messages.ts'
 import { parseExportEntries } from './filmdb-export.ts'
 import { isProfile, openFavourites } from './letterboxd-favourites.ts'
-import { parseTraktFile } from './trakt.ts'
+import { parseTraktFile, withoutCountedPlays } from './trakt.ts'
 import { findUnusedReason, openUnusedFiles } from './unused-files.ts'
 
 type UploadResult = { entries: Entry[]; files: FileRead[] } | { error: string }
@@ -87,7 +87,7 @@ async function parseOtherFiles(
   const favourites = reader.favourites.entries().map(detachTexts)
   const [first] = favourites
   if (first) files.push({ name: first.file, what: 'Letterboxd favourites', lines: favourites.length })
-  const merged = mergeEntries([...entries, ...favourites])
+  const merged = mergeEntries([...withoutCountedPlays(entries, files), ...favourites])
   if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
   return { entries: merged, files: [...files, ...unusedFiles.list()] }
 }

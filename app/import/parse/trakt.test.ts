@@ -32,7 +32,7 @@ test.each([
   [
     'Trakt watched',
     'watched-movies.json',
-    [{ plays: 2, last_watched_at: at, last_updated_at: at, movie }],
+    [{ plays: 1, last_watched_at: at, last_updated_at: at, movie }],
     [{ ...film, kind: 'seen' }],
   ],
   [
@@ -156,4 +156,34 @@ test.each([
   const { entries } = await parse(file, [{ listed_at: at, type: 'movie', movie }])
   const [list] = entries.filter(({ kind }) => kind === 'film_list')
   expect(list?.details).toMatchObject({ name: expect.stringMatching(expected) })
+})
+
+const played = { plays: 3, last_watched_at: at, movie }
+const viewing = { id: 7, watched_at: at, type: 'movie', movie }
+const zipOf = (files: Record<string, unknown[]>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, rows]) => [name, strToU8(JSON.stringify(rows))])))
+
+test('a film played several times without a history is seen, and the number of plays is named as not kept', async () => {
+  const { entries } = await parseFile('t.zip', zipOf({ 'watched-movies.json': [played], 'watched-history.json': [] }))
+  expect(entries).toEqual([
+    { ...film, kind: 'seen' },
+    {
+      title: film.title,
+      year: 1999,
+      imdbId: film.imdbId,
+      tmdbId: 603,
+      kind: 'seen',
+      review: '3 plays',
+      skipReason: 'no place',
+    },
+  ])
+})
+
+test('the number of plays is not named beside a history, which has the viewings themselves', async () => {
+  const { entries } = await parseFile(
+    't.zip',
+    zipOf({ 'watched-movies.json': [played], 'watched-history-1.json': [viewing] }),
+  )
+  expect(entries.filter(({ skipReason }) => skipReason)).toEqual([])
+  expect(entries.map(({ kind }) => kind).sort()).toEqual(['diary_entry', 'seen'])
 })

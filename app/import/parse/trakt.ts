@@ -33,6 +33,7 @@ const rowSchema = z.object({
   show: optional(titled),
   id: optional(z.number()),
   rating: optional(z.number()),
+  plays: optional(z.int().positive()),
   watched_at: textSchema,
   last_watched_at: textSchema,
   rated_at: textSchema,
@@ -86,6 +87,12 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
   }
 }
 
+/** Leaves out the skipped numbers of plays where one of the files is a history: it has the viewings themselves. */
+export const withoutCountedPlays = (entries: Entry[], files: { what: string | null; lines: number }[]) =>
+  files.some(({ what, lines }) => what === 'Trakt history' && lines > 0)
+    ? entries.filter(({ kind, skipReason }) => kind !== 'seen' || skipReason !== 'no place')
+    : entries
+
 type Kind = 'history' | 'watched' | 'ratings' | 'watchlist' | 'favourites' | 'list'
 
 function kindOf(first: unknown, file: string): Kind | 'lists' | undefined {
@@ -121,7 +128,11 @@ const readers: Record<Kind, (row: Row, base: EntryBase) => Entry[]> = {
     const details = { ...(id && { id: entryIdOf(['trakt', id]) }), ...(at && { isUtcDay: true }) }
     return viewing.map(entry => withDetails(entry, details))
   },
-  watched: ({ last_watched_at }, base) => [createEntry({ ...base, kind: 'seen', at: parseWatched(last_watched_at) })],
+  watched: ({ last_watched_at, plays }, base) => [
+    createEntry({ ...base, kind: 'seen', at: parseWatched(last_watched_at) }),
+    // A history of the upload has a line for each of them: see withoutCountedPlays.
+    ...skippedText(base, 'seen', plays && plays > 1 ? `${formatWhole(plays)} plays` : '', 'no place'),
+  ],
   ratings: ({ rating, rated_at }, base) =>
     ratingEntry({ ...base, at: parseTimestamp(rated_at ?? '') }, `${rating ?? ''}`, { outOf: 10 }),
   watchlist: (row, base) => [

@@ -46,7 +46,7 @@ test('the preview of a Letterboxd export names each line and file that is not im
     'deleted/diary.csv: you deleted these at Letterboxd',
     'orphaned/reviews.csv: Letterboxd no longer has these films',
     'No such film here: 2 Dune (1984) letterboxd-ada/diary.csv, line 5',
-    'has no place for: notes are kept in lists, tags in the diary: 1 Deserts letterboxd-ada/lists/deserts.csv, line 3',
+    'has no place for: notes are kept in lists, tags and viewings in the diary: 1 Deserts letterboxd-ada/lists/deserts.csv, line 3',
   ]) {
     expect(preview.words, line).toContain(line)
   }

@@ -4,8 +4,8 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 
 /**
  * Why a line is skipped. `empty` is a line without a rating and a review; `shortened` a text of which the beginning is
- * imported with another entry; `no place` a note or tags of something that has none here; `missing` a favourite of which
- * no file has the title.
+ * imported with another entry; `no place` a note, tags or a number of plays of something that has none here; `missing` a
+ * favourite of which no file has the title.
  */
 type SkipReason =
   | 'missing'
