@@ -123,6 +123,17 @@ test('a long text is found as it stands, whatever its case and signs', async () 
     expect(await found(q), q).toBe(0)
 })
 
+test('a title, a note and a tag are found with and without their accents', async () => {
+  const bob = await createMember(site)
+  await logFilm(bob, { watchedOn: '2018-02-03' }, 194)
+  await logFilm(bob, { watchedOn: '2018-02-04', note: 'Près de la gare' })
+  await logFilm(bob, { watchedOn: '2018-02-05', tags: ['Cinéma'] })
+  const found = async (q: string) => (await pageAt(bob, `/diary?q=${encodeURIComponent(q)}`)).titles
+  for (const q of ['amelie', 'AMÉLIE', 'Ame\u0301lie']) expect(await found(q), q).toEqual(['Amélie'])
+  for (const q of ['pres de', 'PRÈS', 'cinema', 'cinémà']) expect(await found(q), q).toEqual(['The Matrix'])
+  expect(await found('amelia')).toEqual([])
+})
+
 test('a film that a player reported is announced on the diary until its member has decided', async () => {
   const bob = await createMember(site)
   await site.get(await addPlayer(bob), reported(matrixReport))

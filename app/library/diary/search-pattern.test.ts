@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toSearchPattern } from './search-pattern.ts'
+
+/** The patterns have only syntax that PostgreSQL and JavaScript share. */
+const isFound = (q: string, text: string) => new RegExp(toSearchPattern(q)).test(text)
+
+test.each([
+  ['amelie', 'Le Fabuleux Destin d’Amélie Poulain'],
+  ['AMÉLIE', 'amelie'],
+  ['Amélie', 'AME\u0301LIE'],
+  ['Ame\u0301lie', 'Amélie'],
+  ['leon', 'Léon: The Professional'],
+  ['strasse', 'Die Straße'],
+  ['Straße', 'die STRASSE'],
+  ['aeon', 'Æon Flux'],
+  ['smorgas', 'Smörgås'],
+  ['solaris', 'SOLARIS'],
+  ['солярис', 'СОЛЯРИС'],
+  ['ελληνας', 'Έλληνας'],
+  ['가족', '가족'],
+  ['½', '½ a film'],
+  ['5 % off', 'at 5 % off'],
+  ['a.b* [x] {y}', 'A.B* [X] {Y}'],
+  ['\u0301', '\u0301'],
+])('%s is found in %s, whatever the case and the accents', (q, text) => expect(isFound(q, text)).toBe(true))
+
+test.each([
+  ['amelie', 'Amelia'],
+  ['a.c', 'abc'],
+  ['%', 'abc'],
+  ['\\', 'abc'],
+  ['.*', 'abc'],
+  ['\u0301', 'abc'],
+])('%s is not found in %s', (q, text) => expect(isFound(q, text)).toBe(false))
