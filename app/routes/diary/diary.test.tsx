@@ -39,3 +39,22 @@ test('a filter has the number of its entries only where no other filter narrows 
   expect(numbers(htmlOf({ today, last, month: { year: 2026, month: 12 } }))).toEqual(['5', '6', '7', '8', '4'])
   expect(numbers(htmlOf({ today, last, filters: { ...noFilters, isRewatch: true } }))).toEqual([])
 })
+
+test('a search of several filters that finds nothing has a link without each of them', () => {
+  const filters = { ...noFilters, q: 'amelie', isLiked: true, minStars: 4, tag: 'cinema' }
+  const html = htmlOf({ today: '2026-12-31', last: '2026-12-31', filters }).replaceAll('<!-- -->', '')
+  const [, nothing = ''] = html.split('No entry fits all of this.')
+  const ways = [...nothing.matchAll(/href="([^"]+)"[^>]*>(Without “[^<]+)/g)].map(([, path, label]) => [label, path])
+  expect(ways).toEqual([
+    ['Without “amelie”', '/diary?liked=1&amp;stars=4&amp;tag=cinema'],
+    ['Without “Liked”', '/diary?q=amelie&amp;stars=4&amp;tag=cinema'],
+    ['Without “4 stars and more”', '/diary?q=amelie&amp;liked=1&amp;tag=cinema'],
+    ['Without “cinema”', '/diary?q=amelie&amp;liked=1&amp;stars=4'],
+  ])
+})
+
+test('a search by one filter that finds nothing has no filter to loosen', () => {
+  const html = htmlOf({ today: '2026-12-31', last: '2026-12-31', filters: { ...noFilters, isLiked: true } })
+  expect(html).toContain('No entry is like that.')
+  expect(html).not.toContain('Without “')
+})

@@ -5,6 +5,7 @@ import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
 import type { readDiaryMonth } from '#app/library/diary/diary-page.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
+import { Loosenings } from '#app/ui/filters/loosenings.tsx'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
@@ -13,6 +14,7 @@ import buttons from '../../ui/form/button.module.css'
 import { withPage } from '../http/with-page.ts'
 import { DayList } from './day-list.tsx'
 import styles from './diary.module.css'
+import { listConditions } from './filter-conditions.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { MonthHead, OlderMonth } from './month-head.tsx'
 import { monthPath } from './months.ts'
@@ -122,6 +124,21 @@ function Nothing({ found: { counts, before, after }, month, filters, intro }: No
       </div>
     )
   }
-  if (filters) return <p className={styles.message}>No entry is like that.</p>
+  if (filters) return <NothingFound filters={filters} />
   return month && <OlderMonth before={before} after={after} />
+}
+
+/** In place of entries that no filter finds: the filters to give up, where there are several. */
+function NothingFound({ filters }: { filters: DiaryFilters }) {
+  const conditions = listConditions(filters)
+  if (conditions.length < 2) return <p className={styles.message}>No entry is like that.</p>
+  return (
+    <div className={styles.empty}>
+      <p className={styles.message}>No entry fits all of this.</p>
+      <Loosenings
+        loosenings={conditions.map(({ label, query }) => ({ label: `“${label}”`, query, films: null }))}
+        pathOf={query => href('/diary') + query}
+      />
+    </div>
+  )
 }

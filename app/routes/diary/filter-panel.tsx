@@ -1,6 +1,5 @@
 import { Form, href, Link } from 'react-router'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import { formatStars } from '#app/domain/stars.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts } from '#app/library/diary/diary-facts.server.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
@@ -11,6 +10,7 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
 import buttons from '../../ui/form/button.module.css'
+import { flagLabels, minStarsLabel } from './filter-conditions.ts'
 import styles from './filter-panel.module.css'
 import { queryOf } from './search-params.ts'
 
@@ -54,17 +54,17 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
       <h2>Only</h2>
       <div className={styles.chips}>
         <Chip {...chip({ isRewatch: true }, { isRewatch: false }, isRewatch)} count={countOf(counts.rewatches)}>
-          <RewatchIcon /> Rewatches
+          <RewatchIcon /> {flagLabels.isRewatch}
         </Chip>
         <Chip {...chip({ isLiked: true }, { isLiked: false }, isLiked)} count={countOf(counts.liked)}>
-          <HeartIcon /> Liked
+          <HeartIcon /> {flagLabels.isLiked}
         </Chip>
         <Chip {...chip({ hasNote: true }, { hasNote: false }, hasNote)} count={countOf(counts.notes)}>
-          <Icon name="pen" /> With a note
+          <Icon name="pen" /> {flagLabels.hasNote}
         </Chip>
         {(counts.undated > 0 || isUndated) && (
           <Chip {...chip({ isUndated: true }, { isUndated: false }, isUndated)} count={countOf(counts.undated)}>
-            Without a date
+            {flagLabels.isUndated}
           </Chip>
         )}
       </div>
@@ -130,9 +130,4 @@ function YearsAgo({ watchedOn, stars, film, today }: YearsAgoProps) {
       </article>
     </section>
   )
-}
-
-function minStarsLabel(stars: number) {
-  if (stars === 5) return '5 stars'
-  return `${formatStars(stars)} and more`
 }
