@@ -155,3 +155,23 @@ test('the latest viewing of many is a frame, and the frames are in order of the 
   expect(frames.at(-1)?.film.id).toBe(399)
   expect(frames.map(({ watchedOn }) => watchedOn)).toEqual(frames.map(({ watchedOn }) => watchedOn).sort())
 })
+
+const columnsOfYears = (years: number[]) =>
+  countYear('all', { years, before: 0, films: years.map(year => film(year, [viewing(`${year}-05-06`)])) }).columns
+
+test('all time has the years without films between the first and the last', () => {
+  expect(columnsOfYears([2024, 2021])).toEqual([
+    { name: 2021, count: 1 },
+    { name: 2022, count: 0 },
+    { name: 2023, count: 0 },
+    { name: 2024, count: 1 },
+  ])
+  expect(columnsOfYears([])).toEqual([])
+})
+
+test('all time of a diary that begins in 1900 has the sixty years up to the last, and those before that have films', () => {
+  const columns = columnsOfYears([2024, 1950, 1900])
+  expect(columns.slice(0, 4).map(({ name }) => name)).toEqual([1900, 1950, 1965, 1966])
+  expect(columns).toHaveLength(62)
+  expect(columns.filter(({ count }) => count > 0).map(({ name }) => name)).toEqual([1900, 1950, 2024])
+})

@@ -33,7 +33,7 @@ export function countYear(
     rewatches: rows.filter(({ isRewatch }) => isRewatch).length,
     liked: rows.filter(({ isLiked }) => isLiked).length,
     average: averageOf(ratings),
-    columns: (period === 'all' ? years.toReversed() : months).map(toBar(columns)),
+    columns: period === 'all' ? columnsOfYears(years.toReversed().map(toBar(columns))) : months.map(toBar(columns)),
     weekdays: weekdays.map(toBar(countDays(days, day => weekdayOf(day) || 7))),
     stars: starSteps.map((name): Bar<Stars> => ({ name, count: ratings.get(storedRating(name)) ?? 0 })),
     genres: byFrequency(countFilms(films, ({ film }) => film.genres)).slice(0, maxGenres),
@@ -50,6 +50,17 @@ export function countYear(
     ),
     seenMost: seenMostOf(rowsWithDay),
   }
+}
+
+/** The years up to the last without a gap. A diary may begin in 1900: of the years before these, those with films. */
+const maxYearsWithoutGaps = 60
+
+/** `years` have films, the oldest first. */
+function columnsOfYears(years: Bar<number>[]) {
+  const first = (years.at(-1)?.name ?? 0) - maxYearsWithoutGaps + 1
+  const before = years.filter(({ name }) => name < first)
+  const begin = before.length > 0 ? [{ name: first, count: 0 }] : []
+  return [...before, ...withoutGaps([...begin, ...years.slice(before.length)], 1)]
 }
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
