@@ -83,5 +83,8 @@ export function seenMostOf(rowsWithDay: RowWithDay[]) {
     (best, row) => (best && countViewings(best) >= countViewings(row) ? best : row),
     null,
   )
-  return topRow && countViewings(topRow) > 1 ? { viewing: toViewing(topRow), times: countViewings(topRow) } : null
+  if (!topRow || countViewings(topRow) < 2) return null
+  const times = countViewings(topRow)
+  const films = new Set(rowsWithDay.filter(row => countViewings(row) === times).map(row => row.filmViewings))
+  return { viewing: toViewing(topRow), times, others: films.size - 1 }
 }

@@ -175,3 +175,13 @@ test('all time of a diary that begins in 1900 has the sixty years up to the last
   expect(columns).toHaveLength(62)
   expect(columns.filter(({ count }) => count > 0).map(({ name }) => name)).toEqual([1900, 1950, 2024])
 })
+
+test('the film seen most often has the number of others that were seen as often', () => {
+  const often = (id: number, times: number) =>
+    film(
+      id,
+      Array.from({ length: times }, (_, index) => viewing(`2024-05-0${index + 1}`)),
+    )
+  expect(count([often(1, 2), often(2, 3), often(3, 3), often(4, 3)]).seenMost).toMatchObject({ times: 3, others: 2 })
+  expect(count([often(1, 2), often(2, 3)]).seenMost).toMatchObject({ times: 3, others: 0 })
+})

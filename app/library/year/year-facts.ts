@@ -29,8 +29,8 @@ export type PersonCount = Bar<string> & { id: string }
 /** A viewing that makes a round number: the 50th of the period, or with `isOfAll` of the whole diary. */
 export type Milestone = { viewing: Viewing; place: number; isOfAll: boolean }
 
-/** A film that was seen more than once in the period, and how often. */
-type SeenOften = { viewing: Viewing; times: number }
+/** A film that was seen more than once in the period, how often, and how many others were seen as often. */
+type SeenOften = { viewing: Viewing; times: number; others: number }
 
 export type YearFacts = {
   period: Period
@@ -44,7 +44,7 @@ export type YearFacts = {
   liked: number
   /** The average of the stars given in the diary; null without any. */
   average: number | null
-  /** The viewings of each month (1-12) of a year, or of each year of the whole diary. */
+  /** The viewings of each month (1-12) of a year, or of each year of the whole diary, those without films between others too. */
   columns: Bar<number>[]
   /** Monday is 1. */
   weekdays: Bar<number>[]

@@ -64,7 +64,7 @@ export function showYear({
     directors: directors.map(toPerson),
     actors: actors.map(toPerson),
     milestones: milestones.map(({ viewing, ...place }) => ({ viewing: toShown(viewing), ...place })),
-    seenMost: seenMost && { viewing: toShown(seenMost.viewing), times: seenMost.times },
+    seenMost: seenMost && { ...seenMost, viewing: toShown(seenMost.viewing) },
   }
 }
 

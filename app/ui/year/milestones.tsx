@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import { Poster } from '../film/poster.tsx'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { prefetched } from '../layout/prefetched.ts'
@@ -24,7 +25,7 @@ export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'pe
         <li className={cards.card}>
           <b className="num">{seenMost.times}×</b>
           <FilmOf {...seenMost.viewing} period={period}>
-            Seen most often, last on
+            Seen most often{seenMost.others > 0 && `, with ${formatCount(seenMost.others, 'other film')}`}, last on
           </FilmOf>
         </li>
       )}

@@ -10,19 +10,19 @@ type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'filmsPerFrame'> & {
   pathOf?: ((column: Column) => string) | undefined
 }
 
-/** The films of a year by month, or of the whole diary by year: a frame each, two a row, the highest column marked. */
+/** The films of a year by month, or of the whole diary by year: a frame each, two a row, the highest columns marked. */
 export function Reel({ period, columns, filmsPerFrame, pathOf }: ReelProps) {
-  const highest = columns.reduce((one, other) => (other.count > one.count ? other : one))
+  const most = Math.max(...columns.map(({ count }) => count))
   const nameOf = ({ name }: Column) => (period === 'all' ? String(name) : (monthNames[name - 1] ?? ''))
   return (
     <section aria-labelledby="reel">
       <PartHead id="reel" heading={period === 'all' ? 'Year by Year' : 'Month by Month'}>
-        {filmsPerFrame === 1 ? 'every frame a film' : `a frame for every ${filmsPerFrame} films`}; most in{' '}
-        {nameOf(highest)}
+        {filmsPerFrame === 1 ? 'every frame a film' : `a frame for every ${filmsPerFrame} films`}
+        {formatMost(columns.filter(({ count }) => count === most).map(nameOf))}
       </PartHead>
       <ol className={styles.reel}>
         {columns.map(column => (
-          <li key={column.name} className={column === highest ? styles.highest : undefined}>
+          <li key={column.name} className={column.count === most ? styles.highest : undefined}>
             <div className={styles.frames} aria-hidden="true">
               {column.frames.map((frame, index) => (
                 <FrameOf key={index} {...frame} />
@@ -35,6 +35,9 @@ export function Reel({ period, columns, filmsPerFrame, pathOf }: ReelProps) {
     </section>
   )
 }
+
+/** More than two columns of the same height are none that stand out. */
+const formatMost = (names: string[]) => (names.length > 2 ? '' : `; most in ${names.join(' and ')}`)
 
 type ColumnNameProps = { name: string; count: number; path: string | undefined }
 

@@ -36,5 +36,5 @@ export type ShownYear = Statistics &
     directors: ShownPerson[]
     actors: ShownPerson[]
     milestones: ShownMilestone[]
-    seenMost: { viewing: ShownViewing; times: number } | null
+    seenMost: (Omit<NonNullable<YearFacts['seenMost']>, 'viewing'> & { viewing: ShownViewing }) | null
   }
