@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxPastedLength, parseLines } from './parse-lines.ts'
 
@@ -84,6 +85,10 @@ test.each([
   ['8 ½', '8 ½'],
   ['The Naked Gun 2 ½', 'The Naked Gun 2 ½'],
   ['8½ ★★★★½', '8½'],
+  ['The Thing ★★½☆☆', 'The Thing'],
+  ['The Thing ☆☆☆☆☆', 'The Thing'],
+  ['The Thing ★★½★', 'The Thing ★★½★'],
+  ['The Thing ★★½½', 'The Thing ★★½½'],
   ['Heat (Michael Mann)', 'Heat (Michael Mann)'],
   ['(1995)', '(1995)'],
 ])('%j is the title %s alone', (text, title) => {
@@ -122,6 +127,16 @@ test('lines without words are left out, and the others keep their numbers', () =
   ])
 })
 
+test('stars behind a title are a rating when at most one half is among them, with empty ones alone behind it', () => {
+  const signs = fc.string({ unit: fc.constantFrom('★', '☆', '½'), minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(signs, run => {
+      const isRating = /^[★☆]+½?☆*$/.test(run)
+      expect(only(`The Thing ${run}`)).toEqual([[isRating ? 'The Thing' : `The Thing ${run}`, null]])
+    }),
+  )
+})
+
 test('hostile text of the greatest length is read in a moment', () => {
   for (const piece of ['(', ' ', '-', '1999 ', '\t', 'a/film/', '//x']) {
     const text = piece.repeat(maxPastedLength / piece.length)
@@ -141,6 +156,7 @@ test('a line of twenty thousand spaces, tabs or signs is read at once', () => {
     '(1',
     '1999 ',
     '★',
+    '☆',
     '½ ★',
     ' ★',
     '(,1999',
@@ -148,7 +164,7 @@ test('a line of twenty thousand spaces, tabs or signs is read at once', () => {
     '(1999)',
     ', 1999',
   ])
-    expect(parse(`a${fill.repeat(maxPastedLength / fill.length - 2)}b`)).toHaveLength(1)
+    expect(parse(`a ${fill.repeat(maxPastedLength / fill.length - 3)}b`)).toHaveLength(1)
 })
 
 test('a title is cut to 300 characters, and the link or the year behind it is read', () => {

@@ -54,9 +54,9 @@ const bullet = /^(?:\d{1,4}[.)]|[-*•–—])\s+/
 
 /**
  * A rating behind the title, as Letterboxd writes it: "The Thing (1982) ★★★★½". But "8½" and "8 ½" are titles: half a
- * star alone is one behind brackets or a year.
+ * star alone is one behind brackets or a year. Two parts that match `☆` side by side would take quadratic time on a run.
  */
-const starsAtEnd = /(?<=[\s)\]])[★☆]+½?☆*$|(?<=(?:[)\]]|\d{4})\s?)½☆*$/
+const starsAtEnd = /(?<=[\s)\]])[★☆]+(?:½☆*)?$|(?<=(?:[)\]]|\d{4})\s?)½☆*$/
 
 /** A title with its year where it has one; a number at its end is either ("Blade Runner 2049", "Dune 2021"). */
 function toTitleQueries(text: string): FilmQuery[] {
