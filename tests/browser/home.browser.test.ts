@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
-import { startTestSite } from '../services/start-site.ts'
+import { startSiteProcess } from '../services/start-process.ts'
+import { ownDatabase, startTestSite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 import { worstContrasts } from './word-contrast.ts'
 
@@ -98,6 +99,31 @@ test('with prefers-reduced-motion the slider does not move by itself', async () 
   await press('Next')
   await shows(1)
   await context.close()
+})
+
+test('when the films are loaded again and are fewer, the slider wraps after the last of them', async () => {
+  const { settings, remove } = await ownDatabase()
+  onTestFinished(remove)
+  const options = { preload: './tests/services/faults/shifted-clock.ts' }
+  const later = await startSiteProcess({ ...settings, CLOCK: '2027-11-30T00:00:00Z' }, options)
+  onTestFinished(async () => {
+    later.child.kill('SIGKILL')
+    await later.ended
+  })
+  await later.ready()
+  const { page, press, slider, count, context } = await openHome()
+  onTestFinished(() => context.close())
+  await page.route(/\.data(\?|$)/, async route => {
+    const { pathname, search } = new URL(route.request().url())
+    const response = await fetch(later.url + pathname + search)
+    const contentType = response.headers.get('Content-Type') ?? ''
+    await route.fulfill({ status: response.status, contentType, body: await response.text() })
+  })
+  await page.getByRole('link', { name: 'filmDB, home' }).click()
+  await expect.poll(() => slider.locator('h3').count()).toBeLessThan(count)
+  const titles = await slider.locator('h3').allTextContents()
+  await press('Previous')
+  await expect.poll(() => slider.getByRole('heading', { level: 3 }).allTextContents()).toEqual([titles.at(-1)])
 })
 
 test('See More shows twenty films, Show Less four, and Back restores the state', async () => {

@@ -97,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { upcoming, inCinemas, region, popular, tonight, director, topRated, rows, genres, isStale, marks } = loaderData
   return (
     <main id="main" tabIndex={-1}>
-      <UpcomingSlider films={upcoming} />
+      <UpcomingSlider key={upcoming.length} films={upcoming} />
       <Introduction discoveries={loaderData.discoveries} genres={genres} />
       <MarksContext value={marks}>
         <WatchlistContext value={marks?.watchlistIds ?? null}>
