@@ -3,6 +3,7 @@
 // in. Prints how many presses were lost, doubled, or written under the other member. Needs a build and a Chromium.
 import fc from 'fast-check'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { chromiumPath } from '#tests/browser/chromium-path.ts'
 import { createMember, type Member } from '#tests/client/http-client.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { libraryEntryOf } from '../tests/browser/library-entry.ts'
@@ -10,10 +11,11 @@ import { startAccountSite } from './parts/account-site.ts'
 import { disturbNetwork, holdScripts, type Schedule, schedule, scripts, settled } from './parts/early-press-schedule.ts'
 
 const [schedules = 30, seed = 19] = process.argv.slice(2).map(Number)
+const executablePath = chromiumPath()
 const site = await startAccountSite()
 const [ada, bob] = [await createMember(site), await createMember(site)]
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  executablePath,
   args: ['--no-sandbox'],
 })
 const films = catalogueFilms().map(({ id }) => id)

@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { chromiumPath } from '#tests/browser/chromium-path.ts'
 import { createMember } from '#tests/client/http-client.ts'
 import { fillLibrary } from '#tests/fixtures/full-library.ts'
 import { quantile, startAccountSite } from './parts/account-site.ts'
@@ -16,6 +17,7 @@ const metrics = {
   CLS: 'cumulative-layout-shift',
 }
 
+const chromePath = chromiumPath()
 const site = await startAccountSite()
 const member = await createMember(site)
 await fillLibrary(member)
@@ -29,7 +31,7 @@ const pages: { path: string; extraHeaders?: Record<string, string> }[] = [
 ]
 
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  chromePath,
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
 try {

@@ -2,6 +2,7 @@
 // `npm run bench -- list` names all.
 import { readdirSync, readFileSync } from 'node:fs'
 import { bootstrap } from './setup/bootstrap.mjs'
+import { findWholeBrowser } from './setup/browser.mjs'
 import { printToStderr } from './setup/progress.mjs'
 import { asCommand, run } from './setup/run.mjs'
 
@@ -22,7 +23,9 @@ await asCommand(async () => {
   }
   const { node, env } = await bootstrap({ built: true })
   // Some benchmarks measure the heap after a collection.
-  const { code } = await run(node, ['--expose-gc', `bench/${name}.ts`, ...args], { env })
+  const { code } = await run(node, ['--expose-gc', `bench/${name}.ts`, ...args], {
+    env: { ...env, CHROMIUM_PATH: findWholeBrowser() ?? '' },
+  })
   return code ?? 1
 })
 

@@ -3,6 +3,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { chromiumPath } from '#tests/browser/chromium-path.ts'
 import { everyPage, type PageState, themes, widths } from '#tests/browser/every-page.ts'
 import { copyCookies } from '#tests/browser/member-page.ts'
 import { createMember, type Member } from '../tests/client/http-client.ts'
@@ -15,7 +16,7 @@ const site = { url: base, get: (address: string, init = {}) => fetch(base + addr
 const maxPixels = 4200
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--hide-scrollbars'],
 })
 if (!only) await rm(folder, { recursive: true, force: true })
