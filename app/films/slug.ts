@@ -1,8 +1,7 @@
 import { maxSlugLength, parsePersonId } from '#app/domain/person-id.ts'
-import { withoutAccents } from '#app/domain/text/fold-words.ts'
+import { apostrophe, withoutAccents } from '#app/domain/text/fold-words.ts'
 import { collectionTitle } from './collection.ts'
 
-const apostrophe = /['‘’‛ʻʼʹ`´＇]/g
 const separator = /[^\p{L}\p{M}\p{N}]+/gu
 
 /**

@@ -22,7 +22,8 @@ const ascii = /^[\x20-\x7e]*$/
 /** True for text of letters, digits and signs that need no folding but of case. */
 export const isAscii = (text: string) => ascii.test(text)
 
-const apostrophe = /['‘’‛ʼʹ`´＇]/g
+/** Apostrophes and the letters typed for one; U+02BB is the okina of Hawaiian names. */
+export const apostrophe = /['‘’‛ʻʼʹ`´＇]/g
 const accent = /[\u0300-\u036f]/g
 /** `d'Amélie`, `L'Avventura`, `qu'on`: the part before the apostrophe is a word of its own; in `Ocean's` it is not. */
 const elision = /(?<![\p{L}\p{N}])(\p{L}|qu)'(?=\p{L}{3})/gu
