@@ -8,12 +8,16 @@ export function parseCookie(headers: Headers, name: string) {
 }
 
 /**
- * Returns an HttpOnly `Set-Cookie` header for a value of URL-safe characters. `secure` is for https sites; `seconds` 0
- * deletes the cookie.
+ * Returns an HttpOnly `Set-Cookie` header for a value of URL-safe characters. `seconds` 0 deletes the cookie. On https
+ * sites it is `Secure`.
  */
-export const formatCookie = (name: string, value: string, { secure, seconds }: { secure: boolean; seconds: number }) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+export const formatCookie = (name: string, value: string, { publicUrl, seconds }: CookieOptions) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps(publicUrl) ? '; Secure' : ''}`
+
+type CookieOptions = { publicUrl: string; seconds: number }
 
 /** Browsers send a `__Host-` cookie to the one host that set it, and accept it over https only. */
 export const hostCookieName = (name: string, publicUrl: string) =>
-  publicUrl.startsWith('https:') ? `__Host-filmdb.${name}` : `filmdb.${name}`
+  isHttps(publicUrl) ? `__Host-filmdb.${name}` : `filmdb.${name}`
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')

@@ -4,6 +4,7 @@ import { type BetterAuthPlugin, betterAuth, type OAuthProvider } from 'better-au
 import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import { days, seconds } from '#app/domain/units.ts'
+import { hostCookieName } from '../cookies.ts'
 import { trimUserAgent } from './device-name.ts'
 import { deleteOldestSessions } from './limit-sessions.server.ts'
 import { validateProviderUser } from './open-id-errors.ts'
@@ -26,9 +27,8 @@ type AuthOptions = {
   warn: (message: string) => void
 }
 
-/** Returns the name of the session cookie. Browsers accept the `__Host-` prefix over https only. */
-export const sessionCookieName = (publicUrl: string) =>
-  publicUrl.startsWith('https:') ? '__Host-filmdb.session' : 'filmdb.session'
+/** Returns the name of the session cookie. */
+export const sessionCookieName = (publicUrl: string) => hostCookieName('session', publicUrl)
 
 /** Creates better-auth. filmDB's actions call its API; of its own URLs only the OpenID callback is open. */
 export function openAuth({ db, publicUrl, secret, warn }: AuthOptions, provider?: OAuthProvider) {

@@ -36,4 +36,4 @@ const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 const nameFor = (purpose: LinkPurpose, publicUrl: string) => hostCookieName(`link-${purpose}`, publicUrl)
 
 const cookie = (purpose: LinkPurpose, token: string, seconds: number, publicUrl: string) =>
-  formatCookie(nameFor(purpose, publicUrl), token, { secure: publicUrl.startsWith('https:'), seconds })
+  formatCookie(nameFor(purpose, publicUrl), token, { publicUrl, seconds })

@@ -61,4 +61,4 @@ export function parseFlashMessage(headers: Headers, publicUrl: string): FlashMes
 const isFlashMessageName = (name: string): name is FlashMessageName => Object.hasOwn(flashMessages, name)
 
 const cookie = (name: string, seconds: number, publicUrl: string) =>
-  formatCookie(nameOf(publicUrl), name, { secure: publicUrl.startsWith('https:'), seconds })
+  formatCookie(nameOf(publicUrl), name, { publicUrl, seconds })

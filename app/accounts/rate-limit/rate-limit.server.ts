@@ -1,9 +1,9 @@
 // Rate limits, stored in the database and shared by all servers of the site: a number of attempts is free, then each
 // wait is twice the previous one.
-import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { hours, minutes, seconds } from '#app/domain/units.ts'
+import { createMac } from '../mac.server.ts'
 
 const firstWaitMs = 60 * seconds
 const maxWaitMs = 15 * minutes
@@ -147,5 +147,4 @@ async function secondsToWait(db: Database, key: string) {
   return Math.max(rows[0]?.wait ?? 1, 1)
 }
 
-const keyOf = (secret: string, { rule, subject }: RateLimitKey) =>
-  createHmac('sha256', secret).update(`${rule}\n${subject}`).digest('base64url')
+const keyOf = (secret: string, { rule, subject }: RateLimitKey) => createMac(secret, `${rule}\n${subject}`)

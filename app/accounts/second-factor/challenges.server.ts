@@ -1,8 +1,9 @@
 // WebAuthn challenges: 256 random bits, stored as a hash, used once by deleting the row.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import type { WebauthnChallengeRow } from '#app/db/schema/second-factor-schema.ts'
+import { createMac } from '../mac.server.ts'
 
 type Purpose = WebauthnChallengeRow['purpose']
 
@@ -53,7 +54,6 @@ export async function consumeChallenge(
 }
 
 /** Returns the owner key of an IP address: a MAC, so that the IP address is not stored. */
-export const addressOwner = (secret: string, ipAddress: string) =>
-  createHmac('sha256', secret).update(`passkey challenge\n${ipAddress}`).digest('base64url')
+export const addressOwner = (secret: string, ipAddress: string) => createMac(secret, `passkey challenge\n${ipAddress}`)
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')

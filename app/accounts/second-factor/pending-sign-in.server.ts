@@ -1,8 +1,9 @@
 // The pending sign-in between password and second factor: a signed cookie, valid for five minutes. Only
 // /signin/second-factor reads it, and a password change invalidates it.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Accounts } from '../accounts.server.ts'
 import { formatCookie, hostCookieName, parseCookie } from '../cookies.ts'
+import { createMac, isSameMac } from '../mac.server.ts'
 import { findPasswordHash } from '../password/password-hash.server.ts'
 
 const maxAgeSeconds = 5 * 60
@@ -32,15 +33,14 @@ export async function findPendingSignIn({ db, secret, publicUrl }: Keyed, header
   if (Number(expiresAt) < Date.now()) return null
   const passwordHash = await findPasswordHash(db, memberId)
   if (passwordHash === null) return null
-  const right = Buffer.from(macOf(secret, value.slice(0, -mac.length - 1), passwordHash))
-  const given = Buffer.from(mac)
-  return given.length === right.length && timingSafeEqual(given, right) ? { memberId, passwordHash } : null
+  const right = macOf(secret, value.slice(0, -mac.length - 1), passwordHash)
+  return isSameMac(mac, right) ? { memberId, passwordHash } : null
 }
 
 const macOf = (secret: string, claim: string, passwordHash: string) =>
-  createHmac('sha256', secret).update(`pending sign-in\n${claim}\n${passwordHash}`).digest('base64url')
+  createMac(secret, `pending sign-in\n${claim}\n${passwordHash}`)
 
 const nameFor = (publicUrl: string) => hostCookieName('pending-sign-in', publicUrl)
 
 const cookie = (value: string, seconds: number, publicUrl: string) =>
-  formatCookie(nameFor(publicUrl), value, { secure: publicUrl.startsWith('https:'), seconds })
+  formatCookie(nameFor(publicUrl), value, { publicUrl, seconds })

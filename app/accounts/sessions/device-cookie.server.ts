@@ -1,7 +1,8 @@
 // The device cookie marks a browser that has signed in to an account before, so that guesses from elsewhere never lock
 // out the owner (OWASP, "Device Cookies"). It does not identify the owner and is not stored on the server.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { formatCookie, hostCookieName, parseCookie } from '../cookies.ts'
+import { createMac, isSameMac } from '../mac.server.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 const maxAccounts = 4
@@ -18,10 +19,10 @@ export function findDeviceKey(request: DeviceRequest) {
 export function deviceCookie(request: DeviceRequest) {
   const others = parseTokens(request).filter(token => !isTokenOf(token, request))
   const nonce = randomBytes(16).toString('base64url')
-  const tokens = [`${nonce}.${sign(nonce, request)}`, ...others].slice(0, maxAccounts)
+  const tokens = [`${nonce}.${macOf(nonce, request)}`, ...others].slice(0, maxAccounts)
   const { publicUrl } = request
   return formatCookie(hostCookieName('device', publicUrl), tokens.join('~'), {
-    secure: publicUrl.startsWith('https:'),
+    publicUrl,
     seconds: oneYear,
   })
 }
@@ -31,10 +32,7 @@ const parseTokens = ({ headers, publicUrl }: DeviceRequest) =>
 
 function isTokenOf(token: string, request: DeviceRequest) {
   const [nonce = '', mac = ''] = token.split('.')
-  const right = Buffer.from(sign(nonce, request))
-  const given = Buffer.from(mac)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSameMac(mac, macOf(nonce, request))
 }
 
-const sign = (nonce: string, { secret, email }: DeviceRequest) =>
-  createHmac('sha256', secret).update(`device\n${nonce}\n${email}`).digest('base64url')
+const macOf = (nonce: string, { secret, email }: DeviceRequest) => createMac(secret, `device\n${nonce}\n${email}`)

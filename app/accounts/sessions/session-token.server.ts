@@ -1,9 +1,9 @@
 // The session cookie in better-auth's format: the token, a dot and its MAC, URL-encoded.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodePercent } from '#app/domain/text/decode-percent.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { idleSeconds, sessionCookieName } from '../auth/auth.server.ts'
 import { formatCookie, parseCookie } from '../cookies.ts'
+import { createMac, isSameMac } from '../mac.server.ts'
 
 type Signed = Pick<Accounts, 'secret' | 'publicUrl'>
 
@@ -15,18 +15,16 @@ export function parseSessionToken(headers: Headers, { secret, publicUrl }: Signe
   const cookie = parseCookie(headers, sessionCookieName(publicUrl)) ?? ''
   const [token, mac, ...more] = (decodePercent(cookie) ?? '').split('.')
   if (!token || !mac || more.length > 0) return null
-  const right = createHmac('sha256', secret).update(token).digest()
-  const given = Buffer.from(mac, 'base64')
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+  return isSameMac(mac, createMac(secret, token, 'base64')) ? token : null
 }
 
 /** Returns the `Set-Cookie` header of a token, for a session that is used now. */
 export const sessionCookie = ({ secret, publicUrl }: Signed, token: string) =>
   formatCookie(sessionCookieName(publicUrl), sessionCookieValue(token, secret), {
-    secure: publicUrl.startsWith('https:'),
+    publicUrl,
     seconds: idleSeconds,
   })
 
 /** Returns the cookie value of a token. */
 export const sessionCookieValue = (token: string, secret: string) =>
-  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+  encodeURIComponent(`${token}.${createMac(secret, token, 'base64')}`)

@@ -18,7 +18,7 @@ export type Device = { id: string; name: string; isThisOne: boolean; signedInAt:
 
 /** Returns the `Set-Cookie` header that deletes the session cookie. */
 export const clearSessionCookie = (publicUrl: string) =>
-  formatCookie(sessionCookieName(publicUrl), '', { secure: publicUrl.startsWith('https:'), seconds: 0 })
+  formatCookie(sessionCookieName(publicUrl), '', { publicUrl, seconds: 0 })
 
 /** Returns the member's sessions, the last used first. */
 export async function listDevices(db: Database, { id, sessionId }: Member): Promise<Device[]> {
