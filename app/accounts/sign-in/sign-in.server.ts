@@ -38,9 +38,8 @@ export async function signIn(
   hashing.assertCapacity(waiter)
   const attemptKeys = toAttemptKeys({ device, email, ipAddress: client.ipAddress })
   const successKeys = toSuccessKeys({ device, email, ipAddress: client.ipAddress })
-  const account = device ? `${email} in known browsers` : email
   const wait = await runSerially(client.ipAddress, () =>
-    runSerially(account, () => consumeAll(db, secret, [...attemptKeys, ...successKeys])),
+    runSerially(toAccountKey({ device, email }), () => consumeAll(db, secret, [...attemptKeys, ...successKeys])),
   )
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
@@ -78,9 +77,13 @@ function toAttemptKeys({ device, email, ipAddress }: Origin): RateLimitKey[] {
  * attempts count. Known browsers have their own counter, so that a stranger cannot lock them out.
  */
 const toSuccessKeys = ({ device, email, ipAddress }: Origin): RateLimitKey[] => [
-  { rule: 'successful sign-in per account', subject: device ? `${email} in known browsers` : email },
+  { rule: 'successful sign-in per account', subject: toAccountKey({ device, email }) },
   { rule: 'successful sign-in per IP address', subject: ipAddress },
 ]
+
+/** The key of an account: its known browsers have one of their own. */
+const toAccountKey = ({ device, email }: Pick<Origin, 'device' | 'email'>) =>
+  device ? `${email} in known browsers` : email
 
 const resetAttempts = ({ db, secret }: Accounts, attemptKeys: RateLimitKey[]) =>
   Promise.all(
