@@ -5,10 +5,11 @@ import type { MemberTransaction } from './as-member.server.ts'
 /**
  * - `diary`: what follows from an entry depends on the other ones
  * - `favourites`: another tab or an import writes before or after, and its films are read
+ * - `lists`: the member's creations of lists take turns, so that the limit holds; locked before a list itself
  * - `ownServices`: a second transaction does not see the rows that the first is inserting, and inserts them again
  * - `players`: forms sent at the same time take turns, so that the limit holds
  */
-type Writes = 'diary' | 'favourites' | 'ownServices' | 'players'
+type Writes = 'diary' | 'favourites' | 'lists' | 'ownServices' | 'players'
 
 /** One transaction at a time writes this for the member; the lock ends with the transaction. */
 export const lockForMember = (tx: MemberTransaction, memberId: string, writes: Writes) =>

@@ -1,6 +1,5 @@
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { MemberTransaction } from '#app/library/as-member.server.ts'
-import { lockNewLists } from '#app/library/lists/lists.server.ts'
 import { lockForMember } from '#app/library/lock-for-member.server.ts'
 
 /**
@@ -11,5 +10,5 @@ export async function lockKinds(tx: MemberTransaction, memberId: string, kinds: 
   if (kinds.has('diary_entry') || kinds.has('rating')) await lockForMember(tx, memberId, 'diary')
   if (kinds.has('favourite')) await lockForMember(tx, memberId, 'favourites')
   if (kinds.has('watch_service')) await lockForMember(tx, memberId, 'ownServices')
-  if (kinds.has('film_list')) await lockNewLists(tx, memberId)
+  if (kinds.has('film_list')) await lockForMember(tx, memberId, 'lists')
 }

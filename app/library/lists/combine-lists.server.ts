@@ -3,17 +3,18 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { asMember } from '../as-member.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { hasTextQuotaLeft } from '../text-quota.server.ts'
 import { copiedName } from './list-fields.ts'
 import { countFilms, findRoomError, touchList } from './list-items.server.ts'
 import { findEndPosition, positionGap } from './list-positions.server.ts'
-import { createList, lockList, lockNewLists, toFilmList } from './lists.server.ts'
+import { createList, lockList, toFilmList } from './lists.server.ts'
 import { readWriteTime } from './write-time.server.ts'
 
 /** Copies a list with its notes under the new id. Returns null when there is no such list. A retry makes no second one. */
 export const copyList = (db: Database, { memberId, from, id }: { memberId: string; from: string; id: string }) =>
   asMember(db, memberId, async tx => {
-    await lockNewLists(tx, memberId)
+    await lockForMember(tx, memberId, 'lists')
     const source = await lockList(tx, from)
     if (!source) return null
     if (!(await hasTextQuotaLeft(tx, 'list_item'))) return { error: 'textQuotaExceeded' as const }
@@ -38,7 +39,7 @@ export const copyList = (db: Database, { memberId, from, id }: { memberId: strin
 export const mergeLists = (db: Database, { memberId, from, into }: { memberId: string; from: string; into: string }) =>
   asMember(db, memberId, async tx => {
     // One merge of a member at a time, so that the limit of all lists holds.
-    await lockNewLists(tx, memberId)
+    await lockForMember(tx, memberId, 'lists')
     // In one order: two merges the other way round would wait for each other.
     const locked = [await lockList(tx, from < into ? from : into), await lockList(tx, from < into ? into : from)]
     if (locked.includes(undefined)) return null

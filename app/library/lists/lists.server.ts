@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmListRow } from '#app/db/schema/list-schema.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
+import { lockForMember } from '../lock-for-member.server.ts'
 import { hasTextQuotaLeft, textQuotaBytes } from '../text-quota.server.ts'
 import { contentOfList, type FilmList, type ListErrorCode, type ListFields, maxLists } from './list.ts'
 
@@ -47,7 +47,7 @@ export async function createList(
   tx: MemberTransaction,
   { memberId, id, fields }: ListToWrite,
 ): Promise<{ list: FilmList } | { error: ListErrorCode }> {
-  await lockNewLists(tx, memberId)
+  await lockForMember(tx, memberId, 'lists')
   const { count } = await tx
     .selectFrom('film_list')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -126,13 +126,6 @@ async function restoreList(tx: MemberTransaction, id: string) {
 
 /** Deletes what can no longer be restored. In the role of members the policy `expired` lets nothing else go. */
 export const deleteExpiredLists = (db: Database) => asMember(db, '', tx => tx.deleteFrom('deleted_list').execute())
-
-/**
- * Serialises the creations of a member, so that the limit holds. A transaction that locks a list too locks it
- * afterwards.
- */
-export const lockNewLists = (tx: MemberTransaction, memberId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, ${advisoryLocks.lists}))`.execute(tx)
 
 /** Locks the list for this transaction: what changes it and its films takes turns. Null when there is none. */
 export const lockList = (tx: MemberTransaction, id: string) =>
