@@ -23,11 +23,14 @@ export const firstPosters = sql`array(
   select poster from list_item join film_ref using (movie_id)
   where list_id = film_list.id order by position, movie_id limit 5)`
 
+/** The number of a list's films. */
+const filmCount = sql`(select count(*)::int from list_item where list_id = film_list.id)`
+
 /** Reads one page of the member's lists, the one changed last first. */
 export function selectListCards({ page }: { page: number }) {
   const query = sql<ListCardRow & { is_shared: boolean }>`
     select film_list.*, ${firstPosters} as posters,
-      (select count(*)::int from list_item where list_id = film_list.id) as films,
+      ${filmCount} as films,
       exists (select from share_link where list_id = film_list.id) as is_shared
     from film_list order by updated_at desc, id
     limit ${listsPageSize} offset ${(page - 1) * listsPageSize}`
@@ -42,7 +45,7 @@ export const selectNewestLists = ({ limit }: { limit: number }) =>
   memberRead(
     sql<ListSummary>`
       select id, name, ${firstPosters} as posters,
-        (select count(*)::int from list_item where list_id = film_list.id) as films
+        ${filmCount} as films
       from film_list order by updated_at desc, id limit ${limit}`,
     rows => rows,
   )
@@ -87,7 +90,7 @@ export type ListChoice = { id: string; name: string; films: number; isInList: bo
 export function selectListChoices(film: FilmIds) {
   const query = sql<{ id: string; name: string; films: number; is_listed: boolean }>`
     select id, name,
-      (select count(*)::int from list_item where list_id = film_list.id) as films,
+      ${filmCount} as films,
       exists (select from list_item where list_id = film_list.id and movie_id in ${movieIdsOf(film)}) as is_listed
     from film_list order by updated_at desc, id limit ${maxLists}`
   return memberRead(query, rows => rows.map(({ is_listed, ...list }): ListChoice => ({ ...list, isInList: is_listed })))
