@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './database.server.ts'
+import { sqlStates } from './errors/sqlstate.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 import { grantTables, listMissingGrants } from './member-grants.server.ts'
 
@@ -50,12 +51,10 @@ async function unlessForbidden(db: Database, run: (tx: Database) => Promise<unkn
     })
     return true
   } catch (error) {
-    if (Object(error).code === insufficientPrivilege) return false
+    if (Object(error).code === sqlStates.insufficientPrivilege) return false
     throw error
   }
 }
-
-const insufficientPrivilege = '42501'
 
 // Another database of the cluster may create the role at the same moment; the lock does not cover it. Since PostgreSQL
 // 16 the creator of a role may not be allowed to SET it, so the code tries that.

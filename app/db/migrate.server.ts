@@ -6,6 +6,7 @@ import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
 import { findDatabaseUnavailable } from './errors/database-unavailable.ts'
 import { describeUnusable, reasonOf } from './errors/server-errors.ts'
+import { sqlStates } from './errors/sqlstate.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
 
 // Migrations are SQL files: a TypeScript migration could import the current schema and change with it.
@@ -29,7 +30,6 @@ export async function migrate(database: Database, { lockMs = 60 * seconds } = {}
 
 // The number of the lock of Kysely's Migrator, which earlier versions of filmDB acquired.
 const migrationLock = sql.raw('3853314791062309107')
-const lockNotAvailable = '55P03'
 
 async function lockMigrations(db: Database, lockMs: number) {
   try {
@@ -37,7 +37,7 @@ async function lockMigrations(db: Database, lockMs: number) {
       with timeout as (select set_config('lock_timeout', ${`${lockMs}ms`}, true))
       select pg_advisory_xact_lock(${migrationLock}) from timeout`.execute(db)
   } catch (cause) {
-    if (Object(findDatabaseUnavailable(cause)?.cause).code !== lockNotAvailable) throw cause
+    if (Object(findDatabaseUnavailable(cause)?.cause).code !== sqlStates.lockNotAvailable) throw cause
     const sentence = `another filmDB has been changing the tables of this database for more than ${lockMs / seconds} s: wait for it, or end it`
     throw new Error(sentence, { cause })
   }
@@ -57,12 +57,10 @@ async function migrateLocked(db: Database) {
   const unusable = describeUnusable(error, 'DATABASE_URL')
   if (unusable) throw new UnusableDatabaseError(unusable, { cause: error })
   const sentence = `the database could not be brought up to date: ${reasonOf(error)}`
-  if (done.length > 0 || Object(error).code !== duplicateTable) throw new Error(sentence, { cause: error })
+  if (done.length > 0 || Object(error).code !== sqlStates.duplicateTable) throw new Error(sentence, { cause: error })
   const advice = 'another program has its tables there: name a database or a schema of its own in DATABASE_URL'
   throw new UnusableDatabaseError(`${sentence}; ${advice}`, { cause: error })
 }
-
-const duplicateTable = '42P07'
 
 /**
  * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15.

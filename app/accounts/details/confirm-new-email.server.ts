@@ -1,3 +1,4 @@
+import { sqlStates } from '#app/db/errors/sqlstate.ts'
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { emailChangeEmail } from '../emails/email-change-email.ts'
@@ -7,7 +8,6 @@ import type { FormError } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 
 const purpose = 'change-email'
-const uniqueViolation = '23505'
 
 /**
  * Makes the link's email address the member's, verified, and ends all links that were sent to the old address. It opens
@@ -23,7 +23,7 @@ export async function confirmNewEmail(
     accounts.emails.notifyWorker()
     return { memberId }
   } catch (error) {
-    if (Object(error).code !== uniqueViolation) throw error
+    if (Object(error).code !== sqlStates.uniqueViolation) throw error
     return { formError: { message: detailMessages.emailTaken, status: 400 } }
   }
 }

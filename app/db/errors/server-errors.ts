@@ -1,4 +1,6 @@
 // Translates errors of a PostgreSQL server into messages for the operator.
+import { sqlStates } from './sqlstate.ts'
+
 const minVersion = 15
 
 /** Returns host, port and database of the URL, without user and password: `db.example:5432/films`. */
@@ -13,10 +15,12 @@ export function describeUnusable(error: unknown, place: string): string | null {
   const { code, message } = partsOf(error)
   const at = `the database at ${place}`
   if (message.includes('pg_hba.conf')) return describeRefusedHost(message, at)
-  if (code === '28P01' || code === '28000') return `${at} refuses the user or the password in DATABASE_URL`
+  if (code === sqlStates.invalidPassword || code === sqlStates.invalidAuthorizationSpecification)
+    return `${at} refuses the user or the password in DATABASE_URL`
   if (message.startsWith('SASL')) return `${at} asks for a password: DATABASE_URL has none, or one it cannot read`
-  if (code === '3D000') return `there is no such database as ${place}: create it, or name another in DATABASE_URL`
-  if (code === '42501') return `${at} does not let this user do what is needed: ${message}`
+  if (code === sqlStates.invalidCatalogName)
+    return `there is no such database as ${place}: create it, or name another in DATABASE_URL`
+  if (code === sqlStates.insufficientPrivilege) return `${at} does not let this user do what is needed: ${message}`
   if (message.includes('does not support SSL')) return `${at} speaks no TLS: take sslmode off DATABASE_URL`
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `the certificate of ${at} is not trusted here: ${message}`
   return null

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { DatabaseUnavailableError } from './database-unavailable.ts'
 import { reasonOf } from './server-errors.ts'
+import { sqlStates } from './sqlstate.ts'
 
 // SQLSTATEs, https://www.postgresql.org/docs/15/errcodes-appendix.html: class 08 connection exception, 53 insufficient
 // resources, 57P operator intervention, 58 system error, 28 invalid authorization; statement timeout 57014, lock timeout
@@ -14,7 +15,6 @@ const readOnly = /^(?:53100|58030|25006)$/
 const fileRefused = /^could not .*: (?:Read-only file system|Permission denied)$/
 // The member was deleted, or the film became another one, while the row was written (foreign_key_violation). The same
 // request finds no session, or the film under its new id.
-const foreignKeyViolation = '23503'
 const ofMemberOrFilm = /_(?:member|movie)_id_fkey$/
 
 /** Returns a DatabaseUnavailableError for a transient error, else the error itself. */
@@ -26,7 +26,7 @@ export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return new DatabaseUnavailableError(reasonOf(error), { cause: error })
   const { code = '', message, constraint = '' } = error
   const isReadOnly = readOnly.test(code) || fileRefused.test(message)
-  const isGone = code === foreignKeyViolation && ofMemberOrFilm.test(constraint)
+  const isGone = code === sqlStates.foreignKeyViolation && ofMemberOrFilm.test(constraint)
   if (!isReadOnly && !isGone && !unavailable.test(code)) return error
   return new DatabaseUnavailableError(message, { isReadOnly, cause: error })
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { seconds } from '#app/domain/units.ts'
 import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
 import { reasonOf } from '../errors/server-errors.ts'
+import { sqlStates } from '../errors/sqlstate.ts'
 import { toUnavailable } from '../errors/to-unavailable.ts'
 import { type Statement, sendBatch } from './batch.server.ts'
 import { noteRoundTrip } from './round-trips.server.ts'
@@ -74,7 +75,7 @@ export function createBoundedPool(
         const unavailable = findDatabaseUnavailable(translated)
         if (unavailable?.isReadOnly) onReadOnly(unavailable)
         // The server became a standby: a new connection may reach the new primary.
-        if (Object(error).code === readOnlyTransaction) broken = unavailable
+        if (Object(error).code === sqlStates.readOnlySqlTransaction) broken = unavailable
         throw translated
       }
     }
@@ -130,8 +131,6 @@ async function connectAlive(pool: pg.Pool) {
     client.release(true)
   }
 }
-
-const readOnlyTransaction = '25006'
 
 async function withDeadline<Result>(
   reply: Promise<Result>,

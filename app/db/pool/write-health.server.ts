@@ -1,5 +1,6 @@
 // Tracks whether the database accepts writes: a failed write sets it, a successful write probe clears it.
 import type { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
+import { sqlStates } from '../errors/sqlstate.ts'
 
 /** Allocates about 200 kB, like a write to a table, and leaves nothing behind. Fails in read-only transactions too. */
 const writeProbe = `create temporary table filmdb_write_probe on commit drop as
@@ -7,8 +8,6 @@ const writeProbe = `create temporary table filmdb_write_probe on commit drop as
 
 /** For a user without the privilege TEMPORARY. It leaves a dead row, and is run after a failed write only. */
 const updateProbe = 'update catalogue_version set version = version'
-
-const insufficientPrivilege = '42501'
 
 export type WriteHealth = ReturnType<typeof createWriteHealth>
 
@@ -26,7 +25,7 @@ export function createWriteHealth({ warn }: { warn: (sentence: string) => void }
       if (lastError === null) return null
       try {
         await run(writeProbe).catch(error => {
-          if (Object(error).code !== insufficientPrivilege) throw error
+          if (Object(error).code !== sqlStates.insufficientPrivilege) throw error
           return run(updateProbe)
         })
       } catch {

@@ -1,6 +1,5 @@
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-
-const deadlockDetected = '40P01'
+import { sqlStates } from '#app/db/errors/sqlstate.ts'
 
 /**
  * Runs the transaction once more when PostgreSQL ended it because of a deadlock: two members who change the same films
@@ -10,7 +9,7 @@ export async function retryDeadlock<Result>(transact: () => Promise<Result>): Pr
   try {
     return await transact()
   } catch (error) {
-    if (Object(findDatabaseUnavailable(error)?.cause).code !== deadlockDetected) throw error
+    if (Object(findDatabaseUnavailable(error)?.cause).code !== sqlStates.deadlockDetected) throw error
     return transact()
   }
 }
