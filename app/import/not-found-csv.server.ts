@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { toPlainDay } from '#app/domain/plain-date.ts'
 import { kilobytes } from '#app/domain/units.ts'
 import { asMember } from '#app/library/as-member.server.ts'
 import { formatCsv } from '#app/library/export/format-csv.ts'
@@ -78,7 +79,7 @@ function toCells({ match, file, line, kind, imdb_id, tmdb_id, title, year, ratin
     title,
     year,
     rating,
-    at?.toISOString().slice(0, 10) ?? null,
+    at && toPlainDay(at),
     review,
   ]
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
+import { toPlainDay } from '#app/domain/plain-date.ts'
 import { days, hours, seconds } from '#app/domain/units.ts'
 import { callsOn, takeCall } from '../upstream/daily-count.server.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
@@ -71,7 +72,7 @@ function ttlOf(value: unknown) {
   return imdbRating === null || isNew ? days : 30 * days
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => toPlainDay(new Date())
 
 const errorBody = z.object({ Response: z.literal('False'), Error: z.string().catch('') })
 

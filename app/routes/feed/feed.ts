@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { href } from 'react-router'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { days } from '#app/domain/units.ts'
+import { addDays } from '#app/domain/plain-date.ts'
 import { selectFeedEntries, selectReleases } from '#app/library/sharing/feed-entries.server.ts'
 import { type FollowedLink, findSecretLink, readMemberName } from '#app/library/sharing/secret-links.server.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
@@ -35,12 +35,12 @@ const headers = {
 
 const filmPath = (filmId: number) => href('/movie/:id', { id: String(filmId) })
 
-/** Time a film stays in the calendar after its release. */
-const pastMs = 365 * days
+/** Days a film stays in the calendar after its release. */
+const pastDays = 365
 
 async function readCalendar({ db, today, site }: Dependencies, { memberId }: FollowedLink) {
-  const from = new Date(Date.parse(today()) - pastMs).toISOString().slice(0, 10)
-  const { releases } = await readAsMember(db, memberId, { releases: selectReleases(from) }, { isByLink: true })
+  const reads = { releases: selectReleases(addDays(today(), -pastDays)) }
+  const { releases } = await readAsMember(db, memberId, reads, { isByLink: true })
   return { type: 'text/calendar', text: formatCalendar(releases, { publicUrl: site.publicUrl, pathOf: filmPath }) }
 }
 

@@ -1,6 +1,7 @@
 // The calls to TMDB that return a film or a collection.
+
 import { firstLocalId } from '#app/domain/film-ref.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
 import { type CachedResponse, withdrawn } from '../../upstream/upstream-cache.server.ts'
 import { type TmdbFilm, tmdbFilmSchema } from '../tmdb-film-record.ts'
 import { tmdbCollectionSchema } from '../tmdb-person-record.ts'
@@ -25,7 +26,7 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
         tmdbFilmSchema,
       )
       if (film?.isAdult) return withdrawn
-      return film && { ...film, day: new Date().toISOString().slice(0, 10) }
+      return film && { ...film, day: toPlainDay(new Date()) }
     })
   },
 
