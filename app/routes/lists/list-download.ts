@@ -1,3 +1,4 @@
+import { withoutAccents } from '#app/domain/text/fold-words.ts'
 import { numberFiles } from '#app/library/export/export-files.ts'
 import { csvParts, type ListRows, letterboxdList } from '#app/library/export/letterboxd-csv.ts'
 import { zipOf } from '#app/library/export/zip.ts'
@@ -23,12 +24,9 @@ export function listDownload({ name, films, at }: ExportedList) {
 
 /** The ASCII letters and figures of the name, for clients without `filename*`. */
 const asciiName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
+  withoutAccents(name)
+    .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .toLowerCase()
     .slice(0, 60) || 'list'
 
 /** The name as the value of `filename*` (RFC 6266, RFC 8187), without the characters that file systems refuse. */
