@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
-import { pictures } from '#app/domain/paths.ts'
+import { assets, pictures } from '#app/domain/paths.ts'
 import { withoutToken } from '#app/domain/without-token.ts'
 import type { HttpMetrics } from '../monitoring/http-metrics.ts'
 import { type Log, withoutRedaction } from '../monitoring/log.ts'
@@ -49,4 +49,4 @@ export const clientClosedRequest = 499
 // Load shedding and an unavailable database respond with 503. Any other status above 499 is an error of ours.
 const serviceUnavailable = 503
 
-const isFile = (path: string) => path.startsWith('/assets/') || path.startsWith(pictures)
+const isFile = (path: string) => path.startsWith(assets) || path.startsWith(pictures)
