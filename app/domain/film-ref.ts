@@ -9,6 +9,18 @@ export const imdbIdSource = 'tt\\d{7,10}'
 /** The IMDb id of a film with this number. */
 export const imdbIdOfNumber = (number: number) => `tt${String(number).padStart(7, '0')}`
 
+/** The number in the IMDb id of a film or a person. */
+export const imdbNumberOf = (imdbId: string) => Number(imdbId.slice(2))
+
+/**
+ * A film id in a URL or a form: at most 15 digits, which a double holds exactly. The column `film_id` is a bigint; the
+ * largest id is a local one made of `firstLocalId` and an IMDb number, of eleven digits.
+ */
+export const filmIdPattern = /^[1-9]\d{0,14}$/
+
+/** The source of `filmIdPattern` without anchors, for patterns that contain a film id. */
+export const filmIdSource = '[1-9]\\d{0,14}'
+
 /** A film by its id or by its IMDb id. */
 export type FilmRef = { id: number } | { imdbId: string }
 

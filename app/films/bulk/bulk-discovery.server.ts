@@ -1,4 +1,5 @@
 // Discovery in the catalogue and the films in bulk.
+import { imdbNumberOf } from '#app/domain/film-ref.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { discoverRows } from '../discover/discover-rows.ts'
 import { discoverySorts } from '../discover/discovery.ts'
@@ -45,7 +46,7 @@ export const createBulkDiscovery = (
 /** The slug of the catalogue's person with this id at IMDb; any other id itself. */
 function ownIdOf(bulk: BulkFilms, id: string) {
   const parsed = parsePersonId(id)
-  return parsed && 'imdbId' in parsed ? (bulk.ownPeople().slugs.get(Number(parsed.imdbId.slice(2))) ?? id) : id
+  return parsed && 'imdbId' in parsed ? (bulk.ownPeople().slugs.get(imdbNumberOf(parsed.imdbId)) ?? id) : id
 }
 
 /** The id of the best known person with this name, for a name that the catalogue does not have. */

@@ -1,6 +1,8 @@
 // The people of films in bulk. Someone whom the catalogue knows too has one page, under the catalogue's id.
+
 import { LRUCache } from 'lru-cache'
 import type { BulkFilmRow, BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
+import { imdbNumberOf } from '#app/domain/film-ref.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
@@ -27,14 +29,14 @@ export function createBulkPeople(bulk: BulkFilms, { catalogue, pictures }: Optio
       if (!bulk.mayHaveFilms() || !parsed || 'number' in parsed) return catalogue.findPerson(id)
       const lists = bulk.lists()
       // Until the lists are read, the catalogue's people are shown with its films alone.
-      if (!lists) return 'slug' in parsed ? catalogue.findPerson(id) : findBulkPerson(Number(parsed.imdbId.slice(2)))
+      if (!lists) return 'slug' in parsed ? catalogue.findPerson(id) : findBulkPerson(imdbNumberOf(parsed.imdbId))
       if (personCache?.lists !== lists)
         personCache = { lists, people: new LRUCache({ maxSize: maxFilms, sizeCalculation }) }
       const { people } = personCache
       const cachedPerson = people.get(id)
       if (cachedPerson) return cachedPerson
       const person =
-        'slug' in parsed ? await findCataloguePerson(id) : await findBulkPerson(Number(parsed.imdbId.slice(2)))
+        'slug' in parsed ? await findCataloguePerson(id) : await findBulkPerson(imdbNumberOf(parsed.imdbId))
       if (person) people.set(id, person)
       return person
     },

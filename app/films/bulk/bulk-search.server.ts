@@ -1,5 +1,7 @@
 // The search of the catalogue and the films in bulk.
+
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { imdbNumberOf } from '#app/domain/film-ref.ts'
 import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue.ts'
 import { type FoundSlice, type Slice, searchPages } from '../catalogue/catalogue-search.ts'
 import { parseQuery } from '../search/parse-query.ts'
@@ -33,7 +35,7 @@ export function createBulkSearch(
       if (query.kind === 'number') return await findBulkId(query.id)
       if (query.kind !== 'imdb' || !bulk.mayHaveFilms()) return null
       if ((await catalogue.findByImdbId(query.imdbId)) !== null) return null
-      return (await bulk.findByNumbers([Number(query.imdbId.slice(2))]))[0]?.film_id ?? null
+      return (await bulk.findByNumbers([imdbNumberOf(query.imdbId)]))[0]?.film_id ?? null
     } catch (error) {
       // The number may be a title as well, which is found in memory.
       if (isDatabaseUnavailable(error)) return null

@@ -1,6 +1,7 @@
 // Films like a film in bulk: those that share people, then those of its genres and its time.
 
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
+import { imdbNumberOf } from '#app/domain/film-ref.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue.ts'
@@ -54,4 +55,4 @@ const idOf = ({ film_id }: BulkFilmRow) => film_id
 const esteemOf = ({ rating, vote_count }: BulkFilmRow) =>
   catalogueEsteem({ vote_count: 0, imdb_votes: vote_count, ...(rating === null ? {} : { imdb_rating: rating }) })
 
-const numberOfPerson = (id: string) => (id.startsWith('nm') ? [Number(id.slice(2))] : [])
+const numberOfPerson = (id: string) => (id.startsWith('nm') ? [imdbNumberOf(id)] : [])

@@ -1,6 +1,7 @@
 // Films in bulk with those of their parts that are in memory: the lists, the index of titles, the films read last.
 
 import type { Database } from '#app/db/database.server.ts'
+import { imdbNumberOf } from '#app/domain/film-ref.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { markStale } from '../upstream/request-context.server.ts'
@@ -94,7 +95,7 @@ export function openBulk(
 /** Returns whether the catalogue has the film of a row: its record wins. */
 function createCatalogueFilter(catalogue: CatalogueRecord[]) {
   const ids = new Set(catalogue.map(({ id }) => id))
-  const imdbNumbers = new Set(catalogue.flatMap(({ imdb_id }) => (imdb_id ? [Number(imdb_id.slice(2))] : [])))
+  const imdbNumbers = new Set(catalogue.flatMap(({ imdb_id }) => (imdb_id ? [imdbNumberOf(imdb_id)] : [])))
   return ({ publisher, number, film_id }: BulkEntry) =>
     ids.has(film_id) || (publisher === 'imdb' && imdbNumbers.has(number))
 }

@@ -1,6 +1,6 @@
 // The catalogue with the films in bulk under it: the catalogue's record wins where both know a film.
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
-import { firstLocalId } from '#app/domain/film-ref.ts'
+import { firstLocalId, imdbNumberOf } from '#app/domain/film-ref.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue.ts'
@@ -78,7 +78,7 @@ export function withBulk(
     async findByImdbId(imdbId) {
       const catalogueId = await catalogue.findByImdbId(imdbId)
       if (catalogueId !== null || !bulk.mayHaveFilms()) return catalogueId
-      return (await bulk.findByNumbers([Number(imdbId.slice(2))]))[0]?.film_id ?? null
+      return (await bulk.findByNumbers([imdbNumberOf(imdbId)]))[0]?.film_id ?? null
     },
 
     findSimilarFilms: (film, options) =>
@@ -96,7 +96,7 @@ export function withBulk(
 /** Maps the local id that a load gives one of the catalogue's films to the id of the catalogue; returns others as they are. */
 function createCatalogueIds(records: CatalogueRecord[]) {
   const idByLocalId = new Map(
-    records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + Number(imdb_id.slice(2)), id] as const] : [])),
+    records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + imdbNumberOf(imdb_id), id] as const] : [])),
   )
   return (id: number) => idByLocalId.get(id) ?? id
 }

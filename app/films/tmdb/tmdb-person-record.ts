@@ -1,6 +1,7 @@
 // TMDB's wire format of people and collections, parsed into records (see tmdb-record.ts).
 
 import { z } from 'zod'
+import { imdbPersonIdPattern } from '#app/domain/person-id.ts'
 import type { PersonRole } from '../person.ts'
 import { listOf, maybeDate, maybeObject, maybeText, requiredListOf, text } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
@@ -48,11 +49,7 @@ export const tmdbPersonSchema = z
     place_of_birth: maybeText,
     profile_path: pictureFile,
     external_ids: maybeObject({
-      imdb_id: z
-        .string()
-        .regex(/^nm\d{7,10}$/)
-        .nullable()
-        .catch(null),
+      imdb_id: z.string().regex(imdbPersonIdPattern).nullable().catch(null),
     }),
     combined_credits: maybeObject({ cast: listOf(credit), crew: listOf(credit) }),
   })
