@@ -1,5 +1,5 @@
 // The film that a URL names.
-import { type FilmRef, imdbIdPattern } from '#app/domain/film-ref.ts'
+import { type FilmRef, filmIdPattern, imdbIdPattern } from '#app/domain/film-ref.ts'
 import type { FilmSource } from './film-source.ts'
 
 /**
@@ -16,6 +16,5 @@ export async function resolveFilm<Read>(text: string, films: FilmSource, read: (
 /** Parses the `{id}` of `/movie/{id}`, an IMDb id in upper case included; null for anything else. */
 export function parseFilmRef(text: string): FilmRef | null {
   if (imdbIdPattern.test(text.toLowerCase())) return { imdbId: text.toLowerCase() }
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
-  return id > 0 && Number.isSafeInteger(id) ? { id } : null
+  return filmIdPattern.test(text) ? { id: Number(text) } : null
 }

@@ -1,4 +1,4 @@
-import { imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
+import { filmIdSource, imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
 import { toFoldedWords } from './text/normalise.ts'
 
 /** The text of the search box, parsed. */
@@ -17,7 +17,7 @@ const maxWords = 16
 const urlPattern = /^(?:https?:\/\/)?[\w.-]+(?::\d+)?(\/[^?#]*)/i
 const imdbPath = new RegExp(`^/(?:[a-z-]{2,5}/)?title/(${imdbIdSource})(?:/|$)`, 'i')
 const letterboxdPath = /^\/(?:[\w-]{1,40}\/)?film\/([a-z0-9-]{1,200})(?:\/|$)/i
-const filmPath = new RegExp(String.raw`^/movie/(?:(${imdbIdSource})|(\d{1,10})(?:-[^/]*)?)(?:/|$)`, 'i')
+const filmPath = new RegExp(`^/movie/(?:(${imdbIdSource})|(${filmIdSource})(?:-[^/]*)?)(?:/|$)`, 'i')
 
 /**
  * Parses a query: an IMDb id, the URL of a film's page (IMDb, TMDB, Letterboxd, or a site of ours, whatever its host),

@@ -1,6 +1,6 @@
 // Reads pasted titles and links, one film a line: "1. The Matrix (1999)", "Dune, 2021", "Heat (Michael Mann, 1995) ★★★★",
 // a link to IMDb, to the film database, to Letterboxd or to a film of this site.
-import { firstLocalId, imdbIdSource } from '#app/domain/film-ref.ts'
+import { filmIdSource, firstLocalId, imdbIdSource } from '#app/domain/film-ref.ts'
 import type { FilmQuery } from '../match/match-film.ts'
 
 /** Maximum lines with words on them, and UTF-16 code units of the whole text: at most 60 KB in a multipart form. */
@@ -46,7 +46,7 @@ const tmdbLink = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?movie\/(\d{1,10}
 const letterboxdLink = /letterboxd\.com\/(?:[\w-]+\/)?film\/([a-z0-9-]{1,200})/
 /** The path of a film, alone or at this host. */
 const linkOf = (host: string) =>
-  new RegExp(`(?:^|//${host.replaceAll(/[^\w:-]/g, '\\$&')})/movie/(\\d{1,10})(?=[/?#\\s]|$)`)
+  new RegExp(`(?:^|//${host.replaceAll(/[^\w:-]/g, '\\$&')})/movie/(${filmIdSource})(?=[/?#\\s]|$)`)
 const anyLink = /https?:\/\/|^www\.|\bboxd\.it\//i
 
 /** "1. ", "12) ", "- ", "• ": but "12 Angry Men" is a title. */

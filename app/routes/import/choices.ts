@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { dependenciesContext, memberContext } from '#app/context.ts'
+import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { type ChosenFilm, chooseFilms } from '#app/import/choose-films.server.ts'
 import { maxChoices } from '#app/import/load-import.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
@@ -13,10 +14,7 @@ const choice = z
       .string()
       .regex(/^film-\d{1,6}$/)
       .transform(name => Number(name.slice('film-'.length))),
-    z
-      .string()
-      .regex(/^(none|\d{1,10})$/)
-      .transform(value => (value === 'none' ? null : Number(value))),
+    z.union([z.literal('none').transform(() => null), z.string().regex(filmIdPattern).transform(Number)]),
   ])
   .transform(([position, filmId]): ChosenFilm => ({ position, filmId }))
 

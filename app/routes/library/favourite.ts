@@ -1,15 +1,13 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { writeFavourite } from '#app/library/favourites/favourites.server.ts'
 import type { FavouriteState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/favourite'
 import { parseMutation, toErrorResponse } from './parse-mutation.ts'
 
-const digits = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number)
+const digits = z.string().regex(filmIdPattern).transform(Number)
 const positive = z.union([z.int().positive(), digits])
 const schema = z.strictObject({
   place: positive.pipe(z.int().max(maxFavourites)).optional(),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { type ListErrorCode, type ListItemState, listMessages, maxListFilms } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
@@ -8,10 +9,7 @@ import { selectFilmBefore } from '#app/library/lists/read-list.server.ts'
 import type { Route } from './+types/list-item'
 import { parseMutation, toErrorResponse } from './parse-mutation.ts'
 
-const digits = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number)
+const digits = z.string().regex(filmIdPattern).transform(Number)
 const first = z.literal('first').transform(() => null)
 /** A form has `first` for null, and may name the place, from 1, instead of the film before. */
 const schema = z.strictObject({

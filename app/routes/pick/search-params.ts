@@ -1,4 +1,5 @@
 // The URL of a pick: the preferences, and the films that were sent back.
+import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { companies, maxLengths, moods, type Preferences, periods } from './preferences.ts'
 
 /** The most rejected films that are remembered: after more, the first one can come again. */
@@ -13,7 +14,7 @@ export function parseSearchParams(search: URLSearchParams, { isMember }: { isMem
     return value !== null && Object.hasOwn(choices, value) ? (value as Key) : null
   }
   const chosen = search.getAll('mood').slice(0, maxRejected)
-  const rejected = search.getAll('not').filter(text => /^[1-9]\d{0,9}$/.test(text))
+  const rejected = search.getAll('not').filter(text => filmIdPattern.test(text))
   return {
     from: isMember && search.get('from') !== 'all' ? 'watchlist' : 'all',
     time: parseChoice('time', maxLengths),

@@ -7,6 +7,7 @@ import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import { findPastedFilms, pastedTimeoutMs } from '#app/import/paste/find-pasted.ts'
 import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
@@ -49,7 +50,7 @@ async function hasList(db: Database, memberId: string, listId: string) {
   return names.some(({ id }) => id === listId)
 }
 
-const filmIds = z.array(z.string().regex(/^[1-9]\d{0,15}$/)).max(maxPastedLines)
+const filmIds = z.array(z.string().regex(filmIdPattern)).max(maxPastedLines)
 
 /** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
 export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
