@@ -2,16 +2,16 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
+import { readWatchlistIds } from './own-marks.ts'
 import { parsePageNumber } from './page-number.ts'
 import { orThrowUnavailable } from './throw-if-unavailable.ts'
-import { findWatchlistIds } from './watchlist-ids.ts'
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** The page of a list that `?page=` names, and which of its films are on the member's watchlist. */
 export async function readListPage(name: ListName, { context, url }: PageRequest) {
   const list = await findListPage(name, { context, url })
-  return { ...list, watchlistIds: await findWatchlistIds(context, list.films) }
+  return { ...list, watchlistIds: await readWatchlistIds(context, list.films) }
 }
 
 /** The page of a list that `?page=` names. Throws 400 for an invalid page number, 404 past the last page. */

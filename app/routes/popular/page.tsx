@@ -8,8 +8,8 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import grid from '../../ui/film/film-grid.module.css'
+import { readWatchlistIds } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { findWatchlistIds } from '../http/watchlist-ids.ts'
 import type { Route } from './+types/page'
 import { chosenGenres } from './chosen-genres.ts'
 import { GenreFilter } from './genre-filter.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     films: list.films.map(toCard),
     total: list.totalFilms,
     isStale: list.isStale,
-    watchlistIds: await findWatchlistIds(context, list.films),
+    watchlistIds: await readWatchlistIds(context, list.films),
   }
 }
 
