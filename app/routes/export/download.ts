@@ -1,6 +1,5 @@
 import { findPicture } from '#app/accounts/details/picture.server.ts'
-import { messages } from '#app/accounts/forms/messages.ts'
-import { dependenciesContext, memberContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toPlainDay } from '#app/domain/plain-date.ts'
 import { exportFiles } from '#app/library/export/export-files.ts'
@@ -9,13 +8,13 @@ import { readLibrary } from '#app/library/export/read-library.server.ts'
 import { zipOf } from '#app/library/export/zip.ts'
 import { selectPlayers as ownPlayers } from '#app/library/players/players.server.ts'
 import { selectSecretLinks } from '#app/library/sharing/secret-links.server.ts'
+import { requireMemberOfDownload } from '../http/require-member.ts'
 import { busy, manyExports, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/download'
 
 /** `GET /user/export.zip`: the library of the member, as one ZIP that is generated while it is sent. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const member = context.get(memberContext)
-  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
   const sent = { exports, memberId: member.id, signal: request.signal }
   return sendDownload(sent, async slot => {

@@ -1,13 +1,12 @@
-import { messages } from '#app/accounts/forms/messages.ts'
-import { dependenciesContext, memberContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { notFoundCsv, notFoundCsvBytes } from '#app/import/not-found-csv.server.ts'
+import { requireMemberOfDownload } from '../http/require-member.ts'
 import { busy, manyExports, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/not-found'
 
 /** `GET /user/import/not-found.csv`: the lines of the member's import that were not imported. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const member = context.get(memberContext)
-  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
   return sendDownload({ exports, memberId: member.id, signal: request.signal }, async slot => {
     if (!slot.take(notFoundCsvBytes)) return busy(manyExports)

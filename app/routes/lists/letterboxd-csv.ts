@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { messages } from '#app/accounts/forms/messages.ts'
-import { dependenciesContext, memberContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { selectItemsToExport } from '#app/library/lists/read-list.server.ts'
 import { selectListNames } from '#app/library/lists/read-lists.server.ts'
+import { requireMemberOfDownload } from '../http/require-member.ts'
 import { busy, manyExports, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/letterboxd-csv'
 import { listDownload } from './list-download.ts'
@@ -14,8 +14,7 @@ import { listDownload } from './list-download.ts'
  * a ZIP of parts.
  */
 export async function loader({ params: { listId }, request, context }: Route.LoaderArgs) {
-  const member = context.get(memberContext)
-  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
   return sendDownload({ exports, memberId: member.id, signal: request.signal }, async slot => {
     const isId = z.uuid().safeParse(listId).success

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messages } from '#app/accounts/forms/messages.ts'
-import { dependenciesContext, memberContext } from '#app/context.ts'
+import { dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { selectYear } from '#app/library/year/year.server.ts'
@@ -8,6 +7,7 @@ import type { YearFacts } from '#app/library/year/year-facts.ts'
 import { drawTallYear, drawWideYear, type YearPicture } from '#app/poster-art/poster-art.ts'
 import { periodName } from '#app/ui/year/format-year.ts'
 import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
+import { requireMemberOfDownload } from '../http/require-member.ts'
 import { fillTitle, filmsOfTitle } from '../http/show-year.ts'
 import type { Route } from './+types/share'
 import { parsePeriod } from './parse-period.ts'
@@ -16,8 +16,7 @@ const shapes = { wide: drawWideYear, tall: drawTallYear }
 
 /** `GET /user/year/2026/share.png?shape=wide|tall`: the share picture, drawn when it is requested. 404 without films. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const member = context.get(memberContext)
-  if (!member) return new Response(`${messages.notAuthenticated}\n`, { status: 401 })
+  const member = requireMemberOfDownload(context)
   const { db, today } = context.get(dependenciesContext)
   const period = parsePeriod(params.year, today())
   const shape = shapeOf(url.searchParams.get('shape') ?? 'wide')
