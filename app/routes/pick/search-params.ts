@@ -1,5 +1,6 @@
 // The URL of a pick: the preferences, and the films that were sent back.
 import { filmIdPattern } from '#app/domain/film-ref.ts'
+import { toQuery } from '../http/filter-values.ts'
 import { companies, maxLengths, moods, type Preferences, periods } from './preferences.ts'
 
 /** The most rejected films that are remembered: after more, the first one can come again. */
@@ -38,14 +39,14 @@ export function queryFor({
   withSeen,
   rejected,
 }: Partial<SearchParams>) {
-  const query = new URLSearchParams()
-  if (from === 'all') query.append('from', from)
-  if (time) query.append('time', time)
-  for (const mood of moods ?? []) query.append('mood', mood)
-  if (company) query.append('with', company)
-  if (period) query.append('decade', period)
-  if (onServices) query.append('on', 'services')
-  if (withSeen) query.append('seen', 'too')
-  for (const id of rejected ?? []) query.append('not', String(id))
-  return query.size > 0 ? `?${query}` : ''
+  return toQuery([
+    ['from', [from === 'all' ? from : null]],
+    ['time', [time]],
+    ['mood', moods],
+    ['with', [company]],
+    ['decade', [period]],
+    ['on', [onServices ? 'services' : null]],
+    ['seen', [withSeen ? 'too' : null]],
+    ['not', rejected],
+  ])
 }

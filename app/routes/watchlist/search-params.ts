@@ -1,5 +1,5 @@
 import { type WatchlistOrder, watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
-import { oneOf, textsOf } from '../http/filter-values.ts'
+import { oneOf, textsOf, toQuery } from '../http/filter-values.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 
 /** The two ways to look at the watchlist, by the spec's own names (section 9): a list and a grid. */
@@ -33,10 +33,10 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
 
 /** The query string of these search params, without defaults. */
 export function queryFor({ view, order, page, services }: SearchParams): string {
-  const query = new URLSearchParams()
-  if (view !== views[0]) query.set('view', view)
-  if (order !== watchlistOrders[0]) query.set('sort', order)
-  if (services !== narrowings[0]) query.set('services', services)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `?${query}` : ''
+  return toQuery([
+    ['view', [view === views[0] ? null : view]],
+    ['sort', [order === watchlistOrders[0] ? null : order]],
+    ['services', [services === narrowings[0] ? null : services]],
+    ['page', [page === 1 ? null : page]],
+  ])
 }
