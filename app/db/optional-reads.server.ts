@@ -1,4 +1,5 @@
 // Reads that a page does not require: they have a short timeout and are skipped for a while after a failure.
+import { raceTimeout } from '#app/domain/concurrency/race-timeout.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /** Timeout of one read. */
@@ -23,21 +24,9 @@ export function createOptionalReads({
       value => ({ value }),
       () => null,
     )
-    const outcome = await withTimeout(result, timeoutMs)
+    const outcome = await raceTimeout(result, timeoutMs, () => null)
     if (outcome) return outcome.value
     cooldownUntil = now() + cooldownMs
     return undefined
-  }
-}
-
-async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>(resolve => {
-    timer = setTimeout(resolve, timeoutMs, null)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

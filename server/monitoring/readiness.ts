@@ -1,4 +1,5 @@
 // The response of /readyz.
+import { raceTimeout } from '#app/domain/concurrency/race-timeout.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 
 type ReadinessOptions = {
@@ -16,6 +17,8 @@ const ttlMs = 1000
 /** A check that takes longer fails. */
 const timeoutMs = 4500
 
+const noResponse = 'the database does not respond'
+
 /**
  * The handler of /readyz: 503 while the database does not respond or takes no writes, and while the process stops. A
  * failing upstream makes the site degraded, with a line for each, but ready: every page works without it.
@@ -27,11 +30,13 @@ export function createReadiness({ check, upstreams, isStopping = () => false, no
   async function problem() {
     // The absolute difference, because a clock may be set back.
     if (last && Math.abs(now() - last.at) < ttlMs) return last.problem
-    running ??= within(check()).then(found => {
-      last = { at: now(), problem: found }
-      running = null
-      return found
-    })
+    running ??= raceTimeout(check(), timeoutMs, () => noResponse)
+      .catch(() => noResponse)
+      .then(found => {
+        last = { at: now(), problem: found }
+        running = null
+        return found
+      })
     return running
   }
 
@@ -44,20 +49,6 @@ export function readiness({ problem, upstreams }: { problem: string | null; upst
   if (problem !== null) return textResponse(problem, 503)
   const problems = upstreams.flatMap(({ name, error }) => (error ? [`${name} ${error.message}`] : []))
   return textResponse(problems.length > 0 ? ['degraded', ...problems].join('\n') : 'ready', 200)
-}
-
-async function within(check: Promise<string | null>) {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<string>(resolve => {
-    timer = setTimeout(resolve, timeoutMs, 'the database does not respond')
-  })
-  try {
-    return await Promise.race([check, tooLong])
-  } catch {
-    return 'the database does not respond'
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 const textResponse = (text: string, status: number) =>

@@ -1,6 +1,8 @@
 // Sign-in with Google, or with the OpenID provider of GOOGLE_DISCOVERY_URL. Discovery runs at the first sign-in, so
 // that the start does not depend on another service.
+
 import type { OAuthProvider } from 'better-auth'
+import { raceTimeout } from '#app/domain/concurrency/race-timeout.ts'
 import { hours, minutes, seconds } from '#app/domain/units.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
@@ -97,17 +99,13 @@ export function openOpenId(
     async finish(request: Request): Promise<Redirect | null> {
       if (!client) return null
       const { handler } = await getProviderAuth(client)
-      const response = await withTimeout(handler(request))
+      const response = await raceTimeout(handler(request), timeoutMs, () => {
+        throw new ProviderUnreachableError('no answer in time')
+      })
       const location = response.headers.get('Location')
       // The provider may sign with a new key. Anybody can cause this error, so it is not asked again each time.
       if (location?.includes('error=')) forget()
       return location ? { location, cookies: response.headers.getSetCookie() } : null
     },
   }
-}
-
-function withTimeout<T>(work: Promise<T>) {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ProviderUnreachableError('no answer in time')), timeoutMs)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,8 @@
 // A pg.Pool for Kysely with a deadline on every wait. It translates errors to DatabaseUnavailableError.
+
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { raceTimeout } from '#app/domain/concurrency/race-timeout.ts'
 import { seconds } from '#app/domain/units.ts'
 import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
 import { reasonOf } from '../errors/server-errors.ts'
@@ -138,15 +140,9 @@ async function withDeadline<Result>(
   onTimeout: (error: DatabaseUnavailableError) => void,
 ): Promise<Result> {
   if (ms === null) return reply
-  const { promise: deadline, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
+  return raceTimeout(reply, ms, () => {
     const error = new DatabaseUnavailableError(`no reply to a statement within ${ms} ms`)
     onTimeout(error)
-    reject(error)
-  }, ms)
-  try {
-    return await Promise.race([reply, deadline])
-  } finally {
-    clearTimeout(timer)
-  }
+    throw error
+  })
 }

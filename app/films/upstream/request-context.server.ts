@@ -2,6 +2,7 @@
 // whether its client may cause one more call, or have one more picture fetched.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { raceTimeout } from '#app/domain/concurrency/race-timeout.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /** A page is sent within four seconds; this leaves one to render it. */
@@ -64,14 +65,5 @@ export const wasLimited = () => contexts.getStore()?.isLimited ?? false
 export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {
   const context = contexts.getStore()
   if (!context) return promise
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Late>(resolve => {
-    timer = setTimeout(resolve, Math.max(0, context.deadline - performance.now()), tooLate)
-  })
-  promise.catch(() => {}) // A failure after the deadline is not an unhandled rejection.
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return raceTimeout(promise, Math.max(0, context.deadline - performance.now()), () => tooLate)
 }
