@@ -8,11 +8,12 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely'
+import { createKeyedSemaphore } from '#app/domain/concurrency/keyed-semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { Database } from './database.server.ts'
+import { toNoConnection } from './errors/database-unavailable.ts'
 import { becomeLinkHolder, becomeMember } from './member-role.server.ts'
 import type { Statement } from './pool/batch.server.ts'
-import { createKeyedSemaphore } from './pool/keyed-semaphore.ts'
 import { sendBatchTo } from './pool/workload-pools.server.ts'
 import type { MemberTables } from './schema/library-schema.ts'
 import type { PictureTables } from './schema/picture-schema.ts'
@@ -49,7 +50,7 @@ export function memberRead<Row, Value>(
  * Reads of one member under way: a search of many long notes can take a second, and the embedded database has one
  * connection.
  */
-const limitReads = createKeyedSemaphore({ max: 2, waitMs: 2 * seconds })
+const limitReads = createKeyedSemaphore({ max: 2, waitMs: 2 * seconds, toError: toNoConnection })
 
 /**
  * Runs the reads in one round trip: of the tables of members they see that member's rows alone. The role

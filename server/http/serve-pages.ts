@@ -4,13 +4,14 @@ import type { Context } from 'hono'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { IdentifiedVisitor, IdentifyVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { parseSessionToken } from '#app/accounts/sessions/session-token.server.ts'
-import { createKeyedSemaphore } from '#app/db/pool/keyed-semaphore.ts'
+import { createKeyedSemaphore } from '#app/domain/concurrency/keyed-semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
 import type { Log } from '../monitoring/log.ts'
 import { isPersonal } from './cache/is-personal.ts'
 import { costOf, type PublicResponses } from './cache/public-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
+import { ShedError } from './limits/shed-error.ts'
 import { createUnreadLimit } from './limits/unread-responses.ts'
 import { isGetOrHead } from './requests/is-get-or-head.ts'
 import type { MatchedRoute, RouteMatcher } from './requests/match-route.ts'
@@ -34,7 +35,7 @@ type ServePagesOptions = {
  * Maximum concurrent writes of one member: writes that block each other in the database hold connections that other
  * members need. `waitMs` covers a password hash of ten seconds.
  */
-const writesOfMember = { max: 3, waitMs: 15 * seconds }
+const writesOfMember = { max: 3, waitMs: 15 * seconds, toError: () => new ShedError('write_wait_too_long', 5) }
 
 /** Throws ShedError under load, and the reason of the request's signal when the client has left. */
 export function servePages({

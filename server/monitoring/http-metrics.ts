@@ -6,6 +6,7 @@ const shedReasons = [
   'rate_limit',
   'render_queue_full',
   'render_wait_too_long',
+  'write_wait_too_long',
   'upload_slots_full',
   'bodies_full',
   'unread_responses_full',

@@ -13,10 +13,10 @@ const restPerTask = 3
 /** Max. wait in the queue. The items of a full queue normally take five seconds. */
 const maxWaitMs = 10_000
 
-/** The hashing queue is full. A retry after a second or two may succeed. */
+/** The hashing queue is full, or too many sign-ins wait. A retry after a second or two may succeed. */
 export class TooBusyError extends Error {
-  constructor() {
-    super('the password hashing queue is full')
+  constructor(reason = 'the password hashing queue is full') {
+    super(reason)
     this.name = 'TooBusyError'
   }
 }

@@ -1,9 +1,10 @@
-import { createKeyedSemaphore } from '#app/db/pool/keyed-semaphore.ts'
+import { createKeyedSemaphore } from '#app/domain/concurrency/keyed-semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 import { serverOnlyMessages } from '../forms/server-messages.ts'
+import { TooBusyError } from '../hashing/hashing.server.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consumeAll, type RateLimitKey, refund, refundAll, reset } from '../rate-limit/rate-limit.server.ts'
 import { openSessionOrRequireSecondFactor } from '../second-factor/require-second-factor.server.ts'
@@ -17,7 +18,11 @@ const stepMs = 50
  * Attempts of one IP address, and on one account, wait for each other before they take a connection: they lock the same
  * rows, and many at once would leave no connection to the sign-ins of others. Known browsers have a turn of their own.
  */
-const runSerially = createKeyedSemaphore({ max: 1, waitMs: 5 * seconds })
+const runSerially = createKeyedSemaphore({
+  max: 1,
+  waitMs: 5 * seconds,
+  toError: reason => new TooBusyError(`an earlier attempt has not ended: ${reason}`),
+})
 
 type Credentials = { email: string; password: string }
 

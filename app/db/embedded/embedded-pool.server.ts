@@ -4,8 +4,8 @@
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import type { SemaphoreShare } from '#app/domain/concurrency/semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
-import type { PoolShare } from '../pool/semaphore.ts'
 import { compileDatabase } from './compile-database.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
@@ -53,7 +53,7 @@ export async function openEmbeddedPool(dir: string) {
       await thread.close()
       lock.close()
     }
-    const copyTo = async (target: string, { share }: { share: PoolShare }) => {
+    const copyTo = async (target: string, { share }: { share: SemaphoreShare }) => {
       // While this holds the one connection no transaction is open: a failed one would reject the checkpoint.
       const alone = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
         const release = await share.acquire()

@@ -29,3 +29,6 @@ export function findDatabaseUnavailable(error: unknown): DatabaseUnavailableErro
 
 /** Returns true when the error is, or was caused by, a DatabaseUnavailableError. */
 export const isDatabaseUnavailable = (error: unknown) => findDatabaseUnavailable(error) !== null
+
+/** Returns the error of a read or write that waited too long for a connection. */
+export const toNoConnection = (reason: string) => new DatabaseUnavailableError(`no connection was free: ${reason}`)

@@ -3,6 +3,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { raceTimeout } from '#app/domain/concurrency/race-timeout.ts'
+import type { SemaphoreShare } from '#app/domain/concurrency/semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
 import { DatabaseUnavailableError, findDatabaseUnavailable } from '../errors/database-unavailable.ts'
 import { reasonOf } from '../errors/server-errors.ts'
@@ -10,7 +11,6 @@ import { sqlStates } from '../errors/sqlstate.ts'
 import { toUnavailable } from '../errors/to-unavailable.ts'
 import { type Statement, sendBatch } from './batch.server.ts'
 import { noteRoundTrip } from './round-trips.server.ts'
-import type { PoolShare } from './semaphore.ts'
 import type { ServerReachability } from './server-reachability.ts'
 import { beginWithLimits } from './session-limits.server.ts'
 
@@ -20,7 +20,7 @@ type BoundedClient = PostgresPoolClient & { batch(statements: readonly Statement
 export type BoundedPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<BoundedClient> }
 
 type BoundedPoolOptions = {
-  share: PoolShare
+  share: SemaphoreShare
   /** Milliseconds until a statement without a reply fails; null waits without a limit. */
   statementMs: number | null
   /** Whether the connection of such a statement stays in use until its reply: PGlite runs nothing else before. */

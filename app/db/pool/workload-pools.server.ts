@@ -2,11 +2,12 @@
 
 import { type Compilable, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { createSemaphore, type ShareLimits } from '#app/domain/concurrency/semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
+import { toNoConnection } from '../errors/database-unavailable.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Statement } from './batch.server.ts'
 import { type BoundedPool, createBoundedPool } from './bounded-pool.server.ts'
-import { createSemaphore, type ShareLimits } from './semaphore.ts'
 import type { ServerReachability } from './server-reachability.ts'
 import type { WriteHealth } from './write-health.server.ts'
 
@@ -87,7 +88,7 @@ type WorkloadPoolOptions = {
 
 /** Returns the workload pools on one pool. On a pool of one connection they share it, in order of arrival. */
 export function openWorkloadPools(pool: pg.Pool, { max, statementMs, writeHealth, reachability }: WorkloadPoolOptions) {
-  const semaphore = createSemaphore({ max })
+  const semaphore = createSemaphore({ max, toError: toNoConnection })
   const open = (limits: ShareLimits, deadline: number | null) => {
     const share = semaphore.share({ ...limits, max: Math.max(1, limits.max) })
     return createBoundedPool(pool, {

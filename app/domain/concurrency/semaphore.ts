@@ -1,11 +1,10 @@
-// A semaphore for the connections of a pool, with shares so that one workload cannot use all of them.
-import { DatabaseUnavailableError } from '../errors/database-unavailable.ts'
+// A semaphore with shares, so that one workload cannot use all permits.
 
-/** Limits of one share: at most `max` connections at a time, and `waitMs` in the queue. */
+/** Limits of one share: at most `max` permits at a time, and `waitMs` in the queue. */
 export type ShareLimits = { max: number; waitMs: number }
 
-export type PoolShare = {
-  /** Resolves with the release function. Rejects with DatabaseUnavailableError after `waitMs`. */
+export type SemaphoreShare = {
+  /** Resolves with the release function. Rejects with the error of the semaphore after `waitMs`. */
   acquire(): Promise<() => void>
 }
 
@@ -14,11 +13,15 @@ type Waiter = { hasCapacity: () => boolean; admit: () => void }
 /** Max. callers in the queue, over all shares. */
 const maxWaiting = 500
 
-/**
- * Creates a semaphore for `max` connections. Waiters are admitted in order of arrival; a share at its limit lets others
- * pass.
- */
-export function createSemaphore({ max }: { max: number }) {
+export type SemaphoreOptions = {
+  /** Number of permits. */
+  max: number
+  /** Returns the error of a caller that gets no permit; the reason is for the log. */
+  toError: (reason: string) => Error
+}
+
+/** Creates a semaphore. Waiters are admitted in order of arrival; a share at its limit lets others pass. */
+export function createSemaphore({ max, toError }: SemaphoreOptions) {
   const waiting: Waiter[] = []
   let used = 0
 
@@ -29,7 +32,7 @@ export function createSemaphore({ max }: { max: number }) {
   }
 
   return {
-    share({ max: shareMax, waitMs }: ShareLimits): PoolShare {
+    share({ max: shareMax, waitMs }: ShareLimits): SemaphoreShare {
       let usedHere = 0
       const hasCapacity = () => usedHere < shareMax
 
@@ -49,7 +52,7 @@ export function createSemaphore({ max }: { max: number }) {
       return {
         async acquire() {
           if (used < max && hasCapacity()) return take()
-          if (waiting.length >= maxWaiting) throw new DatabaseUnavailableError('too many wait for a connection')
+          if (waiting.length >= maxWaiting) throw toError(`${maxWaiting} wait already`)
           return new Promise((resolve, reject) => {
             const waiter: Waiter = {
               hasCapacity,
@@ -60,7 +63,7 @@ export function createSemaphore({ max }: { max: number }) {
             }
             const timer = setTimeout(() => {
               waiting.splice(waiting.indexOf(waiter), 1)
-              reject(new DatabaseUnavailableError(`no connection was free for ${waitMs} ms`))
+              reject(toError(`waited for ${waitMs} ms`))
             }, waitMs)
             waiting.push(waiter)
           })

@@ -1,0 +1,25 @@
+// One semaphore for each key: one member may have only so many reads or writes under way, so that others get their turn.
+import { createSemaphore, type SemaphoreOptions, type SemaphoreShare } from './semaphore.ts'
+
+type KeyedOptions = SemaphoreOptions & { waitMs: number }
+
+/**
+ * Returns a function that does the work when fewer than `max` works of this key are under way. It rejects with the error
+ * of `toError` after `waitMs` in the queue.
+ */
+export function createKeyedSemaphore({ max, waitMs, toError }: KeyedOptions) {
+  const queues = new Map<string, { share: SemaphoreShare; users: number }>()
+
+  return async function runWithPermit<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const queue = queues.get(key) ?? { share: createSemaphore({ max, toError }).share({ max, waitMs }), users: 0 }
+    queues.set(key, queue)
+    queue.users += 1
+    try {
+      const release = await queue.share.acquire()
+      return await work().finally(release)
+    } finally {
+      queue.users -= 1
+      if (queue.users === 0) queues.delete(key)
+    }
+  }
+}
