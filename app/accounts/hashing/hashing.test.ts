@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openHashing, TooBusyError } from './hashing.server.ts'
+import { openHashing } from './hashing.server.ts'
+import { TooBusyError } from './hashing-threads.server.ts'
 
 const hashing = openHashing()
 let count = 0

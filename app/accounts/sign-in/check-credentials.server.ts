@@ -1,8 +1,8 @@
 // Verifies an email address and a password. An unknown email address costs the same time.
 import type { Accounts } from '../accounts.server.ts'
 import { decoyHash, isOutdated } from '../hashing/argon2id.ts'
-import { TooBusyError } from '../hashing/hashing.server.ts'
 import type { Waiter } from '../hashing/hashing-queue.ts'
+import { TooBusyError } from '../hashing/hashing-threads.server.ts'
 
 type CheckedMember = { id: string; name: string; email: string; isVerified: boolean; hash: string }
 
