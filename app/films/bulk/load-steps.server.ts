@@ -8,6 +8,7 @@ import { megabytes } from '#app/domain/units.ts'
 import { applyChunk } from './apply-chunk.server.ts'
 import { DumpError } from './dump/dump-error.ts'
 import { deleteDamaged, findPrepared, type PreparedLoad } from './dump/prepared.server.ts'
+import { type Removed, removeReplaced } from './remove-replaced.server.ts'
 
 type StepOptions = {
   /** The directory of the prepared chunks. */
@@ -22,9 +23,6 @@ type StepOptions = {
 
 /** A thousand rows have some 500 KB. */
 const maxChunkBytes = 64 * megabytes
-
-/** Rows that one statement removes when another publisher's films have replaced them. */
-const rowsPerRemoval = 2000
 
 export function createLoadSteps(db: Database, { directory, assertSpace, compact, onLoaded }: StepOptions) {
   let prepared: PreparedLoad | null = null
@@ -79,17 +77,16 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
     /** Removes the films of another publisher, and shows the new ones. Returns how many rows the load changed. */
     async finish(fingerprint: string): Promise<number> {
       const { publisher } = requirePrepared(fingerprint)
-      const inLoad = (remove: Removal) => (after: number) =>
+      const inLoad = (remove: RawBuilder<Removed>) =>
         db.transaction().execute(async tx => {
           await lockLoad(tx, fingerprint)
-          return (await remove(after).execute(tx)).rows[0]
+          return (await remove.execute(tx)).rows[0]
         })
-      const films = await removeInBatches(inLoad(after => removeFilms(publisher === 'imdb' ? 'tmdb' : 'imdb', after)))
-      const people = publisher === 'tmdb' ? await removeInBatches(inLoad(removePeople)) : 0
+      const removed = await removeReplaced(publisher, inLoad)
       await compact()
       const state = await db
         .updateTable('bulk_load')
-        .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${films + people}` })
+        .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${removed}` })
         .where('fingerprint', '=', fingerprint)
         .returning('changes')
         .executeTakeFirstOrThrow()
@@ -119,39 +116,3 @@ async function lockLoad(tx: Database, fingerprint: string) {
 
 const isUnfinished = sql`(old.fingerprint = excluded.fingerprint and
   (old.loaded_at is null or old.loaded_at < old.begun_at))`
-
-/** One part of a removal: the rows with the next numbers after this one. */
-type Removal = (after: number) => RawBuilder<Removed>
-
-/** The last number of a part, null after the end, and how many of its rows were removed. */
-type Removed = { last: number | null; removed: number }
-
-/** Goes through all numbers in parts. Returns the number of removed rows. */
-async function removeInBatches(remove: (after: number) => Promise<Removed | undefined>) {
-  let total = 0
-  for (let after = -1; ; ) {
-    const batch = await remove(after)
-    if (!batch || batch.last === null) return total
-    total += batch.removed
-    after = batch.last
-  }
-}
-
-const removeFilms = (publisher: PreparedLoad['publisher'], after: number) => sql<Removed>`
-  with part as materialized (
-    select number, film_id from bulk_film
-    where publisher = ${publisher} and number > ${after} order by number limit ${rowsPerRemoval}
-  ), removed as (
-    delete from bulk_film where publisher = ${publisher} and number in (
-      select number from part where not exists (select from film_ref where film_ref.film_id = part.film_id))
-    returning 1
-  )
-  select (select max(number) from part) as last, (select count(*)::integer from removed) as removed`
-
-const removePeople: Removal = after => sql<Removed>`
-  with part as materialized (
-    select number from bulk_person where number > ${after} order by number limit ${rowsPerRemoval}
-  ), removed as (
-    delete from bulk_person where number in (select number from part) returning 1
-  )
-  select (select max(number) from part) as last, (select count(*)::integer from removed) as removed`
