@@ -1,6 +1,6 @@
 // The OpenID provider as better-auth uses it. Its own OpenID plugin reads responses of any length, and without a deadline.
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth'
-import { toMemberName } from '../forms/form-schemas.ts'
+import { toMemberName } from '../forms/field-schemas.ts'
 import type { Claims, OpenIdClientConfig, Provider } from './open-id-provider.server.ts'
 
 export const providerId = 'google'

@@ -1,5 +1,5 @@
 // Maps better-auth's error codes of an OpenID callback to messages.
-import { isEmailAddress } from '../forms/form-schemas.ts'
+import { isEmailAddress } from '../forms/field-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { serverOnlyMessages } from '../forms/server-messages.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isRegion } from '#app/domain/region.ts'
 import { detailMessages } from '../forms/detail-messages.ts'
-import { email, maxTextLength, name } from '../forms/form-schemas.ts'
+import { email, maxTextLength, name } from '../forms/field-schemas.ts'
 import { messages } from '../forms/messages.ts'
 
 /** All forms of /user/account. */

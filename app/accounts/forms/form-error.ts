@@ -1,4 +1,4 @@
-import type { Problem } from './form-schemas.ts'
+import type { Problem } from './parse-form.ts'
 
 /** A rejected form: the message for the visitor and the HTTP status. */
 export type FormError = { message: string; status: 400 | 401 | 403 | 404 | 429 | 503; retryAfterSeconds?: number }

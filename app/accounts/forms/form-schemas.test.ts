@@ -1,14 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isSingleEmailAddress } from '#app/email/transport.ts'
-import {
-  changePasswordForm,
-  forgotPasswordForm,
-  newPasswordForm,
-  parseForm,
-  signInForm,
-  signUpForm,
-  typedIn,
-} from './form-schemas.ts'
+import { changePasswordForm, forgotPasswordForm, newPasswordForm, signInForm, signUpForm } from './form-schemas.ts'
+import { parseForm, typedIn } from './parse-form.ts'
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData()

@@ -1,7 +1,7 @@
 // The second step of a sign-in: a code of the app, a recovery code, or a passkey.
 import type { Accounts, Client } from '../accounts.server.ts'
 import { type FormError, tooManyRequests } from '../forms/form-error.ts'
-import type { Problem } from '../forms/form-schemas.ts'
+import type { Problem } from '../forms/parse-form.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { consumeAll, type RateLimitKey, refund, reset } from '../rate-limit/rate-limit.server.ts'

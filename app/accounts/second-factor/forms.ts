@@ -2,7 +2,7 @@
 // section 5.1).
 import { z } from 'zod'
 import { isVisible, toLine } from '#app/domain/text/typed-line.ts'
-import { unprintable } from '../forms/form-schemas.ts'
+import { unprintable } from '../forms/field-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#app/accounts/forms/form-schemas.ts'
+import type { Problem } from '#app/accounts/forms/parse-form.ts'
 import styles from './field.module.css'
 
 /** The id of the error message: a page has one form, which shows one error at a time. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#app/accounts/forms/form-schemas.ts'
+import type { Problem } from '#app/accounts/forms/parse-form.ts'
 import { strengthOf } from '#app/accounts/password/password-strength.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { StrengthHint } from './strength-hint.tsx'

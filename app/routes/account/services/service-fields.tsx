@@ -1,4 +1,4 @@
-import type { Problem } from '#app/accounts/forms/form-schemas.ts'
+import type { Problem } from '#app/accounts/forms/parse-form.ts'
 import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
 import type { ServiceSettings } from './read-services.ts'
 import styles from './services.module.css'
