@@ -1,5 +1,5 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import type { CatalogueSource } from '../catalogue/catalogue-source.ts'
 import type { Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { nullIfUnavailable } from '../film-source-error.ts'

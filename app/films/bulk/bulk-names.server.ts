@@ -1,6 +1,6 @@
 // People of films in bulk by name, beside those of the catalogue.
 import type { Pictures } from '#app/domain/picture.ts'
-import type { CatalogueFilms } from '../catalogue/catalogue.ts'
+import type { CatalogueFilms } from '../catalogue/catalogue-source.ts'
 import type { NameLimits } from '../catalogue/film-lists.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
 import { toFoldedWords } from '../search/text/normalise.ts'

@@ -2,8 +2,8 @@
 
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { imdbNumberOf } from '#app/domain/film-ref.ts'
-import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue.ts'
 import { type FoundSlice, type Slice, searchPages } from '../catalogue/catalogue-search.ts'
+import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue-source.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 

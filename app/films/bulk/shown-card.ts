@@ -1,6 +1,6 @@
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { Pictures } from '#app/domain/picture.ts'
-import type { CatalogueFilms } from '../catalogue/catalogue.ts'
+import type { CatalogueFilms } from '../catalogue/catalogue-source.ts'
 import type { FilmCard } from '../film.ts'
 import { cardOf } from './bulk-film.ts'
 

@@ -1,59 +1,21 @@
 // The embedded catalogue as a source of films, in memory. It needs no key, network or database.
-
-import type { Pictures } from '#app/domain/picture.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
-import type { Featured } from '../featured.ts'
-import type { FilmCard, FilmSummary, FoundFilm } from '../film.ts'
-import type { FilmSource, FoundNames } from '../film-source.ts'
-import { type Recommendations, toRecommendation } from '../recommendations.ts'
-import type { TitleSearch } from '../search/title-search.server.ts'
+import type { FoundNames } from '../film-source.ts'
+import { toRecommendation } from '../recommendations.ts'
 import { shuffle } from '../shuffle.ts'
 import { toLikeness } from '../similarity-facts.ts'
 import { createCatalogueDiscovery } from './catalogue-discovery.ts'
 import { createCatalogueFeatured } from './catalogue-featured.ts'
 import { createCatalogueViews, pictureFacts } from './catalogue-film.ts'
-import { buildCatalogueIndexes, type CatalogueIndexes } from './catalogue-indexes.ts'
+import { buildCatalogueIndexes } from './catalogue-indexes.ts'
 import { createCatalogueKeywords } from './catalogue-keywords.ts'
 import { createCatalogueLists, ofAnyGenre } from './catalogue-lists.ts'
+import { createCatalogueMaps } from './catalogue-maps.ts'
 import { createCataloguePeople } from './catalogue-people.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { type CatalogueSearch, createCatalogueSearch } from './catalogue-search.ts'
+import { createCatalogueSearch } from './catalogue-search.ts'
 import { createCatalogueSimilar } from './catalogue-similar.ts'
+import type { CatalogueFilms, CatalogueOptions } from './catalogue-source.ts'
 import { filmPage, type NameLimits, pageSize } from './film-lists.ts'
-import { cataloguePopularity } from './popularity.ts'
-
-type CatalogueOptions = {
-  pictures: Pictures
-  /** Decides which films are upcoming. Called for each list, because a server runs past midnight. */
-  today: () => PlainDate
-  /** IMDb ids learned from TMDB, for films whose record has none: they stay after the token is removed. */
-  imdbIdOf?: (id: number) => string | null
-  /** Searches the entries of these records (see `toSearchEntries`). */
-  titles: Pick<TitleSearch, 'find'>
-  /** The indexes of these records; null while they are built. Without this option they are built at once, on this thread. */
-  indexes?: () => Promise<CatalogueIndexes | null>
-}
-
-export type CatalogueSource = FilmSource &
-  Recommendations & {
-    /** The ids of all its films, most popular first. */
-    ids: number[]
-    /** The ids of all its people and collections. */
-    slugs: () => { people: string[]; collections: string[] }
-    /** The films of the week. */
-    featured: () => Featured
-  }
-
-/** The catalogue with the parts of it that are joined with films in bulk. */
-export type CatalogueFilms = CatalogueSource &
-  Pick<CatalogueSearch, 'find'> & {
-    /** The names that have these words, from memory. */
-    findNames: (text: string, limits: NameLimits) => FoundNames
-    /** Its films with these ids, in this order, from memory. */
-    cards: (ids: number[]) => FilmCard[]
-    summaries: (ids: number[]) => FilmSummary[]
-    foundFilms: (ids: number[]) => FoundFilm[]
-  }
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function createCatalogueSource(
@@ -141,23 +103,6 @@ export function createCatalogueSource(
   function findNames(text: string, limits: NameLimits): FoundNames {
     const keywords = findKeywords(text, { limit: limits.keywords })
     return { ...people.find(text, limits), ...(keywords.length > 0 && { keywords }) }
-  }
-}
-
-/** The records by popularity and by each of their ids. */
-function createCatalogueMaps(records: CatalogueRecord[]) {
-  const popularity = new Map(records.map(record => [record.id, cataloguePopularity(record)]))
-  const popularityOf = ({ id }: CatalogueRecord) => popularity.get(id) ?? 0
-  const byPopularity = records.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
-  const byId = new Map(byPopularity.map(record => [record.id, record]))
-  const byFormerId = new Map(byPopularity.flatMap(film => (film.former_id ? [[film.former_id, film] as const] : [])))
-  const byImdbId = new Map(byPopularity.flatMap(record => (record.imdb_id ? [[record.imdb_id, record] as const] : [])))
-  return {
-    byPopularity,
-    byId,
-    /** The record with this id, of this edition or a former one. */
-    findRecord: (id: number) => byId.get(id) ?? byFormerId.get(id) ?? null,
-    findByImdbId: (imdbId: string) => byImdbId.get(imdbId) ?? null,
   }
 }
 
