@@ -13,6 +13,7 @@ import {
   parseLanguages,
   parseRuntime,
   parseYears,
+  type Texts,
   textsOf,
   toQuery,
 } from '../http/filter-values.ts'
@@ -51,42 +52,25 @@ const maxTagUnits = 2 * maxTagLength
 export function parseSearchParams(search: URLSearchParams): SearchParams | { error: string } {
   const allTexts = textsOf(search)
   // One box too many must not lose the other filters: the page shows those that count.
-  const texts: typeof allTexts = name => allTexts(name).slice(0, maxValues)
+  const texts: Texts = name => allTexts(name).slice(0, maxValues)
   const maxLengthOf = (name: string) => (name === 'tag' ? maxTagUnits : maxTextLength)
   const longest = ownParams.find(name => texts(name).some(text => text.length > maxLengthOf(name)))
   if (longest !== undefined) return { error: `No filter is longer than ${maxLengthOf(longest)} characters.` }
-  const lists = {
-    languages: parseLanguages(texts),
-    countries: parseCountries(texts),
-    lists: matching(texts('list').map(lowerCase), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
-    marks: allNamed(markFilters, texts('mine')),
-  }
+  const lists = parseLists(texts)
+  if (!lists) return { error: 'A filter has a value it cannot have.' }
   const [years, runtime] = [parseYears(texts), parseRuntime(texts)]
-  const ends = {
-    starsFrom: starsAt([...texts('stars'), ...texts('starsFrom')]),
-    starsTo: starsAt([...texts('stars'), ...texts('starsTo')]),
-    seenFrom: dateAt(texts('seenFrom')),
-    seenTo: dateAt(texts('seenTo')),
-    ratedFrom: dateAt(texts('ratedFrom')),
-    ratedTo: dateAt(texts('ratedTo')),
-  }
+  if (!years || !runtime) return { error: 'Years and minutes are numbers in their usual range.' }
+  const stars = parseStars(texts)
+  if (!stars) return { error: 'Stars go from 0.5 to 5 in half steps.' }
+  const days = parseDays(texts)
+  if (!days) return { error: 'A date has a year, a month and a day.' }
   const sort = oneOf(ownSorts, texts('sort'))
   const layout = oneOf(layouts, texts('view'))
-  const page = parsePageNumber(search)
-  const { languages, countries, lists: listIds, marks: chosenMarks } = lists
-  if (!languages || !countries || !listIds || !chosenMarks) return { error: 'A filter has a value it cannot have.' }
-  if (!years || !runtime) return { error: 'Years and minutes are numbers in their usual range.' }
-  const { starsFrom, starsTo, seenFrom, seenTo, ratedFrom, ratedTo } = ends
-  if (starsFrom === undefined || starsTo === undefined) return { error: 'Stars go from 0.5 to 5 in half steps.' }
-  if (seenFrom === undefined || seenTo === undefined || ratedFrom === undefined || ratedTo === undefined)
-    return { error: 'A date has a year, a month and a day.' }
   if (!sort || !layout) return { error: 'Films are not shown like that.' }
+  const page = parsePageNumber(search)
   if (page === null) return { error: 'Pages have a number from 1 up.' }
   return {
-    languages,
-    countries,
-    lists: listIds,
-    marks: chosenMarks,
+    ...lists,
     genres: each(texts('genre')),
     withoutGenres: each(texts('not')),
     allGenres: texts('join').includes('all'),
@@ -94,14 +78,41 @@ export function parseSearchParams(search: URLSearchParams): SearchParams | { err
     people: each(texts('person')),
     keywords: each(texts('keyword').map(lowerCase)),
     tags: each(texts('tag').map(lowerCase)),
-    stars: toOrderedRange({ from: starsFrom, to: starsTo }),
+    stars,
     years,
     runtime,
-    seenOn: toOrderedRange({ from: seenFrom, to: seenTo }),
-    ratedOn: toOrderedRange({ from: ratedFrom, to: ratedTo }),
+    ...days,
     sort,
     layout,
     page,
+  }
+}
+
+/** The filters with several values of a known form; null when a value cannot be one of its filter. */
+function parseLists(texts: Texts) {
+  const languages = parseLanguages(texts)
+  const countries = parseCountries(texts)
+  const lists = matching(texts('list').map(lowerCase), /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  const marks = allNamed(markFilters, texts('mine'))
+  if (!languages || !countries || !lists || !marks) return null
+  return { languages, countries, lists, marks }
+}
+
+/** The range of stars; null when an end is no number of stars. */
+function parseStars(texts: Texts) {
+  const from = starsAt([...texts('stars'), ...texts('starsFrom')])
+  const to = starsAt([...texts('stars'), ...texts('starsTo')])
+  return from === undefined || to === undefined ? null : toOrderedRange({ from, to })
+}
+
+/** The days on which films were seen and rated; null when an end is no date. */
+function parseDays(texts: Texts) {
+  const [seenFrom, seenTo] = [dateAt(texts('seenFrom')), dateAt(texts('seenTo'))]
+  const [ratedFrom, ratedTo] = [dateAt(texts('ratedFrom')), dateAt(texts('ratedTo'))]
+  if (seenFrom === undefined || seenTo === undefined || ratedFrom === undefined || ratedTo === undefined) return null
+  return {
+    seenOn: toOrderedRange({ from: seenFrom, to: seenTo }),
+    ratedOn: toOrderedRange({ from: ratedFrom, to: ratedTo }),
   }
 }
 
