@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { formatWhole } from '#app/domain/text/format-count.ts'
 import { pageSize } from '#app/films/catalogue/film-lists.ts'
-import { ownProviders } from '#app/films/discover/filters.ts'
 import { toCard } from '#app/films/film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
@@ -11,7 +9,6 @@ import { FilterPanel, useFilterSheet } from '#app/ui/filters/filter-panel.tsx'
 import { useApply } from '#app/ui/filters/use-apply.ts'
 import { readOwnMarks } from '../http/own-marks.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { AllHidden } from './all-hidden.tsx'
@@ -19,44 +16,26 @@ import { discoverPath, discoverView } from './discover-view.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { DiscoverForm, target } from './filters/filter-form.tsx'
 import { JustWatchCredit } from './filters/services.tsx'
-import { marksOn, readLibraryFilms, toLibraryFilmIds } from './own-library.server.ts'
+import { marksOn } from './own-library.server.ts'
 import styles from './page.module.css'
+import { readDiscovery } from './read-discovery.server.ts'
+import { canonicalPath, redirectToCanonical } from './redirect-to-canonical.ts'
+import { formatResultCount } from './result-count.ts'
 import { ResultTools } from './result-tools.tsx'
 import { Results } from './results.tsx'
-import { isCanonical, parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
+import { isCanonical, parseSearchParams, queryFor } from './search-params.ts'
 import { watchRegions } from './watch-regions.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { db, films } = context.get(dependenciesContext)
-  const member = context.get(memberContext)
+  const { films } = context.get(dependenciesContext)
+  const isMember = context.get(memberContext) !== null
   const region = films.watchProviders ? visitorRegion(context, request) : null
-  const isMember = member !== null
   const params = parseSearchParams(url.searchParams, { genres: await films.listGenres(), isMember, region })
   if ('error' in params) throw data(params.error, { status: 400 })
   if (!isCanonical(url.searchParams, params)) throw redirect(discoverPath(queryFor(params)))
-  const { page, sort, hide } = params
-  const needsServices = params.providers.includes(ownProviders)
-  // A live source does not count what a choice would hide.
-  const needsLibrary = region === null || hide.length > 0 || sort === 'mine' || needsServices
-  const library = member && needsLibrary ? await readLibraryFilms(db, member.id) : null
-  const filters = { ...params, region: params.region ?? region }
-  const services = library?.services.map(({ id }) => String(id))
-  const discovery = await orThrowUnavailable(
-    films.discover(filters, {
-      page,
-      sort,
-      own: library ? toLibraryFilmIds(library, hide) : undefined,
-      ownServices: services,
-      minFilms: pageSize,
-    }),
-    films,
-  )
-  const people = discovery.people.map(({ id }) => id)
-  if (people.some((id, index) => id !== params.people[index]))
-    throw redirect(discoverPath(queryFor({ ...params, people: [...new Set(people)].sort() })))
-  // TMDB cannot sort by runtime or by the member's own rating.
-  if (!discovery.sorts.includes(sort))
-    throw redirect(discoverPath(queryFor({ ...params, sort: 'popularity', page: 1 })))
+  const { discovery, library } = await readDiscovery(context, params, region)
+  redirectToCanonical(params, discovery)
+  const { page } = params
   if (page > discovery.totalPages) throw data('The films that fit end before this page.', { status: 404 })
   const marks = library ? marksOn(discovery.films, library) : await readOwnMarks(context, discovery.films)
   const { nextPage = page + 1, isHiddenCounted = false } = discovery
@@ -75,18 +54,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     },
     previous: page > 1 ? path(page - 1) : null,
     next: nextPage !== null && nextPage <= discovery.totalPages ? path(nextPage) : null,
-    canonical: discoverPath(queryFor(canonicalParams(params))),
+    canonical: canonicalPath(params),
     isStale: discovery.isStale,
     marks,
   }
 }
-
-/** Without a second genre "any" and "all" find the same films, and without a service so do all regions. */
-const canonicalParams = (params: SearchParams): SearchParams => ({
-  ...params,
-  allGenres: params.allGenres && params.genres.length > 1,
-  region: params.providers.length > 0 ? params.region : null,
-})
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const [only, ...others] = loaderData?.view.chips ?? []
@@ -139,13 +111,4 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   )
-}
-
-type Totals = { films: number; all: number | null; isHiddenCounted: boolean }
-
-function formatResultCount({ films, all, isHiddenCounted }: Totals) {
-  const number = formatWhole(films)
-  const noun = (all ?? films) === 1 ? 'film' : 'films'
-  if (isHiddenCounted) return `${number} ${noun}, less those you hide`
-  return all === null ? `${number} ${noun}` : `${number} of ${formatWhole(all)} ${noun}`
 }
