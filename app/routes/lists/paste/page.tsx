@@ -1,19 +1,13 @@
 import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
-import { z } from 'zod'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { filmIdPattern } from '#app/domain/film-ref.ts'
-import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
-import { findPastedFilms, pastedTimeoutMs } from '#app/import/paste/find-pasted.ts'
-import { maxPastedLength, maxPastedLines, parseLines } from '#app/import/paste/parse-lines.ts'
+import { maxPastedLength, maxPastedLines } from '#app/import/paste/parse-lines.ts'
 import { listMessages } from '#app/library/lists/list.ts'
-import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
-import { selectItemIdsAmong } from '#app/library/lists/read-list.server.ts'
 import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -23,9 +17,10 @@ import { withOfflineMessage } from '../../http/with-offline-message.ts'
 import { addedPath } from '../added-path.ts'
 import { noList } from '../no-list.ts'
 import type { Route } from './+types/page'
+import { addPasted, parseChecked } from './add-pasted.server.ts'
 import styles from './page.module.css'
 import { Preview } from './preview.tsx'
-import { toPreviewLine } from './preview-line.ts'
+import { previewPaste } from './preview-paste.server.ts'
 import { useDraft } from './use-draft.ts'
 
 const title = 'Titles or links'
@@ -38,19 +33,16 @@ export async function loader({ params: { listId }, context }: Route.LoaderArgs) 
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const { db, films } = context.get(dependenciesContext)
-  const { names } = await readAsMember(db, member.id, { names: selectListNames })
-  const list = names.find(({ id }) => id === listId)
+  const list = await findList(db, member.id, listId)
   if (!list) throw await notFoundResponse(films, noList)
   return data({ list })
 }
 
-/** Whether the member has this list: films are looked up for no other. */
-async function hasList(db: Database, memberId: string, listId: string) {
+/** The member's list with this id and its name; null without one. */
+async function findList(db: Database, memberId: string, listId: string) {
   const { names } = await readAsMember(db, memberId, { names: selectListNames })
-  return names.some(({ id }) => id === listId)
+  return names.find(({ id }) => id === listId) ?? null
 }
-
-const filmIds = z.array(z.string().regex(filmIdPattern)).max(maxPastedLines)
 
 /** `intent=preview` looks up what the lines mean; `intent=add` adds the films that the member left checked. */
 export async function action({ params: { listId }, request, context }: Route.ActionArgs) {
@@ -60,39 +52,32 @@ export async function action({ params: { listId }, request, context }: Route.Act
   const text = String(form?.get('text') ?? '').slice(0, maxPastedLength)
   const reject = (error: string, status = 400) => data({ error, text, lines: null }, { status })
   if (!member) return reject(messages.notAuthenticated, 401)
-  const preview = async (error: string | null) => {
-    const lines = parseLines(text, site)
-    if (lines.length === 0) return reject(error ?? 'There is no title in this text.')
-    if (lines.length > maxPastedLines) return reject(`Paste at most ${maxPastedLines} films at a time.`)
-    const lookUp = () => findPastedFilms(films, lines)
-    const { result: pastedFilms } = await withRequestContext(lookUp, { timeoutMs: pastedTimeoutMs })
-    const ids = pastedFilms.flatMap(one =>
-      'film' in one ? one.film.id : 'candidates' in one ? one.candidates.map(({ id }) => id) : [],
-    )
-    const { listed } = await readAsMember(db, member.id, { listed: selectItemIdsAmong(listId, ids) })
-    const shown = pastedFilms.map(one => toPreviewLine(one, new Set(listed)))
-    return data({ error, text, lines: shown }, { status: error === null ? 200 : 400 })
-  }
   if (!form) return reject(messages.notAForm)
-  const isMine = await hasList(db, member.id, listId)
-  if (!isMine) throw await notFoundResponse(films, noList)
+  const memberId = member.id
+  // Films are looked up for no list but the member's own.
+  if (!(await findList(db, memberId, listId))) throw await notFoundResponse(films, noList)
 
-  const wait = await consume(db, accounts.secret, { rule: 'paste per member', subject: member.id })
-  const isPreview = form.get('intent') === 'preview'
+  const preview = async (error: string | null) => {
+    const found = await previewPaste(db, text, { films, site, memberId, listId })
+    if ('error' in found) return reject(found.error)
+    if (found.lines.length === 0) return reject(error ?? 'There is no title in this text.')
+    return data({ error, text, lines: found.lines }, { status: error === null ? 200 : 400 })
+  }
   // Without `lines` the page keeps its preview, with the films that are checked.
   const refuseToAdd = (error: string, status: number) => data({ error, text }, { status })
+
+  const wait = await consume(db, accounts.secret, { rule: 'paste per member', subject: memberId })
+  const isPreview = form.get('intent') === 'preview'
   if (wait !== null) return (isPreview ? reject : refuseToAdd)(tooManyRequests(wait).formError.message, 429)
   if (isPreview) return preview(null)
-  const parsed = filmIds.safeParse([...new Set(form.getAll('film'))])
-  if (!parsed.success) return reject(messages.notAForm)
-  if (parsed.data.length === 0) return preview('Nothing was added: no film is checked.')
-  const cards = await Promise.all(parsed.data.map(id => films.findCard(Number(id)))).catch(() => null)
-  if (!cards) return refuseToAdd('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
-  const chosen = cards.filter(film => film !== null)
-  const added = await addFilmsToList(db, { memberId: member.id, listId, films: chosen })
+  const ids = parseChecked(form)
+  if (!ids) return reject(messages.notAForm)
+  if (ids.length === 0) return preview('Nothing was added: no film is checked.')
+  const added = await addPasted(db, films, { memberId, listId, ids })
   if (!added) throw await notFoundResponse(films, noList)
-  if ('error' in added) return preview(listMessages[added.error])
-  return redirect(addedPath(listId, { films: added.added, notes: 0, at: added.at }), 303)
+  if (!('error' in added)) return redirect(addedPath(listId, { films: added.added, notes: 0, at: added.at }), 303)
+  if (added.error !== 'notLookedUp') return preview(listMessages[added.error])
+  return refuseToAdd('The films cannot be looked up at the moment. Nothing was added: try again.', 503)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage(args)
