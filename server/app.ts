@@ -12,6 +12,7 @@ import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { createPublicResponses } from './http/cache/public-responses.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { limitBody } from './http/limits/body-limit.ts'
+import { consumeWrites } from './http/limits/consume-writes.ts'
 import { createLoadLimits } from './http/limits/load-limits.ts'
 import { createProxyWarning } from './http/limits/proxy-warning.ts'
 import { ShedError } from './http/limits/shed-error.ts'
@@ -21,16 +22,15 @@ import { clientClosedRequest, createRequestLog, logRequests } from './http/reque
 import { createMethodCheck } from './http/requests/allowed-methods.ts'
 import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
-import { isGetOrHead } from './http/requests/is-get-or-head.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
 import { createForeignReport } from './http/requests/report-foreign.ts'
 import { createRouter } from './http/responses/create-router.ts'
 import { createFirstPaint } from './http/responses/first-paint.ts'
-import { toResponse } from './http/responses/representation.ts'
 import { setSecurityHeaders } from './http/responses/security-headers.ts'
 import { staticErrorPage } from './http/responses/static-error-page.ts'
 import { unavailable } from './http/responses/unavailable.ts'
+import { serveFile } from './http/serve-file.ts'
 import { createServeHit } from './http/serve-hits.ts'
 import { servePages } from './http/serve-pages.ts'
 import { openStaticFiles } from './http/static-files.ts'
@@ -89,17 +89,11 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
   app.route('/', healthRoutes({ films, metrics, database, isStopping }))
   app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())
   app.use(shedLoadWhileFull(accounts.hashing.isFull, metrics.http))
-  app.use(async (c, next) => {
-    if (!isGetOrHead(c.req.method)) limits.consume('write', ipAddressOf(c))
-    return next()
-  })
+  app.use(consumeWrites(limits, ipAddressOf))
   const sessionOf = (headers: Headers) => parseSessionToken(headers, accounts)
   const memberIdOf = (session: string) => findMemberId(accounts, session)
   app.use(limitBody({ matchRoute, sessionOf, memberIdOf, ipAddressOf, onRejected: metrics.http.onBodyRejected }))
-  app.use(async (c, next) => {
-    const file = files?.find(c.req.path, c.req.header('Accept-Encoding'))
-    return file && isGetOrHead(c.req.method) ? toResponse(file, c.req.method) : next()
-  })
+  if (files) app.use(serveFile(files))
   app.use(openEmailLinks(publicUrl))
 
   app.all(
