@@ -1,6 +1,6 @@
-import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { z } from 'zod'
 import type { Database } from '#app/db/database.server.ts'
+import { filmIdPattern } from '#app/domain/film-ref.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { maxPastedLines } from '#app/import/paste/parse-lines.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
