@@ -33,7 +33,7 @@ export const rankOf = ({ page, index }: { page: number; index: number }) => page
 /** The number of pages for this many films; at least one, at most `lastPage`. */
 export const pagesFor = (films: number) => Math.min(lastPage, countPages(films, pageSize))
 
-/** A page of a list of `of` films. */
+/** A page of a list of `total` films. */
 export const filmPage = <T>(films: T[], { page, total }: { page: number; total: number }): FilmPage<T> => ({
   films,
   page,

@@ -4,7 +4,7 @@ import { countWith, type Facet, frequencyOf } from './facet.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { Condition, DiscoveryFilters } from './filters.ts'
 
-/** `besides` has the films that meet all filters but those of one kind. */
+/** `rowsIgnoring` returns the films that meet all filters but those of one kind. */
 type MatchedFilms = { found: Bits; totalFilms: number; rowsIgnoring: (kind: Condition['filter']) => Bits }
 
 /** Languages or countries on offer, by the number of films. */

@@ -12,7 +12,7 @@ type SignedOutProps = {
   children?: React.ReactNode
 }
 
-/** A member's page for an anonymous visitor. `why` says what the page is for; `children` follow the sign-in link. */
+/** A member's page for an anonymous visitor. `intro` says what the page is for; `children` follow the sign-in link. */
 export function SignedOut({ heading, intro, typed = [], children }: SignedOutProps) {
   const { pathname, search } = useLocation()
   const lost = typed.filter(text => text?.trim())
