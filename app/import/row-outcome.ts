@@ -23,7 +23,7 @@ export const notTakenReasons = [
 /** Why a line is not taken, in the order of the page. */
 export const notImportedReasons = ['several', ...notFoundReasons, ...notTakenReasons, 'duplicate'] as const
 
-export type NotImportedReason = (typeof notImportedReasons)[number]
+type NotImportedReason = (typeof notImportedReasons)[number]
 
 /** Why a line was not imported, for the member. */
 export const skipReasonLabels: Record<NotImportedReason, string> = {

@@ -14,7 +14,7 @@ export const noStore: MutationStore = {
 }
 
 /** A store whose pending mutations may be in memory only: those are lost with the page. */
-export type QueueStore = MutationStore & { isInMemory(memberId: string, key: string): Promise<boolean> }
+type QueueStore = MutationStore & { isInMemory(memberId: string, key: string): Promise<boolean> }
 
 /** Falls back to memory when IndexedDB is missing, closed or full. */
 export function withMemoryFallback(store: MutationStore): QueueStore {

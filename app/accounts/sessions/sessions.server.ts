@@ -14,7 +14,7 @@ export const maxAge = sql<Date>`now() - ${maxAgeSeconds} * interval '1 second'`
 export const idleExpiry = sql<Date>`now() + ${idleSeconds} * interval '1 second'`
 
 /** A session as the page of devices shows it; times are ISO 8601. */
-export type Device = { id: string; name: string; isThisOne: boolean; signedInAt: string; lastUsedAt: string }
+type Device = { id: string; name: string; isThisOne: boolean; signedInAt: string; lastUsedAt: string }
 
 /** Returns the `Set-Cookie` header that deletes the session cookie. */
 export const clearSessionCookie = (publicUrl: string) =>

@@ -10,7 +10,7 @@ import type { ListName } from '../film-source.ts'
 import { dateOf } from './bulk-film.ts'
 
 /** The facts of a film that a list needs. */
-export type FilmToList = {
+type FilmToList = {
   id: number
   releaseDate: PlainDate | null
   genres: readonly string[]

@@ -9,10 +9,10 @@ import { seconds } from '#app/domain/units.ts'
 const pageTimeoutMs = 3 * seconds
 
 /** Counts a picture that has to be fetched in this size, and returns whether it may be. */
-export type TakePictureFetch = (size: string) => boolean
+type TakePictureFetch = (size: string) => boolean
 
 /** Counts a response that a service has to be called for, and returns whether it may be. */
-export type TakeUpstreamCall = () => boolean
+type TakeUpstreamCall = () => boolean
 
 /** The limits of the client; without them it has none. */
 export type ClientLimits = { takePictureFetch: TakePictureFetch; takeUpstreamCall: TakeUpstreamCall }

@@ -2,7 +2,7 @@
 import { foldTitle, numbersIn, partsOf, titleSimilarity, withoutArticle } from './fold-title.ts'
 
 /** The title and year in the file, and the directors when it names them. */
-export type TitleQuery = { title: string; year: number | null; directors?: string | null }
+type TitleQuery = { title: string; year: number | null; directors?: string | null }
 
 /** With its title folded and its folded parts, once for all films: long titles take time. */
 type Folded = TitleQuery & { folded: string; parts: string[] }

@@ -9,7 +9,7 @@ import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 
-export type Mark = 'seen' | 'film_like'
+type Mark = 'seen' | 'film_like'
 
 type ToMark = { memberId: string; film: FilmToStore; markedAt?: string }
 

@@ -4,9 +4,9 @@ import { type MemberRead, memberRead } from '#app/db/read-as-member.server.ts'
 import { cachedRead, changedFilms } from '../cached-read.server.ts'
 
 /** A film with a confirmed diary entry is seen; viewings are counted one by one. */
-export type SeenCounts = { seen: number; viewings: number }
+type SeenCounts = { seen: number; viewings: number }
 
-export type RowCounts = { watchlist: number; reviews: number; lists: number }
+type RowCounts = { watchlist: number; reviews: number; lists: number }
 
 export type LibraryCounts = SeenCounts & RowCounts
 

@@ -16,7 +16,7 @@ type FilmConditions = {
   years: { from: number | null; to: number | null }
 }
 
-export type ConditionName = 'time' | 'mood' | 'company' | 'period' | 'unseen'
+type ConditionName = 'time' | 'mood' | 'company' | 'period' | 'unseen'
 
 type WatchlistCandidate = {
   film: StoredFilm

@@ -41,9 +41,9 @@ export const periods = {
   '2010s': { label: '2010s on', from: 2010, to: null },
 } as const
 
-export type Time = keyof typeof maxLengths
+type Time = keyof typeof maxLengths
 export type Mood = keyof typeof moods
-export type Viewers = keyof typeof companies
+type Viewers = keyof typeof companies
 type ReleasePeriod = keyof typeof periods
 
 export type Preferences = {

@@ -18,7 +18,7 @@ const maxNear = 6
 export type LargeFilm = FilmCard & Pick<FoundFilm, 'overview' | 'runtime' | 'directors'>
 
 /** A group with a hit, and the page with all its hits. */
-export type Tab = { group: SearchGroup; count: string; to: string }
+type Tab = { group: SearchGroup; count: string; to: string }
 
 export type SearchView = ReturnType<typeof searchView>
 

@@ -11,8 +11,6 @@ const visitorShare = 3 / 4
 /** The share of one body in the budget. `take` returns false, and takes nothing, when there is no room. */
 export type ByteShare = { take(bytes: number): boolean; release(): void }
 
-export type ByteBudget = ReturnType<typeof createByteBudget>
-
 /** Returns the budget of `maxBytes` for all bodies together. `open` returns the share of one body. */
 export function createByteBudget(maxBytes: number) {
   const clients = createClientCounts()
