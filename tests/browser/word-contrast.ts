@@ -1,8 +1,7 @@
 // How well words can be read over a picture: measured on the pixels that are on the screen (WCAG 2.2, 1.4.3).
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-
-type Colour = [red: number, green: number, blue: number]
+import { type Colour, contrastOf } from '../fixtures/contrast.ts'
 
 /** The contrast of each element's words with the worst pixel behind them, from 1 to 21. */
 export async function worstContrasts(page: Page, words: Locator): Promise<{ text: string; contrast: number }[]> {
@@ -52,17 +51,4 @@ function takeWordsAway(elements: Element[]) {
     element.style.color = 'transparent'
     return { text: element.textContent ?? '', ink: [red, green, blue] as Colour, lines }
   })
-}
-
-function contrastOf(one: Colour, other: Colour) {
-  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
-
-const luminanceOf = ([red, green, blue]: Colour) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-const linear = (channel: number) => {
-  const part = channel / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }

@@ -1,5 +1,5 @@
-// OKLCH to the hex colours an SVG needs, and WCAG contrast. Conversion matrices: Björn Ottosson, "A perceptual color
-// space for image processing", https://bottosson.github.io/posts/oklab/
+// OKLCH to the hex colours an SVG needs. Conversion matrices: Björn Ottosson, "A perceptual color space for image
+// processing", https://bottosson.github.io/posts/oklab/
 
 const chromaStep = 0.008
 
@@ -14,21 +14,6 @@ export function hex(lightness: number, chroma: number, hue: number): string {
       return `#${channels.map(channel => twoDigits(gamma(Math.min(1, Math.max(0, channel))))).join('')}`
     }
   }
-}
-
-/** WCAG 2 contrast of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** WCAG 2 relative luminance of a `#rrggbb` colour, 0 to 1. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function linearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {

@@ -1,10 +1,10 @@
 // The posters of all films of the catalogue.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { contrastOf, parseColour } from '#tests/fixtures/contrast.ts'
 import { catalogueFacts, notANumber } from '#tests/fixtures/picture-facts.ts'
 import { composeFilm } from '../composition/composition.ts'
 import { scenes } from '../composition/scene-table.ts'
-import { contrast } from '../palette/colour.ts'
 import { compose, drawPoster, posterLimit } from './poster.ts'
 
 const posters = catalogueFacts.map(drawPoster)
@@ -52,7 +52,7 @@ test('the title of each poster has a contrast of WCAG 3:1 or more to the picture
     const drawn = await sharp(Buffer.from(background)).resize(300, 450).png({ compressionLevel: 0 }).toBuffer()
     const data = await sharp(drawn).extract(region).resize(12, 12, { fit: 'fill' }).removeAlpha().raw().toBuffer()
     const cells = Array.from({ length: 144 }, (_, i) => `#${data.subarray(i * 3, i * 3 + 3).toString('hex')}`)
-    const ratios = cells.map(cell => contrast(ink, cell)).sort((a, b) => a - b)
+    const ratios = cells.map(cell => contrastOf(parseColour(ink), parseColour(cell))).sort((a, b) => a - b)
     if ((ratios[7] ?? 0) < 3) weak.push(`${facts.title} ${ratios[7]?.toFixed(1)}`) // one cell in twenty may hold a star
   }
   expect(weak).toEqual([])
