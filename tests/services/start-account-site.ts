@@ -8,6 +8,7 @@ export async function startSiteWithMailbox(settings: Record<string, string> = {}
   const box = await openMailbox()
   const site = await startTestSite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...settings })
   const expectNoPersonalDataInLog = () => {
+    expect(site.logged).toContainEqual(expect.objectContaining({ msg: 'request', method: 'POST', path: '/signup' }))
     const log = JSON.stringify(site.logged)
     expect(log).not.toMatch(/@example\.org|analytical|velvet|Lovelace/)
     expect(log).not.toMatch(/token=/)
