@@ -34,6 +34,7 @@ test('typed markup is escaped', async () => {
       confirmPassword: '',
     })
   ).text()
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(html).not.toContain('<script>alert(1)')
 })
 

@@ -35,7 +35,9 @@ test('of a long collection the films released nearest to the film are shown', as
 })
 
 test('a film of no collection has no place for one', async () => {
-  expect((await filmPage('/movie/313369')).html).not.toMatch(/>Whole collection</)
+  const { html } = await filmPage('/movie/313369')
+  expect(html).toContain('>La La Land</h1>')
+  expect(html).not.toMatch(/>Whole collection</)
 })
 
 test('similar films are others than those of the collection, each with its reason', async () => {
