@@ -52,8 +52,12 @@ test.each([
   expect(films.map(film => film.title)).not.toContain(title)
 })
 
-test.each(['interstelar', 'spilberg', 'parasite 1985'])('%j is answered with "did you mean"', async text => {
-  expect((await search(text)).didYouMean).toBeDefined()
+test.each([
+  ['interstelar', { text: 'Interstellar', filmId: 157336 }],
+  ['spilberg', { text: 'Steven Spielberg' }],
+  ['parasite 1985', { text: 'Parasite', filmId: 496243 }],
+])('%j is answered with "did you mean", the title or name, and the id of a film', async (text, didYouMean) => {
+  expect((await search(text)).didYouMean).toEqual(didYouMean)
 })
 
 // Titles alone: 98 (recall.test.ts). A mistyped title that is a name as typed ("mona") finds the name.

@@ -4,12 +4,20 @@ import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site
 
 const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 
-test.each(['/signin', '/signup', '/forgotpassword', '/updatepassword'])(
-  'an anonymous visitor can open %s',
-  async path => {
-    expect((await site.get(path)).status).toBe(200)
-  },
-)
+test.each([
+  ['/signin', 'Sign In', ['email', 'password']],
+  ['/signup', 'Sign Up', ['firstName', 'lastName', 'email', 'password', 'confirmPassword']],
+  ['/forgotpassword', 'Forgot Password', ['email']],
+  ['/updatepassword', 'New Password', ['password', 'confirmPassword']],
+])('an anonymous visitor who opens %s sees the form %s', async (path, heading, fields) => {
+  const answer = await site.get(path)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain(`>${heading}</h1>`)
+  expect([...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(fields),
+  )
+})
 
 test.each(['/user', '/watchlist', '/update-Password', '/delete-account', '/user/devices', '/confirm-address'])(
   'an anonymous visitor gets 401 for %s, with a link to the sign-in and back',

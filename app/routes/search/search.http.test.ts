@@ -65,11 +65,14 @@ test('a search without results shows advice and popular films', async () => {
   expect(html).toContain('Popular Movies')
 })
 
-test.each(['/search', '/search?q=', '/search?q=%20%20'])('%j without a query shows examples', async path => {
-  const response = await site.get(path)
-  expect(response.status).toBe(200)
-  expect(await response.text()).toContain('href="/search?q=godfather+1972"')
-})
+test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?q=%09'])(
+  '%j without a query shows examples',
+  async path => {
+    const response = await site.get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('href="/search?q=godfather+1972"')
+  },
+)
 
 test('markup in a query is escaped', async () => {
   const { status, html } = await search({ q: '"><img src=x onerror=alert(1)>' })
@@ -84,12 +87,19 @@ test.each(['q=a&q=b', 'q=a&page=0', 'q=a&page=-1', 'q=a&page=abc', 'q=a&page=1e9
   },
 )
 
-test.each(['%09', '%F0%9F%8E%AC', '%25', '_', "'", '\\', '%E2%80%AE', 'tt99999999999'])(
-  'the unusual query %j is a 200',
-  async q => {
-    expect((await site.get(`/search?q=${q}`)).status).toBe(200)
-  },
-)
+test.each([
+  ['%F0%9F%8E%AC', '🎬'],
+  ['%25', '%'],
+  ['_', '_'],
+  ["'", '&#x27;'],
+  ['\\', '\\'],
+  ['%E2%80%AE', '\u202e'],
+  ['tt99999999999', 'tt99999999999'],
+])('the unusual query %j is a 200 with the query in its heading', async (q, shown) => {
+  const response = await site.get(`/search?q=${q}`)
+  expect(response.status).toBe(200)
+  expect((await response.text()).replaceAll('<!-- -->', '')).toContain(`Search Results for &quot;${shown}&quot;</h1>`)
+})
 
 /** The reasons below the films, in order; none by title. */
 const reasonsIn = (html: string) =>

@@ -24,9 +24,12 @@ async function diaryOf(member: HttpClient, feed: string) {
 
 test('a visitor gets 401 for the page and the form', async () => {
   expect((await site.get('/user/players')).status).toBe(401)
-  expect((await createClient(site).send('/user/players', { intent: 'add' })).status).toBe(400)
   const add = { intent: 'add', kind: 'plex', name: 'Attic', userName: '', mode: 'ask' }
   expect((await createClient(site).send('/user/players', add)).status).toBe(401)
+})
+
+test('a form with a field missing is rejected with 400, from a visitor too', async () => {
+  expect((await createClient(site).send('/user/players', { intent: 'add' })).status).toBe(400)
 })
 
 test('a report waits for the member, who confirms it, and then it is in the diary', async () => {
