@@ -1,4 +1,5 @@
 // Why a film is among the similar ones, in words: only facts that its score is made of.
+import { formatList } from '#app/domain/text/format-list.ts'
 import { type FactKind, factValues, factWord, type Likeness } from './similarity-facts.ts'
 
 /** "Also directed by Ridley Scott", "Horror and science fiction; survival"; null when no shared fact has words. */
@@ -18,7 +19,7 @@ export function similarityReason(film: Likeness, other: Likeness, worthOf: (word
     reasonNaming('writer', 'Also written by') ||
     reasonNaming('actor', 'Also with') ||
     reasonNaming('company', 'Also made by') ||
-    capitalised(joined(genres.map(inSentence))) ||
+    capitalised(formatList(genres.map(inSentence))) ||
     null
   )
 }
@@ -30,8 +31,8 @@ const maxWords = 3
 /** Genres and the most telling keywords; empty without a keyword. */
 function aboutBoth(genres: string[], keywords: string[]) {
   if (keywords.length === 0) return ''
-  if (genres.length === 0) return `Also about ${joined(keywords.slice(0, 2))}`
-  return `${capitalised(joined(genres))}; ${joined(keywords.slice(0, maxWords - genres.length))}`
+  if (genres.length === 0) return `Also about ${formatList(keywords.slice(0, 2))}`
+  return `${capitalised(formatList(genres))}; ${formatList(keywords.slice(0, maxWords - genres.length))}`
 }
 
 /** The values of a kind that both films have, those that count most in the score first. */
@@ -42,8 +43,6 @@ function sharedValues(kind: FactKind, film: Likeness, other: Likeness, worthOf: 
     .filter(value => values.has(value) && worth(value) > 0)
     .sort((a, b) => worth(b) - worth(a))
 }
-
-const joined = (words: string[]) => words.join(' and ')
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 

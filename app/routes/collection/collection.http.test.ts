@@ -92,3 +92,8 @@ test.each(['no-such-series', '0', '77', '-', 'x'.repeat(101), 'a%2Fb'])(
     expect((await site.get(`/collection/${id}`)).status).toBe(404)
   },
 )
+
+test('a collection names three directors of a film with commas and “and”', async () => {
+  const { words } = await page('/collection/shrek')
+  expect(words).toContain('Andrew Adamson, Kelly Asbury and Conrad Vernon')
+})

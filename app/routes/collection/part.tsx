@@ -1,5 +1,6 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { FilmCard, FilmRating } from '#app/ui/film/film-card.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
@@ -31,7 +32,7 @@ export const Part = ({ film, number, isNext, own }: PartProps) => (
       sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw"
       facts={
         <span className={styles.facts}>
-          {film.directors.length > 0 && <span>{film.directors.map(({ name }) => name).join(' and ')}</span>}
+          {film.directors.length > 0 && <span>{formatList(film.directors.map(({ name }) => name))}</span>}
           {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
           <FilmRating film={film} />
         </span>

@@ -1,7 +1,7 @@
 // The words of the filters, made by the server: browsers name countries and languages differently.
 
-import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import { type Condition, type DiscoveryFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { factLabel } from '#app/ui/filters/labels.ts'
 
@@ -18,11 +18,17 @@ export function labelOf({ filter, values }: Condition, { filters, people, servic
     case 'minVotes':
       return `${formatWhole(filters.minVotes ?? 0)} votes or more`
     case 'people':
-      return formatAnyOf(values.map(id => people.find(person => person.id === id)?.name ?? id))
+      return formatList(
+        values.map(id => people.find(person => person.id === id)?.name ?? id),
+        'or',
+      )
     case 'providers':
-      return `On ${formatAnyOf(values.map(id => serviceLabel(id, services)))} in ${region}`
+      return `On ${formatList(
+        values.map(id => serviceLabel(id, services)),
+        'or',
+      )} in ${region}`
     case 'hide':
-      return `Without what I have ${formatAnyOf(values)}`
+      return `Without what I have ${formatList(values, 'or')}`
     default:
       return factLabel({ filter, values }, filters)
   }

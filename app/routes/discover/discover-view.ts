@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { overlaps } from '#app/domain/film-filters.ts'
 import { withoutCondition } from '#app/domain/filter-conditions.ts'
 import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
 import { conditionsOf, type Hideable, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import type { PersonRef } from '#app/films/film.ts'
@@ -58,7 +59,7 @@ export function discoverView(
     chips: conditions.map((_, place) => ({ label: label(place), query: queryWithout([place]) })),
     cleared: queryFor({ sort: params.sort }),
     loosenings: loosenings.map(({ conditions: places, films }) => ({
-      label: places.map(place => `“${label(place)}”`).join(' and '),
+      label: formatList(places.map(place => `“${label(place)}”`)),
       query: queryWithout(places),
       films,
     })),

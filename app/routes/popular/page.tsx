@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
-import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import { unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
 import { toCard } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const activeGenres = loaderData?.chosen ?? []
   const query = new URLSearchParams(activeGenres.map(genre => ['genre', genre]))
   return pageMeta(matches, {
-    title: activeGenres.length ? `Popular Movies: ${formatAnyOf(activeGenres)}` : 'Popular Movies',
+    title: activeGenres.length ? `Popular Movies: ${formatList(activeGenres, 'or')}` : 'Popular Movies',
     description: 'The films people are watching now, filtered by genre.',
     path: activeGenres.length ? `${href('/popular')}?${query}` : href('/popular'),
     noIndex: activeGenres.length > 1, // combinations of genres stay out of search engines
@@ -70,7 +70,7 @@ export default function Popular({ loaderData }: Route.ComponentProps) {
 }
 
 function formatResultCount({ shown, total, chosen }: { shown: number; total: number; chosen: string[] }) {
-  const kind = chosen.length ? `${formatAnyOf(chosen)} ` : ''
+  const kind = chosen.length ? `${formatList(chosen, 'or')} ` : ''
   if (total === 0) return `No ${kind}film is popular at the moment. Choose another genre.`
   if (shown < total) return `The ${shown} most popular of ${formatWhole(total)} ${kind}films.`
   return total === 1 ? `One ${kind}film.` : `${total} ${kind}films.`

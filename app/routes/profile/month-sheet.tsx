@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import type { FilmDay } from '#app/library/profile/month.server.ts'
 import { weekdayNames } from '#app/ui/layout/weekday-name.ts'
 import styles from './month-sheet.module.css'
@@ -79,7 +80,5 @@ function Day({ day, name, month, today, films }: DayProps) {
 
 const className = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-const list = new Intl.ListFormat('en-US')
-
 const titlesOf = ({ titles, films }: DayOfMonth) =>
-  list.format(films > titles.length ? [...titles, `${films - titles.length} more`] : titles)
+  formatList(films > titles.length ? [...titles, `${films - titles.length} more`] : titles)

@@ -3,7 +3,7 @@
 import type { FilmFilters, Range } from '#app/domain/film-filters.ts'
 import type { Condition } from '#app/domain/filter-conditions.ts'
 import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
-import { formatAnyOf } from '#app/domain/text/format-any-of.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
 /** The English name of a language; its ISO 639-1 code when the name is unknown. */
@@ -15,19 +15,19 @@ type FactCondition = Condition<keyof Omit<FilmFilters, 'allGenres'>>
 export function factLabel({ filter, values }: FactCondition, { years, runtime }: FilmFilters) {
   switch (filter) {
     case 'withoutGenres':
-      return `Not ${formatAnyOf(values)}`
+      return `Not ${formatList(values, 'or')}`
     case 'years':
       return yearsLabel(years)
     case 'runtime':
       return runtimeLabel(runtime)
     case 'languages':
-      return `In ${formatAnyOf(values.map(languageLabel))}`
+      return `In ${formatList(values.map(languageLabel), 'or')}`
     case 'countries':
-      return `From ${formatAnyOf(values.map(countryLabel))}`
+      return `From ${formatList(values.map(countryLabel), 'or')}`
     case 'certifications':
-      return `Certificate ${formatAnyOf(values)}`
+      return `Certificate ${formatList(values, 'or')}`
     default:
-      return formatAnyOf(values)
+      return formatList(values, 'or')
   }
 }
 

@@ -1,4 +1,5 @@
 // A person's roles in words.
+import { formatList } from '#app/domain/text/format-list.ts'
 import type { PersonFilm, PersonRole } from '#app/films/person.ts'
 
 export const roleNames: Record<PersonRole, string> = { actor: 'Actor', director: 'Director', writer: 'Writer' }
@@ -20,7 +21,4 @@ export function formatPart({ roles, character }: Pick<PersonFilm, 'roles' | 'cha
 }
 
 /** `A`, `A and b`, `A, b and c`. */
-function sentence([first = '', ...rest]: string[]) {
-  const words = [first, ...rest.map(word => word.toLowerCase())]
-  return words.length < 2 ? first : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
+const sentence = ([first = '', ...rest]: string[]) => formatList([first, ...rest.map(word => word.toLowerCase())])

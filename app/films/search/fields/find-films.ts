@@ -2,6 +2,7 @@
 // same without the words around a description; films with all words in any field. A forgiving match comes after all
 // of these, and says which title or name it takes the query for.
 
+import { formatList } from '#app/domain/text/format-list.ts'
 import { cost } from '../costs.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
 import { toFoldedWords } from '../text/normalise.ts'
@@ -92,8 +93,4 @@ const byTitle = (titles: FoundEntries | null): FieldSearchResult =>
 const isFound = ({ ids }: FoundGroup | FilmGroup) => ids.length > 0
 
 /** "Matching “dream” and “heist”". */
-function matching(words: string[]) {
-  const quoted = words.map(word => `“${word}”`)
-  const last = quoted.pop() ?? ''
-  return `Matching ${quoted.length > 0 ? `${quoted.join(', ')} and ${last}` : last}`
-}
+const matching = (words: string[]) => `Matching ${formatList(words.map(word => `“${word}”`))}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditsOf } from '#tests/fixtures/film.ts'
-import { crewOf, joinNames, leadActors } from './credits.ts'
+import { crewOf, leadActors } from './credits.ts'
 
 const portrait = { src: '/img/drawn/face-x.svg', drawn: true }
 
@@ -26,11 +26,4 @@ test('the stars are the first three of the cast', () => {
   const cast = creditsOf('A', 'B', 'C', 'D').map(credit => ({ ...credit, character: null, portrait }))
   expect(leadActors({ cast }).map(({ name }) => name)).toEqual(['A', 'B', 'C'])
   expect(leadActors({ cast, actors: creditsOf('Z', 'Y', 'X', 'W') })).toEqual(creditsOf('Z', 'Y', 'X'))
-})
-
-test('names are joined with commas and “and”', () => {
-  expect(joinNames([])).toBe('')
-  expect(joinNames(['A'])).toBe('A')
-  expect(joinNames(['A', 'B'])).toBe('A and B')
-  expect(joinNames(['A', 'B', 'C'])).toBe('A, B and C')
 })

@@ -24,7 +24,3 @@ export function crewOf({ directors, writers }: Pick<Film, 'directors' | 'writers
 
 /** Tells people apart: by id, and without one by name. */
 export const keyOf = ({ id, name }: Credit) => id ?? name
-
-/** `Lana Wachowski`, `Joel Coen and Ethan Coen`, `A, B and C`. */
-export const joinNames = (names: string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

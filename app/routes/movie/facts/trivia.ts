@@ -3,9 +3,9 @@
 
 import { countryName, languageName } from '#app/domain/places-and-languages.ts'
 import { weekdayOf } from '#app/domain/plain-date.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import type { Film } from '#app/films/film.ts'
 import { formatCollection } from './collection-name.ts'
-import { joinNames } from './credits.ts'
 import { tellingsOf } from './telling-keywords.ts'
 
 type TriviaRule = (film: Film) => string | string[] | null
@@ -46,7 +46,7 @@ const facts: TriviaRule[] = [
   // Not for films made in the United States alone, because most films are.
   ({ countries }) => {
     const names = countries.map(countryName).filter(name => name !== null)
-    return names.length > 0 && countries.join() !== 'US' ? `It was made in ${joinNames(names)}.` : null
+    return names.length > 0 && countries.join() !== 'US' ? `It was made in ${formatList(names)}.` : null
   },
 
   ({ releaseDate }) => {
