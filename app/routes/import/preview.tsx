@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatWhole } from '#app/domain/text/format-count.ts'
+import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportView } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import { DecisionButton } from './decision-button.tsx'
@@ -74,7 +74,7 @@ function nothingToAdd(counts: ImportView['counts']) {
     : 'Nothing in this file can be added to your library.'
 }
 
-const importLabel = (count: number) => `Import ${formatWhole(count)} ${count === 1 ? 'entry' : 'entries'}`
+const importLabel = (count: number) => `Import ${formatCount(count, 'entry', 'entries')}`
 
 const OnConflict = ({ differing, newer }: { differing: number; newer: number }) => (
   <fieldset className={styles.conflict}>

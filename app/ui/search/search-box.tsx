@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
+import { formatCount } from '#app/domain/text/format-count.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
@@ -85,7 +86,7 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
           ))}
       </div>
       <p className="sr" role="status">
-        {list.isShown && `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`}
+        {list.isShown && `${formatCount(count, 'suggestion')}, use the arrow keys`}
       </p>
     </Form>
   )
