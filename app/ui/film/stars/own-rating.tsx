@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import { isStars, type Stars, starSteps } from '#app/domain/stars.ts'
+import { type Stars, starSteps } from '#app/domain/stars.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { currentStars, useStars } from '#app/sync/react/use-stars.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../../layout/icon.tsx'
 import type { FilmOnPage } from '../film-on-page.ts'
 import { HalfStars } from './half-stars.tsx'
 import styles from './own-rating.module.css'
+import { useEarlyStars } from './use-early-stars.ts'
 
 type OwnRatingProps = {
   film: Pick<FilmOnPage, 'id' | 'title' | 'path'>
@@ -35,16 +36,10 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
     setCleared(next === null ? optimisticStars : null)
     return syncStore.enqueue({ noun: 'rating', filmId: id, stars: next }, title)
   }
-  // From here on React handles the events; the inline script handled them before.
-  useLayoutEffect(() => group.current?.form?.setAttribute('data-hydrated', ''), [])
-  useEffect(() => {
-    // A star that was pressed during hydration, or that the inline script could not store, stays checked, and React
-    // calls no handler for it. A form with a note has a stored press, which the queue takes.
-    if (group.current?.form?.dataset.note !== undefined) return
-    const pressed = Number(group.current?.querySelector<HTMLInputElement>('input:checked')?.value)
+  useEarlyStars(group, pressed => {
     // The queue may have newer stars than those that were rendered.
-    if (isStars(pressed) && pressed !== optimisticStars && pressed !== currentStars(id, stars)) rate(pressed)
-  }, [])
+    if (pressed !== optimisticStars && pressed !== currentStars(id, stars)) rate(pressed)
+  })
   const undo = () => {
     rate(cleared)
     // The button disappears, so the focus moves to the star that is back.
