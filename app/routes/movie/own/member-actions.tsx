@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { useMutation, useMutations } from '#app/sync/react/use-mutations.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
 import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
-import { readDraft, writeDraft } from '#app/ui/form/draft.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
@@ -18,6 +17,7 @@ import { MarkButton, SeenInDiary } from './mark-button.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { SeenLine } from './seen-line.tsx'
 import { useFilmState } from './use-film-state.ts'
+import { useReviewDraft } from './use-review-draft.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
 type MemberActionsProps = {
@@ -37,7 +37,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
   const { newReviewId, isComposing } = libraryEntry
   const { listing, isOnWatchlist, seen, isSeen, like, isLiked, viewings, current } = useFilmState(film.id, libraryEntry)
   const [lastViewing] = viewings.newest
-  const { draft, setDraft, readAgain, forget } = useDraft(film.id)
+  const { draft, setDraft, readAgain, forget } = useReviewDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -111,22 +111,3 @@ const isDeletion = ({ pending, serverState }: ReturnType<typeof useMutation>) =>
   pending?.mutation.noun === 'review'
     ? pending.mutation.text === null
     : serverState && 'review' in serverState && serverState.review === null
-
-/** The draft that was stored before this page was loaded. Later input is stored, but does not change the result. */
-function useDraft(filmId: number) {
-  const { memberId } = useMutations()
-  const [draft, show] = useState('')
-  const readAgain = useCallback(() => {
-    if (memberId !== null) show(readDraft(memberId, filmId))
-  }, [memberId, filmId])
-  useEffect(readAgain, [readAgain])
-  const setDraft = (text: string) => {
-    if (memberId !== null) writeDraft(memberId, filmId, text)
-  }
-  // The draft is deleted after the queue has stored the text, so that leaving the page in between loses nothing.
-  const forget = () => {
-    setDraft('')
-    show('')
-  }
-  return { draft, setDraft, readAgain, forget }
-}
