@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-import { withoutToken } from '#app/domain/without-token.ts'
+import { redactToken } from '#app/domain/without-token.ts'
 import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
 import {
@@ -49,9 +49,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(databaseErrorContext).databaseUnavailable ??= findDatabaseUnavailable(error)
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context
-    .get(dependenciesContext)
-    .reportError(error, `${request.method} ${withoutToken(new URL(request.url).pathname)}`)
+  context.get(dependenciesContext).reportError(error, `${request.method} ${redactToken(new URL(request.url).pathname)}`)
 }
 
 function rendered(page: React.ReactNode, nonce: string) {

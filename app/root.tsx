@@ -18,13 +18,13 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { untilLoaded } from '#app/domain/until-loaded.ts'
+import { importWithRetry } from '#app/domain/until-loaded.ts'
 import { isReachable } from '#app/fetch-reachability.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
-import { ReachableContext } from '#app/ui/error/reachable-context.ts'
+import { ReachabilityContext } from '#app/ui/error/reachable-context.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
 import { type Suggest, SuggestContext } from '#app/ui/search/suggest-context.ts'
@@ -52,9 +52,9 @@ const suggest: Suggest = (q, signal) =>
     () => null,
   )
 
-const FootBar = lazy(() => untilLoaded(() => import('#app/ui/shell/foot-bar.tsx')))
-const OfflineBar = lazy(() => untilLoaded(() => import('#app/ui/shell/offline-bar.tsx')))
-const UnsavedBar = lazy(() => untilLoaded(() => import('#app/ui/shell/unsaved-bar.tsx')))
+const FootBar = lazy(() => importWithRetry(() => import('#app/ui/shell/foot-bar.tsx')))
+const OfflineBar = lazy(() => importWithRetry(() => import('#app/ui/shell/offline-bar.tsx')))
+const UnsavedBar = lazy(() => importWithRetry(() => import('#app/ui/shell/unsaved-bar.tsx')))
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, figtree].map(
@@ -130,7 +130,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <UnsavedBar memberId={memberId} />
           </SyncProvider>
         )}
-        <ReachableContext value={isReachable}>
+        <ReachabilityContext value={isReachable}>
           <SuggestContext value={suggest}>
             <AppBar filmCount={filmCount} visitor={visitor} />
             <FlashBar notice={data?.notice ?? null} />
@@ -140,7 +140,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             </Suspense>
             <TodayContext value={site?.today ?? null}>{children}</TodayContext>
           </SuggestContext>
-        </ReachableContext>
+        </ReachabilityContext>
         <Footer social={site?.social} credits={site?.credits} />
         <Suspense>{memberId && <FootBar />}</Suspense>
         <ScrollRestoration />

@@ -24,7 +24,7 @@ import { createClientIp } from './http/requests/client-ip.ts'
 import { openEmailLinks } from './http/requests/email-link.ts'
 import { createRouteMatcher } from './http/requests/match-route.ts'
 import { rejectRequest } from './http/requests/reject-request.ts'
-import { createForeignReport } from './http/requests/report-foreign.ts'
+import { createCrossSiteReport } from './http/requests/report-foreign.ts'
 import { createRouter } from './http/responses/create-router.ts'
 import { createFirstPaint } from './http/responses/first-paint.ts'
 import { setSecurityHeaders } from './http/responses/security-headers.ts'
@@ -78,7 +78,7 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
     publicUrl,
     matchRoute,
     checkMethod: createMethodCheck({ matchRoute, isFile: path => files?.has(path) ?? false }),
-    onForeign: createForeignReport(log),
+    onForeign: createCrossSiteReport(log),
   }
 
   app.use(logRequests(logRequest))

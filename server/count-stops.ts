@@ -5,7 +5,7 @@ const sameStopMs = 400
  * Returns a function to call at each signal that stops this process: whether it is the first, the same stop once more,
  * or a second one, which ends the process at once.
  */
-export function countStops(): () => 'first' | 'repeated' | 'second' {
+export function createStopClassifier(): () => 'first' | 'repeated' | 'second' {
   let firstAt: number | null = null
   return () => {
     if (firstAt === null) {

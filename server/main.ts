@@ -2,13 +2,13 @@
 import cluster from 'node:cluster'
 import { openLog } from './monitoring/log.ts'
 import { printToStderr, readSettings } from './settings/read-settings.ts'
-import { workersOf } from './workers/workers-of.ts'
+import { countWorkers } from './workers/workers-of.ts'
 
 // A closed terminal or a full disk under an output must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 const config = readSettings()
 const log = openLog(config.logLevel)
-const workers = workersOf(config)
+const workers = countWorkers(config)
 
 if (workers < config.workers)
   printToStderr(

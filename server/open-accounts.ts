@@ -5,14 +5,14 @@ import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
-import { workersOf } from './workers/workers-of.ts'
+import { countWorkers } from './workers/workers-of.ts'
 
 type OpenAccountsOptions = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 
 /** Composes the accounts folder from the settings. The OpenID provider is contacted by the first sign-in with Google. */
 export function openAccounts({ db, config, secret, emails, log }: OpenAccountsOptions): Accounts {
   const { publicUrl, requireVerifiedEmail } = config
-  const hashing = openHashing({ workers: workersOf(config) })
+  const hashing = openHashing({ workers: countWorkers(config) })
   const warn = (sentence: string) => log.warn(sentence)
   const dependencies = { db, publicUrl, secret, warn }
   const openId = openOpenId(openIdClient(config), { open: provider => openAuth(dependencies, provider), warn })

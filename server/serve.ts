@@ -1,7 +1,7 @@
 // One process that serves the site: how it starts, what it prints, and how it ends.
 import cluster from 'node:cluster'
 import { seconds } from '#app/domain/units.ts'
-import { countStops } from './count-stops.ts'
+import { createStopClassifier } from './count-stops.ts'
 import type { Log } from './monitoring/log.ts'
 import { printWhenReady } from './print-when-ready.ts'
 import type { Config } from './settings/config.ts'
@@ -61,7 +61,7 @@ function endWith(exit: number, sentence: string) {
  * worker is stopped by its primary, or alone by SIGTERM; Ctrl-C reaches it too, and is the primary's.
  */
 function stopOnSignal(close: () => Promise<void>, { log }: { log: Log }) {
-  const countStop = countStops()
+  const countStop = createStopClassifier()
   const stop = async (reason: string) => {
     const count = countStop()
     if (count === 'second' && !cluster.isWorker) process.exit(exits.failed)

@@ -19,15 +19,15 @@ const nameOverrides: Record<string, string> = {
 }
 
 /** The name of a country for a sentence, or null for an unknown code. */
-export const countryName = (code: string) => nameOverrides[code] ?? named(regions, code)
+export const countryName = (code: string) => nameOverrides[code] ?? findDisplayName(regions, code)
 
 /** A country in a list, without the article of a sentence; its code for an unknown one. */
 export const countryLabel = (code: string) => (countryName(code) ?? code).replace(/^the /, '')
 
 /** A language's name for its ISO 639-1 code, or null. */
-export const languageName = (code: string) => nameOverrides[code] ?? named(languages, code)
+export const languageName = (code: string) => nameOverrides[code] ?? findDisplayName(languages, code)
 
-function named(names: Intl.DisplayNames, code: string) {
+function findDisplayName(names: Intl.DisplayNames, code: string) {
   try {
     return names.of(code) ?? null
   } catch {

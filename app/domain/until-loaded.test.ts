@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { seconds } from './units.ts'
-import { untilLoaded } from './until-loaded.ts'
+import { importWithRetry } from './until-loaded.ts'
 
 /**
  * A browser whose site responds with this status to a request of the build's manifest. Returns the listeners of the
@@ -22,7 +22,7 @@ function stubBrowser(status: number) {
 test('a script that fails is loaded again after five seconds, and links stay with the router', async () => {
   const listeners = stubBrowser(200)
   const load = vi.fn(async () => 'script').mockRejectedValueOnce(new TypeError('network'))
-  const loaded = untilLoaded(load)
+  const loaded = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(5 * seconds)
   expect(await loaded).toBe('script')
   expect(listeners.size).toBe(0)
@@ -31,7 +31,7 @@ test('a script that fails is loaded again after five seconds, and links stay wit
 test('after an update of the site links load documents, other clicks reach the page, and requests are rare', async () => {
   const listeners = stubBrowser(404)
   const load = vi.fn(() => Promise.reject(new TypeError('404')))
-  untilLoaded(load)
+  importWithRetry(load)
   await vi.advanceTimersByTimeAsync(60 * seconds)
   expect(load).toHaveBeenCalledTimes(1)
   const [listener] = listeners

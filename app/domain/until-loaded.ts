@@ -5,14 +5,14 @@ import { seconds } from './units.ts'
  * or on a bad network, must not replace the whole page by an error. A script of a build that the site has replaced does not
  * arrive: from then on each link loads its document, with the scripts of the new build.
  */
-export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
+export const importWithRetry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async () => {
     await pause(5 * seconds)
     if (await isOutdated()) {
       addEventListener('click', leaveToBrowser, true)
       await pause(60 * seconds)
     }
-    return untilLoaded(load)
+    return importWithRetry(load)
   })
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -2,4 +2,4 @@
 const tokenSegment = /\/[\w-]{43}(?![\w-])/g
 
 /** The path as it may be logged: without the token of a secret link, which would open it to a reader of the log. */
-export const withoutToken = (pathname: string) => pathname.replace(tokenSegment, '/[hidden]')
+export const redactToken = (pathname: string) => pathname.replace(tokenSegment, '/[hidden]')

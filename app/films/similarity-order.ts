@@ -1,7 +1,7 @@
 // The order of similar films on a page: the collection first, variety after it, nothing to come before what is out.
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { lastDayOf } from '#app/domain/release-date.ts'
-import { nearestByRelease } from './nearest-by-release.ts'
+import { listNearestByRelease } from './nearest-by-release.ts'
 import type { Likeness } from './similarity-facts.ts'
 
 /** A film that shares facts with the one on the page. */
@@ -16,7 +16,7 @@ type Options = { limit: number; today: PlainDate }
 export function orderSimilar(film: Likeness, candidates: SimilarCandidate[], { limit, today }: Options): Likeness[] {
   const isOut = ({ releaseDate, isUnrated }: Likeness) =>
     releaseDate !== null && (isUnrated ? lastDayOf(releaseDate) : releaseDate) <= today
-  const siblings = nearestByRelease(
+  const siblings = listNearestByRelease(
     film,
     candidates.map(({ film }) => film).filter(other => isSibling(film, other)),
     limit,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import { assets, pictures } from '#app/domain/paths.ts'
-import { withoutToken } from '#app/domain/without-token.ts'
+import { redactToken } from '#app/domain/without-token.ts'
 import type { HttpMetrics } from '../monitoring/http-metrics.ts'
 import { type Log, withoutRedaction } from '../monitoring/log.ts'
 
@@ -20,7 +20,7 @@ export type RequestLog = ReturnType<typeof createRequestLog>
 export function createRequestLog(log: Log, { onRequest }: Pick<HttpMetrics, 'onRequest'>) {
   const lines = withoutRedaction(log)
   return ({ method, path: requested, status, startedAt, roundTrips }: Responded) => {
-    const path = withoutToken(requested).slice(0, maxPath)
+    const path = redactToken(requested).slice(0, maxPath)
     const ms = Math.round(10 * (performance.now() - startedAt)) / 10
     const line = { method, path, status, ms, roundTrips }
     onRequest(line)

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import * as connectionUrls from './connection-urls.ts'
 import * as kinds from './env-schemas.ts'
-import { badValues, halfPairs } from './settings-problems.ts'
+import { describeIncompletePairs, describeInvalidValues } from './settings-problems.ts'
 
 export type Config = ReturnType<typeof configOf>
 
@@ -38,7 +38,7 @@ const settings = z.object({
 
   SMTP_URL: connectionUrls.smtpUrl.optional(),
   MAIL_FROM: kinds.sender.optional(),
-  REQUIRE_VERIFIED_EMAIL: kinds.truth.optional(),
+  REQUIRE_VERIFIED_EMAIL: kinds.booleanSchema.optional(),
   GOOGLE_CLIENT_ID: kinds.key.optional(),
   GOOGLE_CLIENT_SECRET: kinds.key.optional(),
   GOOGLE_DISCOVERY_URL: kinds.serviceUrl.prefault('https://accounts.google.com/.well-known/openid-configuration'),
@@ -47,7 +47,7 @@ const settings = z.object({
   TRUSTED_PROXY: kinds.networks.optional(),
   WORKERS: kinds.workers.prefault('1'),
   LOG_LEVEL: kinds.logLevel.prefault('info'),
-  SERVICE_WORKER: kinds.truth.prefault('true'),
+  SERVICE_WORKER: kinds.booleanSchema.prefault('true'),
 
   OPERATOR_NAME: kinds.sentence.optional(),
   OPERATOR_CONTACT: kinds.sentence.optional(),
@@ -73,7 +73,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       .filter(([, text]) => text !== undefined && text !== ''),
   )
   const read = settings.safeParse(given)
-  const problems = [...badValues(read.error?.issues ?? [], given), ...halfPairs(given)]
+  const problems = [...describeInvalidValues(read.error?.issues ?? [], given), ...describeIncompletePairs(given)]
   if (problems.length > 0 || !read.success) throw new SettingsError(problems)
   return configOf(read.data)
 }

@@ -1,6 +1,6 @@
 // The settings that are connection URLs with options in their query: of PostgreSQL, and of an SMTP server.
 import { accessSync, constants, statSync } from 'node:fs'
-import { isPort, setting, urlOf, when } from './env-schemas.ts'
+import { isPort, setting, urlOf, valueIf } from './env-schemas.ts'
 
 /** The values of `sslmode` that the driver knows. It treats any other as none. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
@@ -20,7 +20,7 @@ export const postgresUrl = setting(
     const url = urlOf(text)
     const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
     // A # that was not escaped cuts the URL short; a space never belongs in one.
-    return when(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
+    return valueIf(Boolean(isPostgres && url && !url.hash && !/\s/.test(text) && isDecodable(url)), text)
   },
 )
   .refine(text => new URL(text).port !== '0', 'a port from 1 to 65535')
@@ -43,7 +43,7 @@ export const postgresUrl = setting(
 export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', text => {
   const url = urlOf(text)
   const isSmtp = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
-  return when(Boolean(isSmtp && url?.hostname && url.port !== '0' && !/\s/.test(text) && isDecodable(url)), text)
+  return valueIf(Boolean(isSmtp && url?.hostname && url.port !== '0' && !/\s/.test(text) && isDecodable(url)), text)
 })
   .refine(
     text => [...new URL(text).searchParams.keys()].every(name => smtpOptions.includes(name) || /^tls\.\w+$/.test(name)),

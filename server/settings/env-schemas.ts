@@ -28,20 +28,20 @@ const withoutSyntax =
 export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 const isWeb = (url: URL) => (url.protocol === 'http:' || url.protocol === 'https:') && url.port !== '0'
 const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash
-export const when = <Value>(claim: boolean, value: Value) => (claim ? value : null)
+export const valueIf = <Value>(claim: boolean, value: Value) => (claim ? value : null)
 // One line and nothing invisible: these values end in headers, emails and pages.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
 export const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
-export const port = setting('a whole number from 1 to 65535', text => when(isPort(text), Number(text)))
+export const port = setting('a whole number from 1 to 65535', text => valueIf(isPort(text), Number(text)))
 
 export const workers = setting('a whole number from 1 to 64', text =>
-  when(/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, Number(text)),
+  valueIf(/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, Number(text)),
 )
 
 export const host = setting('an IP address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
-  when(
+  valueIf(
     isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i.test(text),
     text,
   ),
@@ -80,7 +80,8 @@ export const webPage = setting('an http or https URL', text => {
  */
 export const directory = setting(
   'a path to a directory, outside /proc and /sys, written out: ~ and $HOME are not replaced in .env',
-  text => when(isOneLine(text) && !/^[~$]/.test(text) && !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(text)), resolve(text)),
+  text =>
+    valueIf(isOneLine(text) && !/^[~$]/.test(text) && !/^\/(?:proc|sys)(?:\/|$)/.test(resolve(text)), resolve(text)),
 )
 
 /**
@@ -90,26 +91,26 @@ export const directory = setting(
  */
 export const sender = setting(
   'an email address such as filmDB <films@example.org>, with quotes around a name that has one of ( ) : ;',
-  text => when(isOneLine(text) && senderPattern.test(text), text),
+  text => valueIf(isOneLine(text) && senderPattern.test(text), text),
 )
 
 const senderPattern = /^(("[^"<>\\]*"|[^<>":;()]*) *<[^\s<>@(),"]+@[^\s<>@(),"]+>|[^\s<>@:;(),"]+@[^\s<>@(),"]+)$/
 
 /** A key or token of a service: it goes into a header or a URL as it is. */
 export const key = setting('a key of visible characters, without spaces', text =>
-  when(/^[\x21-\x7e]+$/.test(text), text),
+  valueIf(/^[\x21-\x7e]+$/.test(text), text),
 )
 
 export const region = setting('the two letters of a country, such as US or DE', text =>
-  when(isRegion(text.toUpperCase()), text.toUpperCase()),
+  valueIf(isRegion(text.toUpperCase()), text.toUpperCase()),
 )
 
 export const secret = setting('at least 32 characters, for example from: openssl rand -base64 32', text =>
-  when(text.length >= 32, text),
+  valueIf(text.length >= 32, text),
 )
 
 export const sentence = setting('one line of at most 300 characters', text =>
-  when(isOneLine(text) && text.length <= 300, text),
+  valueIf(isOneLine(text) && text.length <= 300, text),
 )
 
 /** IP addresses and networks, `10.0.0.1` or `10.0.0.0/8`, apart by commas or spaces. */
@@ -118,8 +119,8 @@ export const networks = setting('addresses or networks, such as 127.0.0.1, 10.0.
   return list.length > 0 && list.every(isNetwork) ? list : null
 })
 
-export const truth = setting('true or false', text =>
-  when(/^(?:true|false)$/i.test(text), text.toLowerCase() === 'true'),
+export const booleanSchema = setting('true or false', text =>
+  valueIf(/^(?:true|false)$/i.test(text), text.toLowerCase() === 'true'),
 )
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -5,14 +5,14 @@ type GivenSettings = Record<string, string | undefined>
 type Issue = { path: PropertyKey[]; message: string }
 
 /** A line for each setting that is not valid. Secrets are never quoted. */
-export const badValues = (issues: Issue[], given: GivenSettings): string[] =>
+export const describeInvalidValues = (issues: Issue[], given: GivenSettings): string[] =>
   issues.map(({ path, message }) => {
     const name = String(path[0] ?? '')
     return `${name}: given ${isSecret(name) ? 'a value that is not shown here' : quoted(given[name] ?? '')}, expected ${message}`
   })
 
 /** A line for each setting that has no meaning without another one, which is missing. */
-export function halfPairs(given: GivenSettings): string[] {
+export function describeIncompletePairs(given: GivenSettings): string[] {
   const pairs = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],

@@ -3,7 +3,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
-import { countStops } from '../count-stops.ts'
+import { createStopClassifier } from '../count-stops.ts'
 import type { Log } from '../monitoring/log.ts'
 import { printWhenReady } from '../print-when-ready.ts'
 import { printToStderr } from '../settings/read-settings.ts'
@@ -24,7 +24,7 @@ const stopTimeoutMs = 25 * seconds
 /** Runs this many workers until a signal to stop, or until none can start and the operator has to act. */
 export function runWorkers(count: number, { log }: { log: Log }) {
   const stopping = new AbortController()
-  const countStop = countStops()
+  const countStop = createStopClassifier()
   const start = awaitStart(count)
   let exit = 0
   replyWithMetrics(log)

@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts'
 
 /** The number of processes that serve with these settings: the embedded database belongs to one process. */
-export const workersOf = ({ workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>) =>
+export const countWorkers = ({ workers, databaseUrl }: Pick<Config, 'workers' | 'databaseUrl'>) =>
   databaseUrl ? workers : 1

@@ -30,7 +30,7 @@ export const trimUserAgent = (userAgent: string) =>
     .replace(/\p{Cc}/gu, ' ')
 
 /** Returns a name such as `Firefox on Linux`, or `Unknown browser`. */
-export function deviceNamed(userAgent: string) {
+export function formatDeviceName(userAgent: string) {
   const first = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = first(browsers) ?? 'Unknown browser'
   const system = first(systems)

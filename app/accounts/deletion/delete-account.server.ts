@@ -21,7 +21,7 @@ const purpose = 'delete-account'
 export type DeletionStep = 'notice' | 'password' | 'email' | 'link'
 
 /** `token` is the token of the email's link, if the member followed it. */
-export async function deletionStep(
+export async function readDeletionStep(
   { db }: Pick<Accounts, 'db'>,
   member: Member,
   token: string | null,
@@ -48,7 +48,7 @@ export async function deleteAccount(
   member: Member,
   { password, token }: { password?: string | undefined; token: string | null },
 ): Promise<{ problem: Problem } | { formError: FormError } | null> {
-  const step = await deletionStep(accounts, member, token)
+  const step = await readDeletionStep(accounts, member, token)
   if (step === 'notice' || step === 'email') return { formError: { message: messages.linkUsedUp, status: 400 } }
   const wrong = step === 'password' ? await checkPassword(accounts, { member, password, field: 'password' }) : null
   if (wrong) return wrong

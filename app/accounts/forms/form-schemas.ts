@@ -8,7 +8,10 @@ const areEqual = (form: { password: string; confirmPassword: string }) => form.p
 /** Without both fields it has the message of the auth service (spec section 5), else one message for each field. */
 export const signInForm = z
   .looseObject({ email: text, password: text })
-  .refine(form => form.email.trim() !== '' || form.password !== '', { error: messages.nothingGiven, path: ['email'] })
+  .refine(form => form.email.trim() !== '' || form.password !== '', {
+    error: messages.nothingGiven,
+    path: ['email'],
+  })
   .pipe(
     z.strictObject({
       email: email(messages.emailRequired),
@@ -36,14 +39,14 @@ const twoEntries = z
   .looseObject({ password: text, confirmPassword: text })
   .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
 
-const twice = { password: newPassword, confirmPassword: required(messages.allRequired) }
+const passwordFields = { password: newPassword, confirmPassword: required(messages.allRequired) }
 
 /** The page of the password reset link. */
-export const newPasswordForm = twoEntries.pipe(z.strictObject(twice))
+export const newPasswordForm = twoEntries.pipe(z.strictObject(passwordFields))
 
 /** /update-Password. The current password is required when the sign-in is older than ten minutes. */
 export const changePasswordForm = twoEntries.pipe(
-  z.strictObject({ ...twice, currentPassword: z.string().max(maxTextLength).optional() }),
+  z.strictObject({ ...passwordFields, currentPassword: z.string().max(maxTextLength).optional() }),
 )
 
 /** The verification page: a button that verifies, or one that requests another email. */

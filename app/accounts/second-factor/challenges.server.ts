@@ -18,7 +18,7 @@ const maxWaiting: Record<Purpose, number> = { register: 5, 'second-factor': 5, '
 
 type Owned = { purpose: Purpose; owner: string }
 
-/** Creates a challenge (base64url). `owner` is a member's id, or `addressOwner` of the client's IP address. */
+/** Creates a challenge (base64url). `owner` is a member's id, or `toIpAddressOwner` of the client's IP address. */
 export async function createChallenge(db: Database, { purpose, owner }: Owned) {
   const challenge = randomBytes(32).toString('base64url')
   await db.transaction().execute(async tx => {
@@ -54,6 +54,7 @@ export async function consumeChallenge(
 }
 
 /** Returns the owner key of an IP address: a MAC, so that the IP address is not stored. */
-export const addressOwner = (secret: string, ipAddress: string) => createMac(secret, `passkey challenge\n${ipAddress}`)
+export const toIpAddressOwner = (secret: string, ipAddress: string) =>
+  createMac(secret, `passkey challenge\n${ipAddress}`)
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url')

@@ -28,7 +28,7 @@ export const inFactorsOf = <Result>(db: Database, memberId: string, work: (facto
   db.transaction().execute(tx => withFactorsOf(tx, memberId, work))
 
 /** Returns the member of this credential id, or null. */
-export const ownerOfCredential = (db: Database, credentialId: string) =>
+export const findCredentialOwner = (db: Database, credentialId: string) =>
   db.transaction().execute(async tx => {
     await sql`
       select set_config('filmdb.credential_id', ${credentialId}, true),

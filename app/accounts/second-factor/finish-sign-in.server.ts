@@ -24,7 +24,7 @@ type Outcome = { cookies: string[] } | { problem: Problem } | { formError: FormE
 const expired: { formError: FormError } = { formError: { message: secondFactorMessages.signInExpired, status: 401 } }
 
 /** Returns the available second factors, or null when no password was verified in the last five minutes. */
-export async function findChoices(accounts: Accounts, { headers }: Client) {
+export async function findPendingFactors(accounts: Accounts, { headers }: Client) {
   const pending = await findPendingSignIn(accounts, headers)
   if (!pending) return null
   const { hasAuthenticator, passkeys } = await readSecondFactors(accounts.db, pending.memberId)
@@ -82,14 +82,14 @@ async function finish(
   const pending = await findPendingSignIn(accounts, client.headers)
   if (!pending) return expired
   const { memberId } = pending
-  const ofMember: RateLimitKey = { rule: 'second factor per member', subject: memberId }
-  const fromAddress: RateLimitKey = { rule: 'second factor per IP address', subject: client.ipAddress }
-  const wait = await consumeAll(db, secret, [fromAddress, ofMember])
+  const perMemberKey: RateLimitKey = { rule: 'second factor per member', subject: memberId }
+  const perIpAddressKey: RateLimitKey = { rule: 'second factor per IP address', subject: client.ipAddress }
+  const wait = await consumeAll(db, secret, [perIpAddressKey, perMemberKey])
   if (wait !== null) return tooManyRequests(wait)
   if (!(await check(memberId))) return rejection
   const cookies = await openSession(accounts, pending, client)
   if (!cookies) return expired
-  await Promise.all([refund(db, secret, fromAddress), reset(db, secret, [ofMember])])
+  await Promise.all([refund(db, secret, perIpAddressKey), reset(db, secret, [perMemberKey])])
   return { cookies: [...cookies, noPendingSignIn(publicUrl)] }
 }
 

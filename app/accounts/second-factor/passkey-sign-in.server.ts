@@ -4,8 +4,8 @@ import { type FormError, tooManyRequests } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { consume, refund } from '../rate-limit/rate-limit.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
-import { addressOwner, challengeMs, createChallenge } from './challenges.server.ts'
-import { ownerOfCredential } from './factor-tables.server.ts'
+import { challengeMs, createChallenge, toIpAddressOwner } from './challenges.server.ts'
+import { findCredentialOwner } from './factor-tables.server.ts'
 import type { AuthenticationCredential } from './forms.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.server.ts'
@@ -14,7 +14,7 @@ import { verifyPasskey } from './verify-passkey.server.ts'
 export async function beginPasskeySignIn({ db, secret, publicUrl }: Accounts, { ipAddress }: Client) {
   const wait = await consume(db, secret, { rule: 'passkey challenge per IP address', subject: ipAddress })
   if (wait !== null) return tooManyRequests(wait)
-  const challenge = await createChallenge(db, { purpose: 'sign-in', owner: addressOwner(secret, ipAddress) })
+  const challenge = await createChallenge(db, { purpose: 'sign-in', owner: toIpAddressOwner(secret, ipAddress) })
   const { rpID } = relyingParty(publicUrl)
   return { options: { challenge, rpId: rpID, timeout: challengeMs, userVerification: 'required' as const } }
 }
@@ -32,7 +32,7 @@ export async function signInWithPasskey(
   const limitKey = { rule: 'passkey per IP address', subject: client.ipAddress } as const
   const wait = await consume(db, secret, limitKey)
   if (wait !== null) return tooManyRequests(wait)
-  const memberId = await ownerOfCredential(db, credential.id)
+  const memberId = await findCredentialOwner(db, credential.id)
   const isRight = memberId !== null && (await verifyPasskey(accounts, { memberId, credential, purpose: 'sign-in' }))
   const mayEnter = isRight && (await isVerifiedWhereNeeded(accounts, memberId))
   const cookies = mayEnter ? await openSession(accounts, { memberId }, client) : null

@@ -96,7 +96,7 @@ export async function deletePasskey(factors: Factors, id: string) {
  * Stores a use. Returns false when the counter did not increase: the key may have been cloned (WebAuthn, section
  * 6.1.1). Authenticators without a counter always send 0.
  */
-export async function notePasskeyUse(
+export async function updatePasskeyUse(
   factors: Factors,
   { credentialId, counter }: { credentialId: string; counter: number },
 ) {

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { beginAuthenticator, findPendingSecret } from './authenticator.server.ts'
 import { consumeChallenge, createChallenge } from './challenges.server.ts'
-import { inFactorsOf, ownerOfCredential } from './factor-tables.server.ts'
+import { findCredentialOwner, inFactorsOf } from './factor-tables.server.ts'
 import { addPasskey, upsertUserHandle } from './passkeys.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 
@@ -71,9 +71,9 @@ test('accounts, sessions and emails are not accessible in a member’s name, and
 
 test('a sign-in with a passkey sees the owner of that passkey only', async () => {
   const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
-  expect(await ownerOfCredential(db, ada.credentialId)).toBe(ada.memberId)
-  expect(await ownerOfCredential(db, bob.credentialId)).toBe(bob.memberId)
-  expect(await ownerOfCredential(db, randomUUID())).toBeNull()
+  expect(await findCredentialOwner(db, ada.credentialId)).toBe(ada.memberId)
+  expect(await findCredentialOwner(db, bob.credentialId)).toBe(bob.memberId)
+  expect(await findCredentialOwner(db, randomUUID())).toBeNull()
 })
 
 test('the secret of an app is encrypted and can be decrypted for its member only', async () => {

@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts.server.ts'
 import { consumeChallenge } from './challenges.server.ts'
 import { inFactorsOf } from './factor-tables.server.ts'
 import type { AuthenticationCredential } from './forms.ts'
-import { listStoredPasskeys, notePasskeyUse } from './passkeys.server.ts'
+import { listStoredPasskeys, updatePasskeyUse } from './passkeys.server.ts'
 import { relyingParty } from './relying-party.ts'
 
 type PasskeyProof = { memberId: string; credential: AuthenticationCredential; purpose: 'sign-in' | 'second-factor' }
@@ -39,6 +39,6 @@ export async function verifyPasskey(
   if (!result?.verified) return false
   const { credentialID, newCounter } = result.authenticationInfo
   return inFactorsOf(db, memberId, factors =>
-    notePasskeyUse(factors, { credentialId: credentialID, counter: newCounter }),
+    updatePasskeyUse(factors, { credentialId: credentialID, counter: newCounter }),
   )
 }

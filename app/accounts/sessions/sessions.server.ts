@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { idleSeconds, maxAgeSeconds, sessionCookieName } from '../auth/auth.server.ts'
-import { deviceNamed } from '../auth/device-name.ts'
+import { formatDeviceName } from '../auth/device-name.ts'
 import { formatCookie } from '../cookies.ts'
 import type { Member } from '../member.ts'
 
@@ -32,7 +32,7 @@ export async function listDevices(db: Database, { id, sessionId }: Member): Prom
     .execute()
   return rows.map(row => ({
     id: row.id,
-    name: deviceNamed(row.user_agent ?? ''),
+    name: formatDeviceName(row.user_agent ?? ''),
     isThisOne: row.id === sessionId,
     signedInAt: row.created_at.toISOString(),
     lastUsedAt: row.updated_at.toISOString(),

@@ -5,7 +5,7 @@ import { megabytes, minutes, seconds } from '#app/domain/units.ts'
 import { copyChanged, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
 import { openDurable } from './durable.ts'
-import { frameParser, sync } from './frame-parser.ts'
+import { createFrameParser, sync } from './frame-parser.ts'
 
 /** Requests of the main thread: serve a client, finish a copy of the directory, reply to a ping, close. */
 export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
@@ -56,7 +56,7 @@ function serveClient(port: MessagePort) {
     if (pg.isInTransaction()) await pg.exec('ROLLBACK')
     await pg.exec('DISCARD ALL')
   })
-  const frames = frameParser()
+  const frames = createFrameParser()
   port.on('message', (chunk: Uint8Array) => {
     const { whole, terminateFrame } = frames(chunk)
     if (whole.length > 0) {

@@ -15,7 +15,7 @@ import { lockDirectory } from './lock.server.ts'
 import { PortStream } from './port-stream.ts'
 import { assertOwnDatabase } from './usable-directory.ts'
 import { watchDirectory } from './watch-directory.ts'
-import { watch } from './watchdog.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Timeout of a ping. One statement may run before it. */
 const replyMs = 2 * seconds
@@ -97,7 +97,7 @@ async function startThread(dir: string) {
   const ended = (reason: unknown) => crash(`its thread ended: ${reason instanceof Error ? reason.stack : reason}`)
   worker.once('error', ended)
   worker.once('exit', ended)
-  const watchdog = watch({ ping: () => ask('ping'), onUnresponsive: crash })
+  const watchdog = startWatchdog({ ping: () => ask('ping'), onUnresponsive: crash })
   worker.on('message', reply => reply === 'pong' && watchdog.alive())
 
   const isResponding = (ms: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameParser } from './frame-parser.ts'
+import { createFrameParser } from './frame-parser.ts'
 
 const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0])
 function query(text: string) {
@@ -11,7 +11,7 @@ function query(text: string) {
 const farewell = Buffer.from(['X'.charCodeAt(0), 0, 0, 0, 4])
 
 test('an incomplete message is buffered until the rest arrives', () => {
-  const cut = frameParser()
+  const cut = createFrameParser()
   expect(cut(startup.subarray(0, 3)).whole).toHaveLength(0)
   expect(cut(startup.subarray(3)).whole).toEqual(startup)
   const calls = query('select 1')
@@ -23,7 +23,7 @@ test('an incomplete message is buffered until the rest arrives', () => {
 })
 
 test('a Terminate message is reported and not passed on', () => {
-  const cut = frameParser()
+  const cut = createFrameParser()
   expect(cut(Buffer.concat([startup, query('commit'), farewell]))).toEqual({
     whole: Buffer.concat([startup, query('commit')]),
     terminateFrame: true,
@@ -37,7 +37,7 @@ test('any split of the byte stream is passed on unchanged and in whole messages'
       const messages = [startup, ...texts.map(query)]
       const sent = Buffer.concat(messages)
       const ends = new Set(messages.map((_, index) => Buffer.concat(messages.slice(0, index + 1)).length))
-      const cut = frameParser()
+      const cut = createFrameParser()
       let passed = Buffer.alloc(0)
       for (let at = 0, turn = 0; at < sent.length; turn += 1) {
         const size = sizes[turn % sizes.length] ?? 1

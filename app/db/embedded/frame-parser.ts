@@ -6,7 +6,7 @@ type ParsedFrames = { whole: Buffer; terminateFrame: boolean }
 const terminate = 'X'.charCodeAt(0)
 
 /** Returns a function that takes chunks and returns the whole messages so far; it buffers the rest. */
-export function frameParser(): (chunk: Uint8Array) => ParsedFrames {
+export function createFrameParser(): (chunk: Uint8Array) => ParsedFrames {
   let pending: Buffer = Buffer.alloc(0)
   let started = false
   return chunk => {

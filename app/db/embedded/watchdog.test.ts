@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watch } from './watchdog.ts'
+import { startWatchdog } from './watchdog.ts'
 
 function watched(answers: (ping: number) => boolean) {
   vi.useFakeTimers()
   const silences: string[] = []
   let pings = 0
-  const watchdog = watch({
+  const watchdog = startWatchdog({
     ping: () => {
       pings += 1
       if (answers(pings)) watchdog.alive()

@@ -6,7 +6,7 @@ import { seconds } from '#app/domain/units.ts'
  * counted instead of time, because a machine may sleep for an hour. `unwatched` runs work whose statements may take
  * longer, such as a migration. `stop` ends the watch.
  */
-export function watch({
+export function startWatchdog({
   ping,
   onUnresponsive,
   intervalMs = 5 * seconds,

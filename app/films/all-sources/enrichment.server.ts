@@ -7,7 +7,7 @@ import { nullIfUnavailable } from '../film-source-error.ts'
 import type { Omdb } from '../omdb/omdb.server.ts'
 import type { OmdbRecord } from '../omdb/omdb-record.ts'
 import { slugOf } from '../slug.ts'
-import { usualGenres } from '../tmdb/tmdb-genres.ts'
+import { fallbackGenres } from '../tmdb/tmdb-genres.ts'
 import type { CachedResponse } from '../upstream/upstream-cache.server.ts'
 import type { Top100 } from './top100.server.ts'
 
@@ -59,7 +59,7 @@ function creditsOf(names: string[], { directors, writers, cast }: Film): Credit[
 }
 
 /** A genre links to the list of its films, so it has to be one of TMDB's. */
-const isUsual = (genre: string) => usualGenres.some(({ name }) => name === genre)
+const isUsual = (genre: string) => fallbackGenres.some(({ name }) => name === genre)
 
 async function valueOrNull<T>(response: Promise<CachedResponse<T>> | undefined): Promise<T | null> {
   const cached = await response?.catch(nullIfUnavailable)

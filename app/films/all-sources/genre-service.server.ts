@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { hours, seconds } from '#app/domain/units.ts'
-import { maybeImdbId, requiredListOf, text } from '../upstream/foreign-json.ts'
+import { nullableImdbIdSchema, requiredValidItems, textSchema } from '../upstream/foreign-json.ts'
 import { keyHeaders } from '../upstream/key-headers.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.server.ts'
@@ -10,10 +10,10 @@ import type { CachePolicy, UpstreamCache } from '../upstream/upstream-cache.serv
 const policy: CachePolicy = { ttlMs: 24 * hours, negativeTtlMs: 10 * seconds, stored: 'found' }
 
 const results = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: requiredListOf(item) }).transform(response => response.results)
+  z.object({ results: requiredValidItems(item) }).transform(response => response.results)
 
-const genreItems = results(z.object({ genre: text }))
-const titleItems = results(z.object({ title: text, imdb_id: maybeImdbId }))
+const genreItems = results(z.object({ genre: textSchema }))
+const titleItems = results(z.object({ title: textSchema, imdb_id: nullableImdbIdSchema }))
 
 /** A recommended title; few have an IMDb id. */
 export type GenreTitle = { title: string; imdbId: string | null }

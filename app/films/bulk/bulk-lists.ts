@@ -2,7 +2,7 @@
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
-import { genreNeverRated, votesToBeRated } from '../catalogue/film-lists.ts'
+import { minTopRatedVotes, topRatedExcludedGenre } from '../catalogue/film-lists.ts'
 import { imdbVotesPerVote } from '../catalogue/popularity.ts'
 import { runInSlices } from '../discover/slices.ts'
 import { sortRows } from '../discover/sort-rows.ts'
@@ -56,7 +56,7 @@ export function createListBuilder() {
       ids.push(id)
       days.push(releaseDate === null ? 0 : dayOf(releaseDate))
       genreBits.push(bitsOf(genres, genreNumbers))
-      const isRated = rating !== null && votes >= votesToBeRated && !genres.includes(genreNeverRated)
+      const isRated = rating !== null && votes >= minTopRatedVotes && !genres.includes(topRatedExcludedGenre)
       ratings.push(isRated ? -weightedRating({ rating, votes }) : 0)
     },
 

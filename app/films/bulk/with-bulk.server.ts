@@ -5,7 +5,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue-source.ts'
-import { pageSize, pagesFor } from '../catalogue/film-lists.ts'
+import { countFilmPages, pageSize } from '../catalogue/film-lists.ts'
 import { type FilmCard, toCardWithIds } from '../film.ts'
 import { createBulkDiscovery } from './bulk-discovery.server.ts'
 import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf } from './bulk-film.ts'
@@ -49,7 +49,7 @@ export function withBulk(
       const found = bulk.lists()?.list(name, part)
       if (!found || found.total === 0) return catalogue.list(name, { page, genres })
       const films = await summaries(found.ids)
-      return { films, page, totalPages: pagesFor(found.total), totalFilms: found.total }
+      return { films, page, totalPages: countFilmPages(found.total), totalFilms: found.total }
     },
 
     ...createBulkSearch(bulk, {

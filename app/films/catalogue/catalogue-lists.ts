@@ -4,7 +4,7 @@ import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
 import type { ListName } from '../film-source.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { genreNeverRated, votesToBeRated } from './film-lists.ts'
+import { minTopRatedVotes, topRatedExcludedGenre } from './film-lists.ts'
 
 type Lists = Record<ListName, CatalogueRecord[]>
 
@@ -47,7 +47,7 @@ function ofGenre(films: CatalogueRecord[], genre: string) {
 
 const topRatedOf = (films: CatalogueRecord[]) =>
   films
-    .filter(film => film.vote_count >= votesToBeRated && !film.genres.includes(genreNeverRated))
+    .filter(film => film.vote_count >= minTopRatedVotes && !film.genres.includes(topRatedExcludedGenre))
     .sort((a, b) => (b.vote_average ?? 0) - (a.vote_average ?? 0) || b.vote_count - a.vote_count || a.id - b.id)
 
 /** Time a film counts as one in cinemas. */

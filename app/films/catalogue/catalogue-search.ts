@@ -10,7 +10,7 @@ import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
-import { filmPage, maxNames, type NameLimits, pageSize } from './film-lists.ts'
+import { maxNames, type NameLimits, pageSize, toFilmPage } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type Sources = Omit<PageSources, 'find'> & {
@@ -96,14 +96,14 @@ export function searchPages({
   return {
     async search(text, { page }) {
       const foundSlice = await find(text, { limit: pageSize, offset: pageSize * (page - 1), isCounted: true })
-      if (!foundSlice) return { ...filmPage([], { page, total: 0 }), isWarmingUp: true }
+      if (!foundSlice) return { ...toFilmPage([], { page, total: 0 }), isWarmingUp: true }
       const names = page === 1 ? findNames(text, maxNames.searched, { isMistyped: isMistyped(foundSlice) }) : {}
       const [films, matchReasons, named] = await Promise.all([
         foundFilms(foundSlice.ids),
         readMatchReasons(foundSlice),
         names,
       ])
-      return { ...filmPage(films, { page, total: foundSlice.total }), ...matchReasons, ...named }
+      return { ...toFilmPage(films, { page, total: foundSlice.total }), ...matchReasons, ...named }
     },
 
     async suggest(text, { limit }) {

@@ -15,7 +15,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { createCatalogueSearch } from './catalogue-search.ts'
 import { createCatalogueSimilar } from './catalogue-similar.ts'
 import type { CatalogueFilms, CatalogueOptions } from './catalogue-source.ts'
-import { filmPage, type NameLimits, pageSize } from './film-lists.ts'
+import { type NameLimits, pageSize, toFilmPage } from './film-lists.ts'
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function createCatalogueSource(
@@ -46,7 +46,7 @@ export function createCatalogueSource(
     async list(name, { page, genres = [] }) {
       const list = ofAnyGenre(listsOf(today())[name], genres)
       const films = list.slice(pageSize * (page - 1), pageSize * page).map(summary)
-      return filmPage(films, { page, total: list.length })
+      return toFilmPage(films, { page, total: list.length })
     },
 
     ...createCatalogueSearch(byPopularity, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesFor, rankOf } from './film-lists.ts'
+import { countFilmPages, rankOf } from './film-lists.ts'
 
 test('the rank is 20 × (page − 1) + index + 1', () => {
   expect(rankOf({ page: 1, index: 0 })).toBe(1)
@@ -9,11 +9,11 @@ test('the rank is 20 × (page − 1) + index + 1', () => {
 })
 
 test('twenty films fill a page and one more opens the next', () => {
-  expect(pagesFor(20)).toBe(1)
-  expect(pagesFor(21)).toBe(2)
+  expect(countFilmPages(20)).toBe(1)
+  expect(countFilmPages(21)).toBe(2)
 })
 
 test('an empty list has one page and no list has more than 500', () => {
-  expect(pagesFor(0)).toBe(1)
-  expect(pagesFor(1_000_000)).toBe(500)
+  expect(countFilmPages(0)).toBe(1)
+  expect(countFilmPages(1_000_000)).toBe(500)
 })

@@ -24,19 +24,19 @@ export const pageSize = 20
 export const lastPage = 500
 
 /** Top-rated films have at least this many votes and are not documentaries, as in TMDB's list. */
-export const votesToBeRated = 200
-export const genreNeverRated = 'Documentary'
+export const minTopRatedVotes = 200
+export const topRatedExcludedGenre = 'Documentary'
 
 /** The place of a film in the top-rated list (spec section 9). `page` counts from 1, `index` from 0. */
 export const rankOf = ({ page, index }: { page: number; index: number }) => pageSize * (page - 1) + index + 1
 
 /** The number of pages for this many films; at least one, at most `lastPage`. */
-export const pagesFor = (films: number) => Math.min(lastPage, countPages(films, pageSize))
+export const countFilmPages = (films: number) => Math.min(lastPage, countPages(films, pageSize))
 
 /** A page of a list of `total` films. */
-export const filmPage = <T>(films: T[], { page, total }: { page: number; total: number }): FilmPage<T> => ({
+export const toFilmPage = <T>(films: T[], { page, total }: { page: number; total: number }): FilmPage<T> => ({
   films,
   page,
-  totalPages: pagesFor(total),
+  totalPages: countFilmPages(total),
   totalFilms: total,
 })

@@ -3,11 +3,11 @@
 export type Bits = Uint32Array
 
 /** A set of none of these rows: one bit for each. */
-export const bitsFor = (rows: number): Bits => new Uint32Array(Math.ceil(rows / 32))
+export const createBits = (rows: number): Bits => new Uint32Array(Math.ceil(rows / 32))
 
 /** All rows. The bits behind the last one stay 0, so that a count never includes them. */
-export function allBits(rows: number): Bits {
-  const bits = bitsFor(rows).fill(0xffff_ffff)
+export function createFullBits(rows: number): Bits {
+  const bits = createBits(rows).fill(0xffff_ffff)
   if (rows % 32 > 0) bits[bits.length - 1] = 2 ** (rows % 32) - 1
   return bits
 }
@@ -21,7 +21,7 @@ export function setBit(bits: Bits, row: number) {
 }
 
 /** Leaves in `bits` the rows that are in `other`, or with `isNot` those that are not. */
-export function keepBits(bits: Bits, other: Bits, isNot = false) {
+export function intersectBits(bits: Bits, other: Bits, isNot = false) {
   const flip = isNot ? -1 : 0
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ((other[word] ?? 0) ^ flip)
 }
@@ -31,7 +31,7 @@ export function keepBits(bits: Bits, other: Bits, isNot = false) {
  * without a branch, which a processor could not predict.
  */
 export function bitsInRange(figures: Uint32Array, min: number, max: number): Bits {
-  const bits = bitsFor(figures.length)
+  const bits = createBits(figures.length)
   for (let word = 0, row = 0; word < bits.length; word += 1) {
     const end = Math.min(figures.length, row + 32)
     let value = 0
@@ -45,7 +45,7 @@ export function bitsInRange(figures: Uint32Array, min: number, max: number): Bit
 }
 
 /** Calls `visit` with each row of the set, ascending, until it returns true. */
-export function someBit(bits: Bits, visit: (row: number) => boolean) {
+export function someSetBit(bits: Bits, visit: (row: number) => boolean) {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
       if (visit(32 * word + 31 - Math.clz32(rest & -rest))) return

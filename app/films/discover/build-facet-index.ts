@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { yearOf } from '#app/domain/plain-date.ts'
-import { votesToBeRated } from '../catalogue/film-lists.ts'
+import { minTopRatedVotes } from '../catalogue/film-lists.ts'
 import { runtimes } from './discovery.ts'
 import { createFacetBuilder, type Facet, type FacetBuilder } from './facet.ts'
 import { type DiscoveryRow, type FacetIndex, type FacetName, facetNames, type StoredOrder } from './facet-index.ts'
@@ -73,7 +73,7 @@ const last = Number.MAX_SAFE_INTEGER
 
 /** The figures of a film, and its keys in the orders: the smallest comes first. */
 function columnValuesOf({ id, releaseDate, runtime, rating, votes }: DiscoveryRow) {
-  const isRated = votes >= votesToBeRated
+  const isRated = votes >= minTopRatedVotes
   // "2027" alone comes after every day of 2027 that is known.
   const day = releaseDate ? Number(releaseDate.replaceAll('-', '').padEnd(8, '9')) : null
   return {

@@ -1,6 +1,6 @@
 // The films that meet one condition.
 import type { Range } from '#app/domain/film-filters.ts'
-import { type Bits, bitsFor, bitsInRange, setBit } from './bits.ts'
+import { type Bits, bitsInRange, createBits, setBit } from './bits.ts'
 import type { LibraryFilmIds } from './discovery.ts'
 import { bitsOfValues } from './facet.ts'
 import { type FacetIndex, rowOf } from './facet-index.ts'
@@ -28,7 +28,7 @@ export function bitsOfCondition(
     case 'withoutGenres':
       return { bits: bitsOfValues(facets.genres, values), isNot: true }
     case 'providers':
-      return { bits: bitsFor(index.ids.length) } // only a live source knows where films can be watched
+      return { bits: createBits(index.ids.length) } // only a live source knows where films can be watched
     default:
       return { bits: bitsOfValues(facets[filter], values) }
   }
@@ -42,7 +42,7 @@ const inRange = (figures: Uint32Array, { from, to }: Range) =>
 
 /** The rows of these films. */
 export function bitsOfFilms(index: FacetIndex, films: readonly number[]) {
-  const bits = bitsFor(index.ids.length)
+  const bits = createBits(index.ids.length)
   for (const film of films) {
     const row = rowOf(index, film)
     if (row !== null) setBit(bits, row)

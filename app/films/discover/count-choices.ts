@@ -1,4 +1,4 @@
-import { type Bits, someBit } from './bits.ts'
+import { type Bits, someSetBit } from './bits.ts'
 import { type Choice, type Choices, certificationsInOrder, runtimes } from './discovery.ts'
 import { countWith, type Facet, frequencyOf } from './facet.ts'
 import type { FacetIndex } from './facet-index.ts'
@@ -86,7 +86,7 @@ function frequentValues(facet: Facet, foundRows: Bits) {
   const counts = new Uint16Array(facet.values.size)
   const met: number[] = []
   let rowCount = 0
-  someBit(foundRows, row => {
+  someSetBit(foundRows, row => {
     for (let pair = facet.rowStarts[row] ?? 0; pair < (facet.rowStarts[row + 1] ?? 0); pair += 1) {
       const value = facet.valuesOfRow[pair] ?? 0
       const count = (counts[value] ?? 0) + 1

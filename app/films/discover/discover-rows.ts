@@ -1,8 +1,8 @@
 // Answers discovery from the index: which films meet all filters, and how many each further choice would leave.
 
-import { lastPage, pageSize, pagesFor } from '../catalogue/film-lists.ts'
+import { countFilmPages, lastPage, pageSize } from '../catalogue/film-lists.ts'
 import type { PersonRef } from '../film.ts'
-import { allBits, type Bits, countBits, countCommon, keepBits } from './bits.ts'
+import { type Bits, countBits, countCommon, createFullBits, intersectBits } from './bits.ts'
 import { bitsOfCondition, bitsOfFilms } from './condition-bits.ts'
 import { choicesOf } from './count-choices.ts'
 import type { Choice, Choices, DiscoveryOptions, Loosening } from './discovery.ts'
@@ -12,7 +12,7 @@ import { loosen } from './loosen.ts'
 import { rowsAt } from './rows-in-order.ts'
 
 /** The number of films of the next page that are shown in advance. */
-const shownOfNext = 4
+const nextPagePreviewSize = 4
 
 /** Ids of films instead of films; the rest is as in `Discovery`. */
 type DiscoveredRows = {
@@ -36,8 +36,9 @@ export function discoverRows(
   const sets = conditions.map(condition => bitsOfCondition(index, { condition, filters, own }))
   /** The films that meet all conditions but these. */
   const rowsWithout = (isLeftOut: (place: number) => boolean) => {
-    const remainingRows = allBits(index.ids.length)
-    for (const [place, { bits, isNot }] of sets.entries()) if (!isLeftOut(place)) keepBits(remainingRows, bits, isNot)
+    const remainingRows = createFullBits(index.ids.length)
+    for (const [place, { bits, isNot }] of sets.entries())
+      if (!isLeftOut(place)) intersectBits(remainingRows, bits, isNot)
     return remainingRows
   }
   const foundRows = rowsWithout(() => false)
@@ -48,13 +49,13 @@ export function discoverRows(
       : foundRows
   const totalFilms = countBits(foundRows)
   const begin = page > lastPage ? totalFilms : pageSize * (page - 1)
-  const rows = rowsAt(index, { found: foundRows, begin, end: begin + pageSize + shownOfNext, sort, own })
+  const rows = rowsAt(index, { found: foundRows, begin, end: begin + pageSize + nextPagePreviewSize, sort, own })
   const ids = rows.map(row => index.ids[row] ?? 0)
   return {
     ids: ids.slice(0, pageSize),
-    next: page < pagesFor(totalFilms) ? ids.slice(pageSize) : [],
+    next: page < countFilmPages(totalFilms) ? ids.slice(pageSize) : [],
     totalFilms,
-    totalPages: pagesFor(totalFilms),
+    totalPages: countFilmPages(totalFilms),
     choices: {
       ...choicesOf(index, filters, { found: foundRows, totalFilms, rowsIgnoring }),
       ...(own.hideable && { hide: countHidden(index, rowsIgnoring('hide'), own.hideable) }),

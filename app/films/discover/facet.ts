@@ -1,7 +1,7 @@
 // One facet of the films (genre, keyword, person ...): which rows have which value, and which values a row has.
 
-import { withDoubleRoom } from '../with-double-room.ts'
-import { type Bits, bitsFor, countCommon, hasBit, setBit } from './bits.ts'
+import { doubleCapacity } from '../with-double-room.ts'
+import { type Bits, countCommon, createBits, hasBit, setBit } from './bits.ts'
 import { createValueTable, type ValueTable } from './value-table.ts'
 
 export type Facet = {
@@ -30,12 +30,12 @@ export function createFacetBuilder() {
   return {
     /** Adds the values of the next row, each once. */
     add(keys: readonly string[], labels?: readonly string[]) {
-      if (rowCount + 1 >= rowStarts.length) rowStarts = withDoubleRoom(rowStarts)
+      if (rowCount + 1 >= rowStarts.length) rowStarts = doubleCapacity(rowStarts)
       const begin = pairCount
       for (let index = 0; index < keys.length; index += 1) {
         const value = values.intern(keys[index] ?? '', labels?.[index])
         if (isAmong(pairs, { value, begin, end: pairCount })) continue
-        if (pairCount >= pairs.length) pairs = withDoubleRoom(pairs)
+        if (pairCount >= pairs.length) pairs = doubleCapacity(pairs)
         pairs[pairCount++] = value
       }
       rowCount += 1
@@ -89,7 +89,7 @@ export function bitsOfValues(facet: Facet, keys: readonly string[]): Bits {
   const [first] = knownValues
   const only = knownValues.length === 1 && first !== undefined ? facet.dense.get(first) : undefined
   if (only) return only
-  const bits = bitsFor(films)
+  const bits = createBits(films)
   for (const value of knownValues) for (const row of rowsWith(facet, value)) setBit(bits, row)
   return bits
 }
@@ -109,7 +109,7 @@ function isAmong(pairs: Uint32Array, { value, begin, end }: { value: number; beg
 }
 
 function bitsOfRows(films: number, rows: Uint32Array) {
-  const bits = bitsFor(films)
+  const bits = createBits(films)
   for (const row of rows) setBit(bits, row)
   return bits
 }

@@ -1,4 +1,4 @@
-import { type Bits, hasBit, someBit } from './bits.ts'
+import { type Bits, hasBit, someSetBit } from './bits.ts'
 import type { DiscoveryOptions, LibraryFilmIds } from './discovery.ts'
 import { type FacetIndex, rowOf } from './facet-index.ts'
 
@@ -19,6 +19,6 @@ export function rowsAt(index: FacetIndex, { found, begin, end, sort, own }: Plac
   // The member's own rating first, then what the member has not rated.
   const rated = new Set(sort === 'mine' ? own.rated.flatMap(film => rowOf(index, film) ?? []) : [])
   for (const row of rated) if (addRow(row)) return rows
-  someBit(found, row => !rated.has(row) && addRow(row))
+  someSetBit(found, row => !rated.has(row) && addRow(row))
   return rows
 }

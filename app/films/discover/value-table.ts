@@ -1,7 +1,7 @@
 // The values of a facet, numbered in the order they come. Two million people as strings and a Map take some 400 MB; as
 // UTF-8 in one buffer with an open-addressing hash table they take 70.
 
-import { withDoubleRoom } from '../with-double-room.ts'
+import { doubleCapacity } from '../with-double-room.ts'
 
 export type ValueTable = ReturnType<typeof createValueTable>
 
@@ -67,8 +67,8 @@ export function createValueTable(parts: ValueTableParts = emptyParts()) {
   }
 
   function grow() {
-    ends = withDoubleRoom(ends)
-    hashes = withDoubleRoom(hashes)
+    ends = doubleCapacity(ends)
+    hashes = doubleCapacity(hashes)
     slots = new Int32Array(2 * slots.length).fill(-1)
     for (let value = 0; value < size; value += 1) {
       let slot = (hashes[value] ?? 0) & (slots.length - 1)

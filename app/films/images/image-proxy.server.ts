@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { nullIfUnavailable } from '../film-source-error.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
-import { takePictureFetch, withDeadline } from '../upstream/request-context.server.ts'
+import { consumePictureFetch, withDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import { InvalidResponseError, RateLimitedError, ServerError } from '../upstream/upstream-error.ts'
 import type { openImageCache } from './image-cache.server.ts'
@@ -52,7 +52,7 @@ export function createImageProxy({ url, cache, ...upstreamHooks }: ProxyOptions)
   function fetchOnce(size: string, name: string) {
     const running = pending.get(name)
     if (running) return running
-    if (pending.size >= maxConcurrent || !takePictureFetch(size)) return Promise.resolve(null)
+    if (pending.size >= maxConcurrent || !consumePictureFetch(size)) return Promise.resolve(null)
     const fetching = fetchImage(name).finally(() => pending.delete(name))
     pending.set(name, fetching)
     return fetching

@@ -1,13 +1,13 @@
 // The wire format of OMDb, parsed into a record: the text "N/A" is absence, numbers are text with commas, a year may be
 // a range. The upstream cache stores records: raise `omdbRecordVersion` when they change.
 import { z } from 'zod'
-import { listOf, text } from '../upstream/foreign-json.ts'
+import { textSchema, validItems } from '../upstream/foreign-json.ts'
 
 export const omdbRecordVersion = 1
 
 const absent = /^(n\/a)?$/i
 
-const omdbText = text
+const omdbText = textSchema
   .refine(words => !absent.test(words))
   .nullable()
   .catch(null)
@@ -30,14 +30,14 @@ const numberWithin = (min: number, max: number) =>
     return number >= min && number <= max ? number : null
   })
 
-const rating = z.object({ Source: text, Value: text })
+const rating = z.object({ Source: textSchema, Value: textSchema })
 
 const fields = z.object({
   Title: omdbText,
   Year: omdbText,
   Rated: omdbText,
   Runtime: numberWithin(1, 10_000),
-  Ratings: listOf(rating),
+  Ratings: validItems(rating),
   imdbRating: numberWithin(0, 10),
   imdbVotes: numberWithin(0, 1e9),
   Genre: names,

@@ -5,7 +5,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { toPlainDay } from '#app/domain/plain-date.ts'
 import { days, hours, seconds } from '#app/domain/units.ts'
-import { callsOn, takeCall } from '../upstream/daily-count.server.ts'
+import { consumeDailyCall, countCallsOn } from '../upstream/daily-count.server.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
 import { parseJsonBody, parseResponse } from '../upstream/parse-response.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
@@ -41,7 +41,7 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
     read: parseOmdbResponse,
     beforeCall: async () => {
       const call = { upstream: 'omdb', day: today(), limit: omdbCallsPerDay }
-      const isAllowed = await reads(() => takeCall(db, call))
+      const isAllowed = await reads(() => consumeDailyCall(db, call))
       // The quota is shared by all servers, so no call is made without the count.
       if (isAllowed === undefined) throw new BusyError('was not called: the database does not count calls now')
       if (!isAllowed) throw new QuotaExceededError(`was not called: today's ${omdbCallsPerDay} calls are used up`)
@@ -61,7 +61,7 @@ export function createOmdb({ key, url, db, cache, reads = createOptionalReads(),
       ),
 
     /** Calls today, by all servers of the site. */
-    callsToday: () => callsOn(db, { upstream: 'omdb', day: today() }),
+    callsToday: () => countCallsOn(db, { upstream: 'omdb', day: today() }),
   }
 }
 

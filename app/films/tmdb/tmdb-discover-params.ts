@@ -1,5 +1,5 @@
 // Our filters as parameters of TMDB's `/discover/movie`.
-import { votesToBeRated } from '../catalogue/film-lists.ts'
+import { minTopRatedVotes } from '../catalogue/film-lists.ts'
 import type { DiscoveryOptions, DiscoverySort } from '../discover/discovery.ts'
 import { type DiscoveryFilters, ownProviders } from '../discover/filters.ts'
 import type { PersonRef } from '../film.ts'
@@ -40,7 +40,7 @@ export function tmdbDiscoverParams(
   if (filters.providers.length > 0 && providers.size === 0) return null
   if (isNone || numbers.includes(null) || keywords.includes(null)) return null
   // Few votes are chance: TMDB's own list of the best rated has a floor, too.
-  const minVotes = sort === 'rating' ? Math.max(votesToBeRated, filters.minVotes ?? 0) : filters.minVotes
+  const minVotes = sort === 'rating' ? Math.max(minTopRatedVotes, filters.minVotes ?? 0) : filters.minVotes
   const { years, runtime, minRating } = filters
   return withoutEmpty({
     sort_by: sortParams[isTmdbSort(sort) ? sort : 'popularity'],

@@ -1,6 +1,13 @@
 // TMDB's wire format of a whole film, parsed into a record (see tmdb-record.ts).
 import { z } from 'zod'
-import { listOf, maybeImdbId, maybeObject, maybePositive, maybeText, text } from '../upstream/foreign-json.ts'
+import {
+  nullableImdbIdSchema,
+  nullableObjectSchema,
+  nullablePositiveSchema,
+  nullableTextSchema,
+  textSchema,
+  validItems,
+} from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 import {
   directorJobs,
@@ -20,7 +27,7 @@ const maxCast = 20
 const maxNames = 100
 const maxSimilar = 12
 
-const names = listOf(z.object({ name: text })).transform(items => items.map(({ name }) => name))
+const names = validItems(z.object({ name: textSchema })).transform(items => items.map(({ name }) => name))
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
@@ -30,31 +37,36 @@ const video = z.object({ type: z.string(), site: z.string().optional(), key: z.s
 export const tmdbFilmSchema = z
   .object({
     ...filmFields,
-    imdb_id: maybeImdbId,
-    original_title: maybeText,
+    imdb_id: nullableImdbIdSchema,
+    original_title: nullableTextSchema,
     original_language: z
       .string()
       .regex(/^[a-z]{2}$/)
       .nullable()
       .catch(null),
-    runtime: maybePositive,
+    runtime: nullablePositiveSchema,
     genres: names,
-    production_companies: listOf(z.object({ name: text, logo_path: pictureFile })),
-    origin_country: listOf(countryCode),
-    production_countries: listOf(z.object({ iso_3166_1: countryCode })),
-    belongs_to_collection: z.object({ id: tmdbIdSchema, name: text }).nullable().catch(null),
-    videos: maybeObject({ results: listOf(video) }),
-    credits: maybeObject({
-      cast: listOf(z.object({ id: tmdbIdSchema, name: text, character: maybeText, profile_path: pictureFile })),
-      crew: listOf(z.object({ id: tmdbIdSchema, name: text, job: text })),
+    production_companies: validItems(z.object({ name: textSchema, logo_path: pictureFile })),
+    origin_country: validItems(countryCode),
+    production_countries: validItems(z.object({ iso_3166_1: countryCode })),
+    belongs_to_collection: z.object({ id: tmdbIdSchema, name: textSchema }).nullable().catch(null),
+    videos: nullableObjectSchema({ results: validItems(video) }),
+    credits: nullableObjectSchema({
+      cast: validItems(
+        z.object({ id: tmdbIdSchema, name: textSchema, character: nullableTextSchema, profile_path: pictureFile }),
+      ),
+      crew: validItems(z.object({ id: tmdbIdSchema, name: textSchema, job: textSchema })),
     }),
-    keywords: maybeObject({ keywords: names }),
-    release_dates: maybeObject({
-      results: listOf(
-        z.object({ iso_3166_1: z.string(), release_dates: listOf(z.object({ certification: maybeText })) }),
+    keywords: nullableObjectSchema({ keywords: names }),
+    release_dates: nullableObjectSchema({
+      results: validItems(
+        z.object({
+          iso_3166_1: z.string(),
+          release_dates: validItems(z.object({ certification: nullableTextSchema })),
+        }),
       ),
     }),
-    recommendations: maybeObject({ results: listOf(tmdbListedSchema) }),
+    recommendations: nullableObjectSchema({ results: validItems(tmdbListedSchema) }),
     'watch/providers': tmdbWatchProvidersSchema,
   })
   .transform(film => ({

@@ -11,7 +11,7 @@ import { slugOf } from '../slug.ts'
 import type { Tmdb } from './tmdb.server.ts'
 import { createTmdbDiscovery } from './tmdb-discovery.server.ts'
 import { pictureFactsOf, toFilm, toFilmSummary } from './tmdb-film.ts'
-import { type TmdbGenre, usualGenres } from './tmdb-genres.ts'
+import { fallbackGenres, type TmdbGenre } from './tmdb-genres.ts'
 import { emptyPage, numbersOf } from './tmdb-pages.ts'
 import { toCollection, toPerson } from './tmdb-person.ts'
 import type { TmdbListed } from './tmdb-record.ts'
@@ -23,7 +23,7 @@ type Options = { pictures: Pictures; today: () => PlainDate }
 
 /** TMDB as a source. `today` decides which films are upcoming. */
 export function createTmdbSource(tmdb: Tmdb, { pictures, today }: Options): FilmSource {
-  const genreList = async () => (await tmdb.genres().catch(() => null))?.value ?? usualGenres
+  const genreList = async () => (await tmdb.genres().catch(() => null))?.value ?? fallbackGenres
 
   const summariesOf = (films: TmdbListed[], genres: TmdbGenre[]) =>
     films.map(film => toFilmSummary(film, genres, pictures))

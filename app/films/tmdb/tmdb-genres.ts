@@ -2,7 +2,7 @@
 export type TmdbGenre = { id: number; name: string }
 
 /** TMDB's genres of films, used for the ids in lists while its own list is unavailable. */
-export const usualGenres: TmdbGenre[] = Object.entries({
+export const fallbackGenres: TmdbGenre[] = Object.entries({
   28: 'Action',
   12: 'Adventure',
   16: 'Animation',

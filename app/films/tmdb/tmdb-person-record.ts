@@ -3,7 +3,14 @@
 import { z } from 'zod'
 import { imdbPersonIdPattern } from '#app/domain/person-id.ts'
 import type { PersonRole } from '../person.ts'
-import { listOf, maybeDate, maybeObject, maybeText, requiredListOf, text } from '../upstream/foreign-json.ts'
+import {
+  nullableDateSchema,
+  nullableObjectSchema,
+  nullableTextSchema,
+  requiredValidItems,
+  textSchema,
+  validItems,
+} from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 import {
   directorJobs,
@@ -24,8 +31,8 @@ const credit = z
   .object({
     ...listedFields,
     media_type: z.literal('movie'),
-    character: maybeText,
-    job: maybeText,
+    character: nullableTextSchema,
+    job: nullableTextSchema,
   })
   .transform(film => ({ ...listedFacts(film), character: film.character, job: film.job }))
 
@@ -41,17 +48,17 @@ const adultFlag = z
 export const tmdbPersonSchema = z
   .object({
     id: tmdbIdSchema,
-    name: text,
+    name: textSchema,
     adult: adultFlag,
-    biography: maybeText,
-    birthday: maybeDate,
-    deathday: maybeDate,
-    place_of_birth: maybeText,
+    biography: nullableTextSchema,
+    birthday: nullableDateSchema,
+    deathday: nullableDateSchema,
+    place_of_birth: nullableTextSchema,
     profile_path: pictureFile,
-    external_ids: maybeObject({
+    external_ids: nullableObjectSchema({
       imdb_id: z.string().regex(imdbPersonIdPattern).nullable().catch(null),
     }),
-    combined_credits: maybeObject({ cast: listOf(credit), crew: listOf(credit) }),
+    combined_credits: nullableObjectSchema({ cast: validItems(credit), crew: validItems(credit) }),
   })
   .transform(person => ({
     id: person.id,
@@ -74,7 +81,7 @@ export type TmdbPerson = z.output<typeof tmdbPersonSchema>
 
 /** `/find/{imdb id}` for a person: TMDB's number, or null. */
 export const tmdbFoundPersonSchema = z
-  .object({ person_results: requiredListOf(z.object({ id: tmdbIdSchema })) })
+  .object({ person_results: requiredValidItems(z.object({ id: tmdbIdSchema })) })
   .transform(({ person_results: [first] }) => first?.id ?? null)
 
 const departments: Record<string, PersonRole> = { Acting: 'actor', Directing: 'director', Writing: 'writer' }
@@ -82,11 +89,11 @@ const departments: Record<string, PersonRole> = { Acting: 'actor', Directing: 'd
 const searchedPerson = z
   .object({
     id: tmdbIdSchema,
-    name: text,
+    name: textSchema,
     adult: adultFlag,
     profile_path: pictureFile,
-    known_for_department: maybeText,
-    known_for: listOf(z.object({ media_type: z.literal('movie'), title: text, adult: adultFlag })),
+    known_for_department: nullableTextSchema,
+    known_for: validItems(z.object({ media_type: z.literal('movie'), title: textSchema, adult: adultFlag })),
   })
   .transform(person => ({
     id: person.id,
@@ -99,7 +106,7 @@ const searchedPerson = z
 
 /** A page of `/search/person`: the people of films that a filmography lists, best known first. */
 export const tmdbSearchedPeopleSchema = z
-  .object({ results: requiredListOf(searchedPerson) })
+  .object({ results: requiredValidItems(searchedPerson) })
   .transform(({ results }) =>
     results.flatMap(({ isAdult, role, knownFor, ...person }) =>
       isAdult || role === null || knownFor === null ? [] : [{ ...person, role, knownFor }],
@@ -112,10 +119,10 @@ export type TmdbSearchedPerson = z.output<typeof tmdbSearchedPeopleSchema>[numbe
 export const tmdbCollectionSchema = z
   .object({
     id: tmdbIdSchema,
-    name: text,
-    overview: maybeText,
+    name: textSchema,
+    overview: nullableTextSchema,
     backdrop_path: pictureFile,
-    parts: requiredListOf(tmdbListedSchema),
+    parts: requiredValidItems(tmdbListedSchema),
   })
   .transform(({ id, name, overview, backdrop_path, parts }) => ({
     id,

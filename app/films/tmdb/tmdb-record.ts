@@ -2,7 +2,13 @@
 // `tmdbRecordVersion` when they change.
 import { z } from 'zod'
 import { firstLocalId } from '#app/domain/film-ref.ts'
-import { listOf, maybeDate, maybeText, requiredListOf, text } from '../upstream/foreign-json.ts'
+import {
+  nullableDateSchema,
+  nullableTextSchema,
+  requiredValidItems,
+  textSchema,
+  validItems,
+} from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 
 export const tmdbRecordVersion = 5
@@ -12,11 +18,11 @@ export const tmdbIdSchema = z.int().positive().lt(firstLocalId)
 /** The fields of a film that every response about films has. */
 export const filmFields = {
   id: tmdbIdSchema,
-  title: text,
-  release_date: maybeDate,
+  title: textSchema,
+  release_date: nullableDateSchema,
   poster_path: pictureFile,
   backdrop_path: pictureFile,
-  overview: maybeText,
+  overview: nullableTextSchema,
   vote_average: z.number().min(0).max(10).nullable().catch(null),
   vote_count: z.int().min(0).nullable().catch(null),
   // Any value but a plain "no" counts as adult.
@@ -27,7 +33,7 @@ export const filmFields = {
 }
 
 /** The fields of a film in a list. */
-export const listedFields = { ...filmFields, original_title: maybeText, genre_ids: listOf(z.int()) }
+export const listedFields = { ...filmFields, original_title: nullableTextSchema, genre_ids: validItems(z.int()) }
 
 export const tmdbListedSchema = z.object(listedFields).transform(listedFacts)
 
@@ -42,7 +48,7 @@ const maxFilmsOfPage = 40
 /** `/movie/popular` and its kin, `/search/movie`: a page of films. */
 export const tmdbPageSchema = z
   .object({
-    results: requiredListOf(tmdbListedSchema),
+    results: requiredValidItems(tmdbListedSchema),
     total_pages: z.int().min(0).catch(1),
     total_results: z.int().min(0).nullable().catch(null),
   })
@@ -56,17 +62,17 @@ export type TmdbPage = z.output<typeof tmdbPageSchema>
 
 /** `/genre/movie/list`. */
 export const tmdbGenresSchema = z
-  .object({ genres: requiredListOf(z.object({ id: z.int(), name: text })) })
+  .object({ genres: requiredValidItems(z.object({ id: z.int(), name: textSchema })) })
   .transform(({ genres }) => genres)
 
 /** `/search/keyword`. */
 export const tmdbKeywordsSchema = z
-  .object({ results: requiredListOf(z.object({ id: z.int().positive(), name: text })) })
+  .object({ results: requiredValidItems(z.object({ id: z.int().positive(), name: textSchema })) })
   .transform(({ results }) => results)
 
 /** `/find/{imdb id}`: the film's id, or null. */
 export const tmdbFoundSchema = z
-  .object({ movie_results: requiredListOf(z.object({ id: tmdbIdSchema })) })
+  .object({ movie_results: requiredValidItems(z.object({ id: tmdbIdSchema })) })
   .transform(({ movie_results: [first] }) => first?.id ?? null)
 
 /** The facts of a film in a list, and below those of any film, under our names. */

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { FilmSummary } from '../film.ts'
-import { nearestByRelease } from '../nearest-by-release.ts'
+import { listNearestByRelease } from '../nearest-by-release.ts'
 
 type Similar = {
   /** The other films of the collection. */
@@ -15,7 +15,7 @@ export function orderTmdbSimilar(
   { siblings, recommended }: Similar,
   { limit, today }: { limit: number; today: PlainDate },
 ): FilmSummary[] {
-  const collection = nearestByRelease(film, siblings.filter(isAnother(film)), limit)
+  const collection = listNearestByRelease(film, siblings.filter(isAnother(film)), limit)
   const ids = new Set(collection.map(({ id }) => id))
   const others = recommended.filter(isAnother(film)).filter(({ id }) => !ids.has(id))
   const isComing = ({ releaseDate }: FilmSummary) => releaseDate !== null && releaseDate > today

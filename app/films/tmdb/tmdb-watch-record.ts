@@ -2,7 +2,7 @@
 // regions: names and logos stand once, the regions have numbers.
 import { z } from 'zod'
 import { isRegion } from '#app/domain/region.ts'
-import { listOf, requiredListOf, text } from '../upstream/foreign-json.ts'
+import { requiredValidItems, textSchema, validItems } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 
 /** Providers of one kind in one region. */
@@ -15,12 +15,12 @@ const maxServices = 100
 const provider = z
   .object({
     provider_id: z.int().positive().max(1_000_000),
-    provider_name: text.transform(name => name.slice(0, maxNameLength)),
+    provider_name: textSchema.transform(name => name.slice(0, maxNameLength)),
     logo_path: pictureFile,
   })
   .transform(({ provider_id, provider_name, logo_path }) => ({ id: provider_id, name: provider_name, logo: logo_path }))
 
-const providers = listOf(provider).transform(list => list.slice(0, maxProviders))
+const providers = validItems(provider).transform(list => list.slice(0, maxProviders))
 
 /** TMDB's own page: `https://www.themoviedb.org/movie/603-the-matrix/watch?locale=DE`. The region is added again. */
 const link = z
@@ -61,7 +61,7 @@ const priority = z.int().min(0).catch(1000)
 export const tmdbServicesSchema = (region: string) =>
   z
     .object({
-      results: requiredListOf(
+      results: requiredValidItems(
         z.intersection(
           provider,
           z.object({

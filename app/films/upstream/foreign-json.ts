@@ -9,36 +9,37 @@ const maxTextLength = 4000
 const absentWord = /^(undefined|null|NaN|\[object Object\])$/
 
 /** Text without control characters and lone surrogates, which PostgreSQL rejects, and without overrides of its direction. */
-export const text = z
+export const textSchema = z
   .string()
   .transform(raw => cleaned(raw))
   .pipe(z.string().min(1))
   .refine(words => !absentWord.test(words))
 
 /** A text, or null. */
-export const maybeText = text.nullable().catch(null)
+export const nullableTextSchema = textSchema.nullable().catch(null)
 
 /** A number above zero, or null: these services write 0 for unknown. */
-export const maybePositive = z.number().positive().nullable().catch(null)
+export const nullablePositiveSchema = z.number().positive().nullable().catch(null)
 
 /** A valid `YYYY-MM-DD`, or null. */
-export const maybeDate = z.string().refine(isDay).nullable().catch(null)
+export const nullableDateSchema = z.string().refine(isDay).nullable().catch(null)
 
 /** An IMDb id, or null. */
-export const maybeImdbId = z.string().regex(imdbIdPattern).nullable().catch(null)
+export const nullableImdbIdSchema = z.string().regex(imdbIdPattern).nullable().catch(null)
 
 /** The valid items of a list, in order; empty for anything but a list. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
+export const validItems = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
     .catch([])
     .transform(items => items.map(one => item.safeParse(one)).flatMap(read => (read.success ? [read.data] : [])))
 
 /** The same of a list that has to be there: anything else is an error. */
-export const requiredListOf = <Item extends z.ZodType>(item: Item) => z.array(z.unknown()).pipe(listOf(item))
+export const requiredValidItems = <Item extends z.ZodType>(item: Item) => z.array(z.unknown()).pipe(validItems(item))
 
 /** An object; anything else is parsed as an object without fields. */
-export const maybeObject = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess(asObject, z.object(shape))
+export const nullableObjectSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess(asObject, z.object(shape))
 
 const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 

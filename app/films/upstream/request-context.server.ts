@@ -9,13 +9,13 @@ import { seconds } from '#app/domain/units.ts'
 const pageTimeoutMs = 3 * seconds
 
 /** Counts a picture that has to be fetched in this size, and returns whether it may be. */
-type TakePictureFetch = (size: string) => boolean
+type ConsumePictureFetch = (size: string) => boolean
 
 /** Counts a response that a service has to be called for, and returns whether it may be. */
-type TakeUpstreamCall = () => boolean
+type ConsumeUpstreamCall = () => boolean
 
 /** The limits of the client; without them it has none. */
-export type ClientLimits = { takePictureFetch: TakePictureFetch; takeUpstreamCall: TakeUpstreamCall }
+export type ClientLimits = { consumePictureFetch: ConsumePictureFetch; consumeUpstreamCall: ConsumeUpstreamCall }
 
 /** `timeoutMs` is the time until the deadline; that of a page by default. */
 type Options = { timeoutMs?: number } & Partial<ClientLimits>
@@ -31,10 +31,16 @@ const contexts = new AsyncLocalStorage<RequestContext>()
  */
 export async function withRequestContext<T>(
   work: () => Promise<T>,
-  { timeoutMs = pageTimeoutMs, takePictureFetch = () => true, takeUpstreamCall = () => true }: Options = {},
+  { timeoutMs = pageTimeoutMs, consumePictureFetch = () => true, consumeUpstreamCall = () => true }: Options = {},
 ): Promise<{ result: T; isStale: boolean; isLimited: boolean }> {
   const deadline = performance.now() + timeoutMs
-  const context: RequestContext = { deadline, isStale: false, isLimited: false, takePictureFetch, takeUpstreamCall }
+  const context: RequestContext = {
+    deadline,
+    isStale: false,
+    isLimited: false,
+    consumePictureFetch,
+    consumeUpstreamCall,
+  }
   const result = await contexts.run(context, work)
   return { result, isStale: context.isStale, isLimited: context.isLimited }
 }
@@ -46,10 +52,10 @@ export function markStale() {
 }
 
 /** Counts a picture that has to be fetched for the client of the current request, and returns whether it may be. */
-export const takePictureFetch: TakePictureFetch = size => take(limits => limits.takePictureFetch(size))
+export const consumePictureFetch: ConsumePictureFetch = size => take(limits => limits.consumePictureFetch(size))
 
 /** Counts a call for the client of the current request, and returns whether it may be made. */
-export const takeUpstreamCall: TakeUpstreamCall = () => take(limits => limits.takeUpstreamCall())
+export const consumeUpstreamCall: ConsumeUpstreamCall = () => take(limits => limits.consumeUpstreamCall())
 
 function take(isTaken: (limits: ClientLimits) => boolean): boolean {
   const context = contexts.getStore()
@@ -59,7 +65,7 @@ function take(isTaken: (limits: ClientLimits) => boolean): boolean {
 }
 
 /** Whether the client of the current request was refused a call or a picture. */
-export const wasLimited = () => contexts.getStore()?.isLimited ?? false
+export const wasRateLimited = () => contexts.getStore()?.isLimited ?? false
 
 /** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */
 export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {

@@ -3,7 +3,7 @@ import { hours } from '#app/domain/units.ts'
 import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { maxStoredMs, purgeCached } from './cache-table.server.ts'
-import { callsOn, takeCall } from './daily-count.server.ts'
+import { consumeDailyCall, countCallsOn } from './daily-count.server.ts'
 import { withRequestContext } from './request-context.server.ts'
 import { type CachePolicy, createUpstreamCache, withdrawn } from './upstream-cache.server.ts'
 
@@ -176,16 +176,16 @@ test('expired rows, those from a clock that was ahead and the oldest above the l
 
 test('concurrent processes together never exceed the quota of a day', async () => {
   const quota = { upstream: 'counted', day: '2026-11-21', limit: 25 }
-  const taken = await Promise.all(Array.from({ length: 60 }, () => takeCall(db, quota)))
+  const taken = await Promise.all(Array.from({ length: 60 }, () => consumeDailyCall(db, quota)))
   expect(taken.filter(Boolean)).toHaveLength(25)
-  expect(await callsOn(db, quota)).toBe(25)
-  expect(await takeCall(db, { ...quota, day: '2026-11-22' })).toBe(true)
+  expect(await countCallsOn(db, quota)).toBe(25)
+  expect(await consumeDailyCall(db, { ...quota, day: '2026-11-22' })).toBe(true)
 })
 
 test('a client that has caused too many calls gets stored responses, and no new one', async () => {
   const [known, running, unknown] = [aLookup(), aLookup(), aLookup()]
   await known.answer()
-  const limits = { takeUpstreamCall: () => false }
+  const limits = { consumeUpstreamCall: () => false }
   const answers = async () => [await known.answer(), ...(await Promise.all([first, running.answer()]))]
   const first = running.answer()
   const { result } = await withRequestContext(answers, limits)

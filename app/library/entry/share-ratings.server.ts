@@ -21,7 +21,10 @@ export function publishRatings(notifications: Notifications, film: FilmIds | nul
 }
 
 /** Reads ratings again when another server has changed them. Resolves when it listens, or cannot at the moment. */
-export function followRatings(notifications: Notifications, ratings: Pick<SiteRatings, 'invalidateFromNotification'>) {
+export function subscribeToRatings(
+  notifications: Notifications,
+  ratings: Pick<SiteRatings, 'invalidateFromNotification'>,
+) {
   return notifications.listen({
     onMessage(payload) {
       const parsed = message.safeParse(parseJson(payload))

@@ -8,10 +8,10 @@ import type { ListCard, ListItem } from './list.ts'
 import { firstPosters, type ListCardRow, toListCard } from './read-lists.server.ts'
 
 /** Films on one page of a list. */
-export const listPageSize = 60
+export const listItemsPageSize = 60
 
 /** A list with what its films amount to; `minutes` counts those whose runtime is known. */
-export type ListSummary = ListCard & { minutes: number; seen: number }
+export type ListWithTotals = ListCard & { minutes: number; seen: number }
 
 /** Reads the list, or null. */
 export function selectListSummary(id: string) {
@@ -24,7 +24,7 @@ export function selectListSummary(id: string) {
       join film_ref using (movie_id)
       where list_id = film_list.id) total
     where id = ${id}`
-  return memberRead(query, ([row]): ListSummary | null =>
+  return memberRead(query, ([row]): ListWithTotals | null =>
     row ? { ...toListCard(row), minutes: row.minutes, seen: row.seen } : null,
   )
 }

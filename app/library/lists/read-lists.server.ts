@@ -8,7 +8,7 @@ import { type ListCard, type ListFields, type ListOnPage, maxLists } from './lis
 import { toFilmList } from './lists.server.ts'
 
 /** Lists on one page. */
-export const listsPageSize = 60
+export const listCardsPageSize = 60
 
 export type ListCardRow = Parameters<typeof toFilmList>[0] & { films: number; posters: Picture[] }
 
@@ -33,17 +33,17 @@ export function selectListCards({ page }: { page: number }) {
       ${filmCount} as films,
       exists (select from share_link where list_id = film_list.id) as is_shared
     from film_list order by updated_at desc, id
-    limit ${listsPageSize} offset ${(page - 1) * listsPageSize}`
+    limit ${listCardsPageSize} offset ${(page - 1) * listCardsPageSize}`
   return memberRead(query, rows => rows.map((row): ListOnPage => ({ ...toListCard(row), isShared: row.is_shared })))
 }
 
 /** A list as its name, its number of films and the posters of the first ones. */
-export type ListSummary = Pick<ListCard, 'id' | 'name' | 'films' | 'posters'>
+export type NewestList = Pick<ListCard, 'id' | 'name' | 'films' | 'posters'>
 
 /** Reads the lists that were changed last, the newest first. */
 export const selectNewestLists = ({ limit }: { limit: number }) =>
   memberRead(
-    sql<ListSummary>`
+    sql<NewestList>`
       select id, name, ${firstPosters} as posters,
         ${filmCount} as films
       from film_list order by updated_at desc, id limit ${limit}`,

@@ -6,7 +6,7 @@ export type Bar<Name> = { name: Name; count: number }
 /**
  * From the first decade, or year with a `step` of 1, to the last without a gap: an axis of time does not leave years out.
  */
-export function withoutGaps(counted: readonly Bar<number>[], step: 1 | 10 = 10): Bar<number>[] {
+export function fillGaps(counted: readonly Bar<number>[], step: 1 | 10 = 10): Bar<number>[] {
   const countByName = new Map(counted.map(({ name, count }) => [name, count]))
   const [first, last] = [Math.min(...countByName.keys()), Math.max(...countByName.keys())]
   const bars: Bar<number>[] = []

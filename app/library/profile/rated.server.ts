@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
 import { cachedRead, haveUnchangedFilms } from '../cached-read.server.ts'
-import { type Bar, withoutGaps } from './bars.ts'
+import { type Bar, fillGaps } from './bars.ts'
 
 /** The number and average of a member's ratings, and the films of each rating, genre and decade. */
 export type RatingStatistics = {
@@ -52,6 +52,6 @@ function toRated(rows: Count[]): RatingStatistics {
     average: ratings === 0 ? null : stars.reduce((sum, { name, count }) => sum + name * count, 0) / ratings,
     stars,
     genres: rowsOfKind('genre').map(({ name, count }) => ({ name, count })),
-    decades: withoutGaps(rowsOfKind('decade').map(({ name, count }) => ({ name: Number(name), count }))),
+    decades: fillGaps(rowsOfKind('decade').map(({ name, count }) => ({ name: Number(name), count }))),
   }
 }

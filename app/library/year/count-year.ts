@@ -1,7 +1,7 @@
 // Counts the viewings of a year, or of the whole diary.
 import { weekdayOf } from '#app/domain/plain-date.ts'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
-import { type Bar, withoutGaps } from '../profile/bars.ts'
+import { type Bar, fillGaps } from '../profile/bars.ts'
 import { bestOf, framesOf, milestonesOf, seenMostOf, toViewing } from './choose-viewings.ts'
 import { byFrequency, type Counts, countBy, countDays, countFilms, sum, toBar } from './counts.ts'
 import { type DiaryOfPeriod, type FilmViewings, hasDay, type Row, sortedRows } from './diary-of-period.ts'
@@ -60,7 +60,7 @@ function columnsOfYears(years: Bar<number>[]) {
   const first = (years.at(-1)?.name ?? 0) - maxYearsWithoutGaps + 1
   const before = years.filter(({ name }) => name < first)
   const begin = before.length > 0 ? [{ name: first, count: 0 }] : []
-  return [...before, ...withoutGaps([...begin, ...years.slice(before.length)], 1)]
+  return [...before, ...fillGaps([...begin, ...years.slice(before.length)], 1)]
 }
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -77,7 +77,7 @@ function decadesOf(films: FilmViewings[]) {
   const counts = countFilms(films, ({ film: { releaseDate } }) =>
     releaseDate ? [Number(`${releaseDate.slice(0, 3)}0`)] : [],
   )
-  return withoutGaps([...counts].map(([name, count]) => ({ name, count })))
+  return fillGaps([...counts].map(([name, count]) => ({ name, count })))
 }
 
 /** The directors and actors of several viewings, of the films that were among the latest viewings. */

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { deleteAccount, deletionStep, requestDeletion } from '#app/accounts/deletion/delete-account.server.ts'
+import { deleteAccount, readDeletionStep, requestDeletion } from '#app/accounts/deletion/delete-account.server.ts'
 import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
 import { deletionForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const step = await deletionStep(accounts, member, readLinkToken(request, 'delete-account', accounts.publicUrl))
+  const step = await readDeletionStep(accounts, member, readLinkToken(request, 'delete-account', accounts.publicUrl))
   return data({ step, email: member.email })
 }
 
@@ -37,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = accounts
   const token = readLinkToken(request, 'delete-account', publicUrl)
   return runMemberFormAction({ request, context, schema: deletionForm }, async ({ ask, password }, member) => {
-    const step = await deletionStep(accounts, member, token)
+    const step = await readDeletionStep(accounts, member, token)
     const isRequest = ask === 'email' || step === 'email' || (step === 'notice' && password === undefined)
     if (isRequest) return (await requestDeletion(accounts, member)) ?? { done: messages.emailSent }
     const outcome = await deleteAccount(accounts, member, { password, token })

@@ -6,7 +6,7 @@ import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { formatNumber } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 import buttons from '../../ui/form/button.module.css'
 import type { OwnMarks } from '../http/own-marks.ts'
 import styles from './collection-header.module.css'
@@ -91,7 +91,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
 }
 
 const allSeen = (films: number) =>
-  films < 3 ? ['Seen', 'Seen both'][films - 1] : `Seen all ${formatNumber(films).toLowerCase()}`
+  films < 3 ? ['Seen', 'Seen both'][films - 1] : `Seen all ${formatNumberInWords(films).toLowerCase()}`
 
 /** `Six films`, `1979 to 2024`, `12 h 13 min`; the runtime only when it is known of every film. */
 function factsOf(films: Collection['films']) {
@@ -99,7 +99,7 @@ function factsOf(films: Collection['films']) {
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const runtimes = films.flatMap(({ runtime }) => runtime ?? [])
   return [
-    films.length === 1 ? 'One film' : `${formatNumber(films.length)} films`,
+    films.length === 1 ? 'One film' : `${formatNumberInWords(films.length)} films`,
     ...(years.length > 0 ? [first === last ? String(first) : `${first} to ${last}`] : []),
     ...(runtimes.length === films.length ? [formatRuntime(runtimes.reduce((sum, minutes) => sum + minutes, 0))] : []),
   ]

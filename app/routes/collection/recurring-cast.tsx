@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
 import type { Companion } from '#app/films/person.ts'
-import { formatNumber } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 import { NameCard } from '#app/ui/people/name-card.tsx'
 import styles from './recurring-cast.module.css'
 
@@ -24,7 +24,7 @@ export const RecurringCast = ({ people, films }: RecurringCastProps) => (
       {people.map(person => (
         <li key={person.id}>
           <NameCard to={href('/person/:id', { id: person.id })} name={person.name} picture={person.portrait} isRound>
-            {formatNumber(person.films.length)} of the {formatNumber(films.length).toLowerCase()}
+            {formatNumberInWords(person.films.length)} of the {formatNumberInWords(films.length).toLowerCase()}
             {person.films.length <= maxTitles && `: ${titlesOf(person, films)}`}
           </NameCard>
         </li>

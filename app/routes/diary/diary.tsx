@@ -18,7 +18,7 @@ import { listConditions } from './filter-conditions.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { MonthHead, OlderMonth } from './month-head.tsx'
 import { monthPath } from './months.ts'
-import { type Month, queryOf } from './search-params.ts'
+import { type Month, queryFor } from './search-params.ts'
 import { YearStrip } from './year-strip.tsx'
 
 type DiaryProps = {
@@ -43,7 +43,7 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
     return known !== undefined && 'entry' in known
   })
   const diaryPath = (page: number) =>
-    filters ? href('/diary') + queryOf(filters, page) : month ? withPage(monthPath(month), page) : href('/diary')
+    filters ? href('/diary') + queryFor(filters, page) : month ? withPage(monthPath(month), page) : href('/diary')
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>

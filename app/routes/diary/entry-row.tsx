@@ -9,11 +9,11 @@ import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { focusAfterRender, focusOnMount } from '#app/ui/form/focus.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
 import { EntryMenu, type EntryProps, menuId } from './entry-menu.tsx'
 import styles from './entry-row.module.css'
-import { queryOf } from './search-params.ts'
+import { queryFor } from './search-params.ts'
 
 type EntryRowProps = EntryProps & {
   /** Whether the last press here deleted this entry: then Undo has the focus. */
@@ -31,7 +31,7 @@ export function EntryRow({ film, entry, isOwnPress, onUndo, ...menu }: EntryRowP
       <Poster picture={film.poster} sizes="4rem" />
       <div className={styles.what}>
         <h3>
-          <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
+          <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
             {film.title}
           </Link>{' '}
           <span className="num">{yearOf(film.releaseDate)}</span>
@@ -45,7 +45,7 @@ export function EntryRow({ film, entry, isOwnPress, onUndo, ...menu }: EntryRowP
           <ul className={styles.tags}>
             {entry.tags.map(tag => (
               <li key={tag}>
-                <Link className={styles.tag} to={href('/diary') + queryOf({ ...noFilters, tag })}>
+                <Link className={styles.tag} to={href('/diary') + queryFor({ ...noFilters, tag })}>
                   {tag}
                 </Link>
               </li>

@@ -1,7 +1,7 @@
 // The filters of a diary's search in words, and the search without each of them.
 import { formatStars } from '#app/domain/stars.ts'
 import { type DiaryFilters, noFilters } from '#app/library/diary/diary-filters.ts'
-import { queryOf } from './search-params.ts'
+import { queryFor } from './search-params.ts'
 
 export const flagLabels = {
   isRewatch: 'Rewatches',
@@ -27,5 +27,5 @@ export function listConditions(filters: DiaryFilters): { label: string; query: s
   const names = Object.keys(noFilters) as (keyof DiaryFilters)[] // it has all filters and nothing else
   return names
     .filter(name => filters[name] !== noFilters[name])
-    .map(name => ({ label: labels[name], query: queryOf({ ...filters, [name]: noFilters[name] }) }))
+    .map(name => ({ label: labels[name], query: queryFor({ ...filters, [name]: noFilters[name] }) }))
 }

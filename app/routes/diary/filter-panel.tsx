@@ -12,7 +12,7 @@ import { HeartIcon, RewatchIcon } from '#app/ui/log/icons.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { flagLabels, minStarsLabel } from './filter-conditions.ts'
 import styles from './filter-panel.module.css'
-import { queryOf } from './search-params.ts'
+import { queryFor } from './search-params.ts'
 
 type FilterPanelProps = {
   filters: DiaryFilters
@@ -25,11 +25,11 @@ type FilterPanelProps = {
 /** The filters of a search of the whole diary. Each is a link, and works without script. */
 export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPanelProps) {
   const chip = (change: Partial<DiaryFilters>, off: Partial<DiaryFilters>, isOn: boolean) => ({
-    to: href('/diary') + queryOf({ ...filters, ...(isOn ? off : change) }),
+    to: href('/diary') + queryFor({ ...filters, ...(isOn ? off : change) }),
     isOn,
   })
   // The counts are of the whole diary: beside another filter a chip finds fewer.
-  const countOf = (films: number) => (queryOf(filters) === '' ? films : undefined)
+  const countOf = (films: number) => (queryFor(filters) === '' ? films : undefined)
   const { isRewatch, isLiked, hasNote, isUndated, minStars, tag: shownTag } = filters
   const shownTags = shownTag !== null && !tags.some(({ tag }) => tag.toLowerCase() === shownTag.toLowerCase())
   return (
@@ -44,7 +44,7 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
           defaultValue={filters.q}
           key={filters.q}
         />
-        {[...new URLSearchParams(queryOf({ ...filters, q: '' }))].map(([name, value]) => (
+        {[...new URLSearchParams(queryFor({ ...filters, q: '' }))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className={buttons.tool} aria-label="Search the diary">

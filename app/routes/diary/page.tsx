@@ -8,7 +8,7 @@ import { parsePageNumber } from '../http/page-number.ts'
 import type { Route } from './+types/page'
 import { Diary } from './diary.tsx'
 import { monthName, monthPath } from './months.ts'
-import { firstDay, monthOf, parseFilters, parseMonth, queryOf } from './search-params.ts'
+import { firstDay, monthOf, parseMonth, parseSearchParams, queryFor } from './search-params.ts'
 
 const intro =
   'A diary remembers which film you saw on which day, what you thought of it and with whom. Only you can read it.'
@@ -38,13 +38,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!month) throw await notFoundResponse(films, noMonth)
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of the diary have a number from 1 up.', { status: 400 })
-  const filters = isMonth ? null : parseFilters(url.searchParams)
+  const filters = isMonth ? null : parseSearchParams(url.searchParams)
   const diaryQuery = { memberId: member.id, page, today }
   const end = firstDay({ ...month, month: month.month + 1 })
   const diaryPage = filters
     ? await searchDiary(db, { ...diaryQuery, ...filters })
     : await readDiaryMonth(db, { ...diaryQuery, start: firstDay(month), end })
-  if (page > 1 && diaryPage.entries.length === 0) throw redirect(url.pathname + (filters ? queryOf(filters) : ''))
+  if (page > 1 && diaryPage.entries.length === 0) throw redirect(url.pathname + (filters ? queryFor(filters) : ''))
   return data({ diary: { found: diaryPage, filters, month: filters ? null : month, page, today } })
 }
 

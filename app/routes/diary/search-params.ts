@@ -10,7 +10,7 @@ const maxSearch = 100
 const flags = { rewatch: 'isRewatch', liked: 'isLiked', note: 'hasNote', undated: 'isUndated' } as const
 
 /** Parses the filters of `/diary`; null without any. Unknown values are ignored. */
-export function parseFilters(search: URLSearchParams): DiaryFilters | null {
+export function parseSearchParams(search: URLSearchParams): DiaryFilters | null {
   const filters: DiaryFilters = {
     ...noFilters,
     q: (search.get('q') ?? '').trim().slice(0, maxSearch).toWellFormed().replaceAll('\0', ''),
@@ -25,11 +25,11 @@ export function parseFilters(search: URLSearchParams): DiaryFilters | null {
       .slice(0, 2 * maxTagLength)
       .toWellFormed()
       .replaceAll('\0', '') || null
-  return queryOf(filters) === '' ? null : filters
+  return queryFor(filters) === '' ? null : filters
 }
 
 /** The query string of these filters, without those that are not set. */
-export function queryOf({ q, tag, minStars, ...set }: DiaryFilters, page = 1): string {
+export function queryFor({ q, tag, minStars, ...set }: DiaryFilters, page = 1): string {
   const query = new URLSearchParams()
   if (q !== '') query.set('q', q)
   for (const [name, filter] of Object.entries(flags)) if (set[filter]) query.set(name, '1')

@@ -14,7 +14,7 @@ import type { NamedRegion } from '../http/visitor-region.ts'
 import { labelOf, serviceLabel } from './condition-labels.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
 
-export type DiscoverView = ReturnType<typeof discoverView>
+export type DiscoverView = ReturnType<typeof toDiscoverView>
 
 const sortLabels: Record<DiscoverySort, string> = {
   popularity: 'Most popular',
@@ -41,7 +41,7 @@ export type WatchRegions = { shown: NamedRegion; own: NamedRegion; all: NamedReg
 type ViewContext = { isMember: boolean; watch: WatchRegions | null }
 
 /** Every query has the filters of `params` with one change, and begins at the first page. */
-export function discoverView(
+export function toDiscoverView(
   params: SearchParams,
   { choices, people, loosenings, sorts, isMember, watch }: DiscoveryFacets & ViewContext,
 ) {

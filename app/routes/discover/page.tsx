@@ -12,7 +12,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
 import type { Route } from './+types/page'
 import { AllHidden } from './all-hidden.tsx'
-import { discoverPath, discoverView } from './discover-view.ts'
+import { discoverPath, toDiscoverView } from './discover-view.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { DiscoverForm, target } from './filters/filter-form.tsx'
 import { JustWatchCredit } from './filters/services.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { nextPage = page + 1, isHiddenCounted = false } = discovery
   const path = (to: number) => discoverPath(queryFor({ ...params, page: to }))
   return {
-    view: discoverView(params, { ...discovery, isMember, watch: watchRegions(params.region, { region, isMember }) }),
+    view: toDiscoverView(params, { ...discovery, isMember, watch: watchRegions(params.region, { region, isMember }) }),
     films: discovery.films.map(toCard),
     posters: discovery.next.map(({ poster }) => poster),
     totals: {

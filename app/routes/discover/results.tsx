@@ -4,11 +4,11 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
-import { plateOf } from '#app/ui/film/own-mark.tsx'
+import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import type { OwnMarks } from '../http/own-marks.ts'
 import styles from './results.module.css'
 
@@ -35,13 +35,13 @@ export const Results = ({ films, marks, posters, totals, previous, next }: Resul
       {films.map((film, index) => (
         <li key={film.id}>
           <FilmCard film={film} load={index < 8 ? 'eager' : 'lazy'} sizes={sizes}>
-            {plateOf(film.id, marks)}
+            {posterMarkOf(film.id, marks)}
           </FilmCard>
         </li>
       ))}
       {next && (
         <li className={styles.onward}>
-          <Link to={next} rel="next" {...prefetched}>
+          <Link to={next} rel="next" {...prefetchProps}>
             <span>
               <b>Next page</b>
               {!totals.isHiddenCounted && <span className="num">{formatRange(totals, totals.page + 1)}</span>}

@@ -3,7 +3,7 @@
 import { discoverParams } from '#app/domain/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { isRegion } from '#app/domain/region.ts'
-import { genresNamed, unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
+import { findGenres, unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
 import { slugOf } from '#app/films/slug.ts'
@@ -48,7 +48,7 @@ export function parseSearchParams(
   const texts: Texts = name => [...new Set(allTexts(name))].slice(0, maxOf(name))
   const isTooLong = discoverParams.some(name => texts(name).some(text => text.length > maxTextLength))
   if (isTooLong) return { error: `No filter is longer than ${maxTextLength} characters.` }
-  const [required, without] = [genresNamed(texts('genre'), genres), genresNamed(texts('not'), genres)]
+  const [required, without] = [findGenres(texts('genre'), genres), findGenres(texts('not'), genres)]
   if ('unknown' in required) return { error: unknownGenreMessage(required.unknown) }
   if ('unknown' in without) return { error: unknownGenreMessage(without.unknown) }
   const lists = parseLists(texts, { isMember, region })

@@ -9,7 +9,7 @@ import { zipOf } from '#app/library/export/zip.ts'
 import { selectPlayers as ownPlayers } from '#app/library/players/players.server.ts'
 import { selectSecretLinks } from '#app/library/sharing/secret-links.server.ts'
 import { requireMemberOfDownload } from '../http/require-member.ts'
-import { busy, manyExports, sendDownload } from '../http/send-download.ts'
+import { createBusyResponse, manyExportsMessage, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/download'
 
 /** `GET /user/export.zip`: the library of the member, as one ZIP that is generated while it is sent. */
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       players: ownPlayers(),
     })
     if (bytes > exports.maxBytes) return new Response(tooLarge, { status: 413 })
-    if (!slot.take(bytes)) return busy(manyExports)
+    if (!slot.take(bytes)) return createBusyResponse(manyExportsMessage)
     const library = await readLibrary(db, { memberId: member.id, region: member.region })
     const picture = await findPicture(db, member.id)
     const at = new Date()

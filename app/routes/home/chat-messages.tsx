@@ -5,7 +5,7 @@ import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './chat-messages.module.css'
 import type { Message } from './conversation.ts'
 
@@ -61,7 +61,7 @@ const Recommended = ({ titles }: { titles: Recommendation[] }) => (
 )
 
 const KnownFilm = ({ film }: { film: NonNullable<Recommendation['film']> }) => (
-  <Link className={styles.film} to={href('/movie/:id', { id: String(film.id) })} {...prefetched} viewTransition>
+  <Link className={styles.film} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps} viewTransition>
     <Poster picture={film.poster} load="eager" sizes="4rem" />
     <span>
       <b>{film.title}</b>

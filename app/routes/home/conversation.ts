@@ -1,6 +1,6 @@
 // The rules of the chatbot's conversation (spec sections 4, 5 and 8), without a screen and without a network.
 
-import { genreNamed } from '#app/films/catalogue/genre-named.ts'
+import { findGenre } from '#app/films/catalogue/genre-named.ts'
 import type { Recommendation } from '#app/films/recommendations.ts'
 
 /** The chatbot's messages. noGenre, noFilms and results are literal texts of the spec. */
@@ -51,7 +51,7 @@ export function conversationAfter(conversation: Conversation, turn: Turn): Conve
 }
 
 function afterWords(conversation: Conversation, { words, genres }: { words: string; genres: string[] }): Conversation {
-  const genre = genreNamed(words, genres)
+  const genre = findGenre(words, genres)
   const echo: Message = { by: 'visitor', words: genre ?? words.trim() }
   const echoed = echo.words ? appendMessage(conversation, 'input', echo) : conversation
   if (!genre) return appendMessage(echoed, 'input', { by: 'chatbot', words: messages.noGenre })

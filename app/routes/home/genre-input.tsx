@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { genresBeginning } from '#app/films/catalogue/genre-named.ts'
+import { listGenresStartingWith } from '#app/films/catalogue/genre-named.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { optionAfter } from '#app/ui/search/active-option.ts'
+import { nextOptionIndex } from '#app/ui/search/active-option.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './genre-input.module.css'
 
@@ -18,7 +18,7 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
   const [activeGenre, setActiveGenre] = useState<string | null>(null)
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
-  const matchingGenres = genresBeginning(text, genres)
+  const matchingGenres = listGenresStartingWith(text, genres)
   const activeIndex = activeGenre === null ? -1 : matchingGenres.indexOf(activeGenre)
 
   const say = (words: string) => {
@@ -29,7 +29,7 @@ export function GenreInput({ genres, onSay }: GenreInputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || matchingGenres.length === 0) return
     // Home and End move the text cursor while no genre is active.
-    const next = optionAfter(event.key, {
+    const next = nextOptionIndex(event.key, {
       active: activeIndex,
       count: matchingGenres.length,
       isShown: activeIndex >= 0,

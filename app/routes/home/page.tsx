@@ -1,7 +1,7 @@
 import { data, href, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
+import { minTopRatedVotes } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
 import { isSectionToggle } from '#app/is-section-toggle.ts'
 import { selectEvenings } from '#app/library/watchlist/evening-films.server.ts'
@@ -124,7 +124,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               heading="Top Rated Movies"
               films={topRated}
               isRanked
-              about={`By viewers’ votes, films with ${votesToBeRated} or more.`}
+              about={`By viewers’ votes, films with ${minTopRatedVotes} or more.`}
               more={
                 <Link className="link" to={href('/toprated')}>
                   The whole ranking

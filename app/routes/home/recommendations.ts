@@ -1,5 +1,5 @@
 import { dependenciesContext } from '#app/context.ts'
-import { genreNamed } from '#app/films/catalogue/genre-named.ts'
+import { findGenre } from '#app/films/catalogue/genre-named.ts'
 import type { Recommendation } from '#app/films/recommendations.ts'
 import type { Route } from './+types/recommendations'
 import { messages } from './conversation.ts'
@@ -14,7 +14,7 @@ const limit = 3
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { recommendations } = context.get(dependenciesContext)
   const names = url.searchParams.getAll('genre')
-  const genre = names.length === 1 ? genreNamed(names.join(), await recommendations.listGenres()) : null
+  const genre = names.length === 1 ? findGenre(names.join(), await recommendations.listGenres()) : null
   if (!genre) return Response.json({ error: messages.noGenre }, { status: 400, headers })
   const body: RecommendedTitles = { genre, titles: await recommendations.randomTitles(genre, { limit }) }
   return Response.json(body, { headers })

@@ -6,7 +6,7 @@ import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './upcoming-slider.module.css'
 
@@ -52,7 +52,7 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
           className={`${buttons.button} ${buttons.primary} ${styles.details}`}
           to={href('/movie/:id', { id: String(film.id) })}
           aria-label={`View Details: ${title}`}
-          {...prefetched}
+          {...prefetchProps}
           viewTransition
         >
           View Details

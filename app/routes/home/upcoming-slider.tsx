@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { FilmSummary } from '#app/films/film.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { SliderControls } from './slider-controls.tsx'
 import { SliderThumbnails } from './slider-thumbnails.tsx'
 import { isNear } from './slides.ts'
@@ -41,7 +41,7 @@ export function UpcomingSlider({ films }: { films: FilmSummary[] }) {
         {films.length > 1 && <SliderThumbnails films={films} current={slides.current} dispatch={dispatch} />}
         {currentFilm && (
           <p className={styles.all}>
-            <Link className="link" to={href('/upcoming')} {...prefetched}>
+            <Link className="link" to={href('/upcoming')} {...prefetchProps}>
               All upcoming movies
             </Link>
           </p>

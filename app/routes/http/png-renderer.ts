@@ -4,7 +4,7 @@ import { CardQueueFullError, createPngRenderer } from '#app/poster-art/png-rende
 export const pngRenderer = createPngRenderer()
 
 /** Null when the queue of the renderer is full. */
-export async function orBusy<Body>(body: Body | Promise<Body>): Promise<Body | null> {
+export async function nullIfQueueFull<Body>(body: Body | Promise<Body>): Promise<Body | null> {
   try {
     return await body
   } catch (error) {
@@ -13,7 +13,7 @@ export async function orBusy<Body>(body: Body | Promise<Body>): Promise<Body | n
   }
 }
 
-export const tooBusy = () =>
+export const createQueueFullResponse = () =>
   new Response('Too many pictures are being drawn', {
     status: 503,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5', 'Cache-Control': 'no-store' },

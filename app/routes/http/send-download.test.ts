@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createExportMemory, type ExportMemory } from '#app/library/export/export-memory.ts'
-import { busy, sendDownload } from './send-download.ts'
+import { createBusyResponse, sendDownload } from './send-download.ts'
 
 /** A file that has no end, of which a client takes what it wants. */
 function* endless() {
@@ -10,7 +10,7 @@ function* endless() {
 /** Asks for a file of 6 bytes in memory of 10. */
 const ask = (exports: ExportMemory, memberId: string, { signal = new AbortController().signal } = {}) =>
   sendDownload({ exports, memberId, signal }, async slot =>
-    slot.take(6) ? { pieces: endless(), headers: {} } : busy('full'),
+    slot.take(6) ? { pieces: endless(), headers: {} } : createBusyResponse('full'),
   )
 
 test('a client that does not read its file keeps the member from another one, and others from its memory', async () => {
@@ -60,7 +60,7 @@ test('a file whose next piece cannot be made gives the memory back', async () =>
     throw new Error('the database is away')
   }
   const file = await sendDownload({ exports, memberId: 'ada', signal }, async slot =>
-    slot.take(6) ? { pieces: broken(), headers: {} } : busy('full'),
+    slot.take(6) ? { pieces: broken(), headers: {} } : createBusyResponse('full'),
   )
   await expect(file.arrayBuffer()).rejects.toThrow('the database is away')
   expect((await ask(exports, 'ada')).status).toBe(200)

@@ -20,7 +20,7 @@ export async function sendDownload(
   make: (slot: ExportSlot) => Promise<DownloadContent>,
 ): Promise<Response> {
   const slot = exports.open(memberId)
-  if (!slot) return busy(anotherExport)
+  if (!slot) return createBusyResponse(anotherExport)
   try {
     const made = await make(slot)
     if (!(made instanceof Response))
@@ -34,10 +34,11 @@ export async function sendDownload(
 }
 
 const anotherExport = 'Another file is being sent to you. Wait for its end.'
-export const manyExports = 'Many files are being sent. Try again in a moment.'
+export const manyExportsMessage = 'Many files are being sent. Try again in a moment.'
 
 /** The response while there is no memory for this download. */
-export const busy = (message: string) => new Response(`${message}\n`, { status: 503, headers: { 'Retry-After': '10' } })
+export const createBusyResponse = (message: string) =>
+  new Response(`${message}\n`, { status: 503, headers: { 'Retry-After': '10' } })
 
 /**
  * Generates the next piece when the one before has been sent, so that a slow connection holds one piece of the file in

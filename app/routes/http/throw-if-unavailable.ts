@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
-import { wasLimited } from '#app/films/upstream/request-context.server.ts'
+import { wasRateLimited } from '#app/films/upstream/request-context.server.ts'
 import { type RouteError, unavailableStatus } from '#app/ui/error/error-message.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function orThrowUnavailable<T>(
     return await request
   } catch (error) {
     if (!(error instanceof FilmSourceError)) throw error
-    if (wasLimited()) throw data(null, { status: 429 })
+    if (wasRateLimited()) throw data(null, { status: 429 })
     const popular = await films.list('popular', { page: 1 })
     throw data({ message, films: popular.films.slice(0, 3) } satisfies RouteError, { status })
   }

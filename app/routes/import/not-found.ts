@@ -1,7 +1,7 @@
 import { dependenciesContext } from '#app/context.ts'
 import { notFoundCsv, notFoundCsvBytes } from '#app/import/not-found-csv.server.ts'
 import { requireMemberOfDownload } from '../http/require-member.ts'
-import { busy, manyExports, sendDownload } from '../http/send-download.ts'
+import { createBusyResponse, manyExportsMessage, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/not-found'
 
 /** `GET /user/import/not-found.csv`: the lines of the member's import that were not imported. */
@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
   return sendDownload({ exports, memberId: member.id, signal: request.signal }, async slot => {
-    if (!slot.take(notFoundCsvBytes)) return busy(manyExports)
+    if (!slot.take(notFoundCsvBytes)) return createBusyResponse(manyExportsMessage)
     const pieces = await notFoundCsv(db, member.id)
     if (pieces === null) return new Response('There is no import.\n', { status: 404 })
     return {

@@ -1,14 +1,14 @@
 import { Form, href } from 'react-router'
 import type { ListFields } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { passFocusOn } from '#app/ui/form/focus.ts'
+import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
 import styles from './deleted-notice.module.css'
 
 /** Offers to bring a deleted list back, with its films. */
 export const DeletedNotice = ({ id, name, description, isRanked }: ListFields & { id: string }) => (
   <Form
     className={styles.notice}
-    ref={passFocusOn}
+    ref={moveFocusOnRemoval}
     method="post"
     action={href('/list/:listId/details', { listId: id })}
     onSubmit={event => {

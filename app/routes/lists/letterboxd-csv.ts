@@ -5,7 +5,7 @@ import { listMessages } from '#app/library/lists/list.ts'
 import { selectItemsToExport } from '#app/library/lists/read-list.server.ts'
 import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { requireMemberOfDownload } from '../http/require-member.ts'
-import { busy, manyExports, sendDownload } from '../http/send-download.ts'
+import { createBusyResponse, manyExportsMessage, sendDownload } from '../http/send-download.ts'
 import type { Route } from './+types/letterboxd-csv'
 import { listDownload } from './list-download.ts'
 
@@ -24,6 +24,6 @@ export async function loader({ params: { listId }, request, context }: Route.Loa
     const list = names.find(({ id }) => id === listId)
     if (!list) return new Response(`${listMessages.noList}\n`, { status: 404 })
     const { bytes, ...made } = listDownload({ name: list.name, films: items, at: new Date() })
-    return slot.take(bytes) ? made : busy(manyExports)
+    return slot.take(bytes) ? made : createBusyResponse(manyExportsMessage)
   })
 }

@@ -7,7 +7,7 @@ import { PosterStack } from '#app/ui/film/poster-stack.tsx'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './list-card.module.css'
 
 /** A list as its first five posters, its name, and what it is. */
@@ -18,7 +18,7 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
     <article className={styles.card}>
       <PosterStack posters={posters} />
       <h2>
-        <Link to={href('/list/:listId', { listId: id })} {...prefetched}>
+        <Link to={href('/list/:listId', { listId: id })} {...prefetchProps}>
           {name}
         </Link>
       </h2>

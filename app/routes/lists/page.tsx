@@ -7,7 +7,7 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import { maxListName } from '#app/library/lists/list.ts'
 import { ideasFor, selectFavouritesForIdeas } from '#app/library/lists/list-ideas.server.ts'
 import {
-  listsPageSize,
+  listCardsPageSize,
   selectDeletedList,
   selectListCards,
   selectListCount,
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     favourites: selectFavouritesForIdeas,
     ...(deletedId !== null && { deleted: selectDeletedList(deletedId) }),
   })
-  const totalPages = countPages(count, listsPageSize)
+  const totalPages = countPages(count, listCardsPageSize)
   if (page > totalPages) throw redirect(listsPath(totalPages))
   return data({
     cards,

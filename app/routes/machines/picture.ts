@@ -9,7 +9,7 @@ import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
 import { drawBackdrop, drawPersonCard, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
 import { loadPersonCard } from '../http/person-card.ts'
-import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
+import { createQueueFullResponse, nullIfQueueFull, pngRenderer } from '../http/png-renderer.ts'
 import type { Route } from './+types/picture'
 
 /** A picture that exists, its current URL, and the function that makes it. */
@@ -25,8 +25,8 @@ export async function loader({ params: { size, file }, url, context }: Route.Loa
   const picture = isDrawn ? parsePictureFile(file) : parseFallback(url.searchParams.get('else') ?? '')
   const foundPicture = picture && (await find(picture, films))
   if (!foundPicture) return notFound()
-  const body = await orBusy<string | Buffer>(foundPicture.body())
-  if (!body) return tooBusy()
+  const body = await nullIfQueueFull<string | Buffer>(foundPicture.body())
+  if (!body) return createQueueFullResponse()
   const isCurrent = foundPicture.currentUrl.endsWith(url.search || '?')
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {

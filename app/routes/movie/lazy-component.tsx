@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
-import { untilLoaded } from '#app/domain/until-loaded.ts'
+import { importWithRetry } from '#app/domain/until-loaded.ts'
 
 /** A component whose script is loaded where the component is rendered; `fallback` is rendered until then. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await untilLoaded(load) }))
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await importWithRetry(load) }))
   return (props: Props) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>
 }

@@ -3,7 +3,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { type Film, type FilmCard, toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
-import { nearestByRelease } from '#app/films/nearest-by-release.ts'
+import { listNearestByRelease } from '#app/films/nearest-by-release.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { parsePageNumber } from '../http/page-number.ts'
 import { visitorRegion } from '../http/visitor-region.ts'
@@ -73,7 +73,7 @@ async function readCollection(films: FilmSource, film: Film): Promise<FilmCollec
   const collection = film.collection && (await films.findCollection(film.collection.id).catch(nullIfUnavailable))
   if (!collection || collection.films.length < 2 || collection.films.every(({ id }) => id !== film.id)) return null
   const others = collection.films.filter(({ id }) => id !== film.id)
-  const near = new Set([film.id, ...nearestByRelease(film, others, maxCollectionFilms - 1).map(({ id }) => id)])
+  const near = new Set([film.id, ...listNearestByRelease(film, others, maxCollectionFilms - 1).map(({ id }) => id)])
   return {
     id: collection.id,
     name: collection.name,

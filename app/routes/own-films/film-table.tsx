@@ -4,8 +4,8 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
-import { Tick } from './bulk/tick.tsx'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
+import { FilmCheckbox } from './bulk/tick.tsx'
 import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-table.module.css'
 import { Like } from './like.tsx'
@@ -75,13 +75,13 @@ type RowProps = { own: OwnCard; chosen: FilmSelection }
 const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags }, chosen }: RowProps) => (
   <tr className={chosen.chosen.includes(film.id) ? styles.chosen : undefined}>
     <td>
-      <Tick film={film} chosen={chosen} />
+      <FilmCheckbox film={film} chosen={chosen} />
     </td>
     <th scope="row">
       <div className={styles.film}>
         <Poster picture={film.poster} sizes="2.5rem" />
         <span>
-          <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
+          <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
             {film.title}
           </Link>{' '}
           <span className="num quiet">{film.releaseDate?.slice(0, 4)}</span>

@@ -1,6 +1,6 @@
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/stars/own-stars.tsx'
-import { Tick } from './bulk/tick.tsx'
+import { FilmCheckbox } from './bulk/tick.tsx'
 import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-wall.module.css'
 import { Like } from './like.tsx'
@@ -30,7 +30,7 @@ export const FilmWall = ({ films, chosen }: { films: OwnCard[]; chosen: FilmSele
             }
           />
           <div className={styles.corner}>
-            <Tick film={film} chosen={chosen} isOnPoster />
+            <FilmCheckbox film={film} chosen={chosen} isOnPoster />
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { publicRatingOf } from '#app/domain/public-rating.ts'
 import type { Stars } from '#app/domain/stars.ts'
-import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
+import { minTopRatedVotes } from '#app/films/catalogue/film-lists.ts'
 import type { PersonFilm } from '#app/films/person.ts'
 
 /** The orders of a filmography, the first one without a search param. */
@@ -19,7 +19,7 @@ export function sortFilms(films: PersonFilm[], order: FilmOrder, stars: Record<n
   }
   const figureOf = {
     // A few votes say little: such films are after the others, each group by its ratings.
-    rating: (film: PersonFilm) => (publicRatingOf(film) ?? 0) + (film.voteCount >= votesToBeRated ? maxRating : 0),
+    rating: (film: PersonFilm) => (publicRatingOf(film) ?? 0) + (film.voteCount >= minTopRatedVotes ? maxRating : 0),
     known: ({ voteCount }: PersonFilm) => voteCount,
     mine: ({ id }: PersonFilm) => stars[id] ?? 0,
   }[order]

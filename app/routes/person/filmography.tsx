@@ -6,7 +6,7 @@ import { OwnMark } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { PathSelect } from '#app/ui/form/path-select.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import tabs from '#app/ui/layout/tab-link.module.css'
 import { TabLink } from '#app/ui/layout/tab-link.tsx'
 import { formatPart, roleNames } from '#app/ui/people/roles.ts'
@@ -113,7 +113,7 @@ const FilmRow = ({ film, marks }: { film: PersonFilm; marks: OwnMarks }) => (
     <Poster picture={film.poster} sizes="3rem" />
     <div>
       <h4>
-        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
+        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
           {film.title}
         </Link>
       </h4>

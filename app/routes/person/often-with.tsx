@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Companion } from '#app/films/person.ts'
-import { formatNumber } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 import { NameCard } from '#app/ui/people/name-card.tsx'
 import styles from './often-with.module.css'
 
@@ -12,7 +12,7 @@ export const OftenWith = ({ people }: { people: Companion[] }) => (
       {people.map(person => (
         <li key={person.id}>
           <NameCard to={href('/person/:id', { id: person.id })} name={person.name} picture={person.portrait}>
-            {formatNumber(person.films.length)} films together
+            {formatNumberInWords(person.films.length)} films together
           </NameCard>
         </li>
       ))}

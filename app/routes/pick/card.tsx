@@ -4,7 +4,7 @@ import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './card.module.css'
 import type { PickCard } from './picks.ts'
 import type { Reason } from './reasons.ts'
@@ -33,7 +33,7 @@ export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: str
       <Link
         className={`${buttons.button} ${buttons.primary}`}
         to={href('/movie/:id', { id: String(choice.id) })}
-        {...prefetched}
+        {...prefetchProps}
         viewTransition
       >
         Tonight, this<span className="sr">: {choice.title}</span>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { votesToBeRated } from '#app/films/catalogue/film-lists.ts'
+import { minTopRatedVotes } from '#app/films/catalogue/film-lists.ts'
 import { type DiscoveryFilters, noFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'
@@ -75,7 +75,7 @@ function toFilters(preferences: Preferences, region: string | null): DiscoveryFi
     ...{ genres, withoutGenres, certifications, years },
     runtime: { from: minMinutes, to: maxMinutes },
     minRating,
-    minVotes: votesToBeRated,
+    minVotes: minTopRatedVotes,
     ...(region !== null && { providers: [ownProviders], region }),
   }
 }

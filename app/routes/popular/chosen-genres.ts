@@ -1,9 +1,9 @@
-import { genresNamed } from '#app/films/catalogue/genre-named.ts'
+import { findGenres } from '#app/films/catalogue/genre-named.ts'
 
 /** Parses `?genre=`: each genre once, in the order of `known`; or the first unknown name. Empty values count as none. */
 export function chosenGenres(search: URLSearchParams, known: string[]) {
   const named = search.getAll('genre').filter(text => text.trim() !== '')
-  return genresNamed(named, known)
+  return findGenres(named, known)
 }
 
 /** The genres after one of them is switched on or off. */

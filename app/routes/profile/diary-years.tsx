@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
 import type { DiaryYear, DiaryYears as Years } from '#app/library/profile/diary-years.server.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import cards from '#app/ui/year/card-link.module.css'
 import scenes from '#app/ui/year/scenes.module.css'
 import styles from './diary-years.module.css'
 import { SectionHead } from './section-head.tsx'
-import { yearFigures } from './year-figures.ts'
+import { formatYearTotals } from './year-figures.ts'
 
 /** The years with the URL of a picture each. */
 export type ShownYears = Omit<Years, 'newest'> & { newest: (Omit<DiaryYear, 'poster'> & { picture: string })[] }
@@ -27,11 +27,11 @@ export const DiaryYears = ({ years: { first, newest }, thisYear }: { years: Show
               <img src={picture} alt="" loading="lazy" decoding="async" />
               <div className={`${scenes.words} num`}>
                 <h3>
-                  <Link to={href('/user/year/:year', { year: String(figures.year) })} {...prefetched}>
+                  <Link to={href('/user/year/:year', { year: String(figures.year) })} {...prefetchProps}>
                     {figures.year}
                   </Link>
                 </h3>
-                <p>{yearFigures(figures, { first: yearOf(first) === figures.year ? first : null, thisYear })}</p>
+                <p>{formatYearTotals(figures, { first: yearOf(first) === figures.year ? first : null, thisYear })}</p>
               </div>
             </article>
           </li>

@@ -3,7 +3,7 @@ import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './favourites.module.css'
 
@@ -27,7 +27,7 @@ export const Favourites = ({ films }: { films: StoredFilm[] }) => (
         return (
           <li key={film?.id ?? `place ${index}`}>
             {film ? (
-              <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
+              <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
                 <Poster picture={film.poster} alt={film.title} sizes="(min-width: 64rem) 10vw, 22vw" load="eager" />
               </Link>
             ) : (

@@ -4,7 +4,7 @@ import type { LatestEntry } from '#app/library/profile/month.server.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { weekdayName } from '#app/ui/layout/weekday-name.ts'
 import { LikedMark, RewatchMark } from '#app/ui/log/viewing-marks.tsx'
 import styles from './latest-entries.module.css'
@@ -22,7 +22,7 @@ export const LatestEntries = ({ entries, year }: { entries: LatestEntry[]; year:
           <Poster picture={film.poster} sizes="3rem" />
           <div className={styles.what}>
             <h4>
-              <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
+              <Link className={styles.cover} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
                 {film.title}
               </Link>
             </h4>

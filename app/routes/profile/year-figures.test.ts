@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearFigures } from './year-figures.ts'
+import { formatYearTotals } from './year-figures.ts'
 
 test.each([
   [{ year: 2026, films: 1204, minutes: 22_200 }, null, '1,204 films, 370 hours, so far'],
@@ -8,5 +8,5 @@ test.each([
   [{ year: 2024, films: 99, minutes: 12_240 }, '2024-03-09', '99 films, 204 hours, from March'],
   [{ year: 2024, films: 99, minutes: 12_240 }, '2024-01-31', '99 films, 204 hours'],
 ])('%o with the first viewing on %s is "%s"', (figures, first, words) => {
-  expect(yearFigures(figures, { first, thisYear: 2026 })).toBe(words)
+  expect(formatYearTotals(figures, { first, thisYear: 2026 })).toBe(words)
 })

@@ -8,7 +8,7 @@ type Figures = { year: number; films: number; minutes: number }
  * `174 films, 370 hours, so far` of this year, `99 films, 204 hours, from March` of the year in which the diary begins.
  * `first` is the day of the diary's first viewing when that is in the year, else null.
  */
-export function yearFigures(
+export function formatYearTotals(
   { year, films, minutes }: Figures,
   { first, thisYear }: { first: PlainDate | null; thisYear: number },
 ) {

@@ -1,6 +1,6 @@
 import type { Picture } from '#app/domain/picture.ts'
 import type { FoundKeyword, FoundNames } from '#app/films/film-source.ts'
-import { formatNumber } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 import { formatRoles } from '#app/ui/people/roles.ts'
 
 /** A person or a collection that is found, and what to show of it. */
@@ -24,7 +24,7 @@ export const toFoundNames = ({ people, collections, keywords }: FoundNames): Nam
       id,
       name,
       picture: poster,
-      note: [`${formatNumber(films)} films`, years && `${years[0]} to ${years[1]}`].filter(Boolean).join(', '),
+      note: [`${formatNumberInWords(films)} films`, years && `${years[0]} to ${years[1]}`].filter(Boolean).join(', '),
     })),
   }),
   ...(keywords && {
@@ -36,4 +36,5 @@ export const toFoundNames = ({ people, collections, keywords }: FoundNames): Nam
   }),
 })
 
-const formatFilmCount = (films: number) => (films === 1 ? 'one film' : `${formatNumber(films).toLowerCase()} films`)
+const formatFilmCount = (films: number) =>
+  films === 1 ? 'one film' : `${formatNumberInWords(films).toLowerCase()} films`

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
-import { plateOf } from '#app/ui/film/own-mark.tsx'
+import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import buttons from '../../ui/form/button.module.css'
 import type { OwnMarks } from '../http/own-marks.ts'
@@ -30,7 +30,7 @@ export function LargeCard({ text, film, eyebrow, marks }: LargeCardProps) {
           sizes="(min-width: 110rem) 11rem, (min-width: 64rem) 9rem, 6.5rem"
           isTransitioning={isTransitioning}
         />
-        {plateOf(film.id, marks)}
+        {posterMarkOf(film.id, marks)}
         <QuickWatchlist film={film} isOverPoster />
       </div>
       <div className={styles.text}>
@@ -53,7 +53,7 @@ export function LargeCard({ text, film, eyebrow, marks }: LargeCardProps) {
           className={`${buttons.button} ${buttons.primary} ${styles.details}`}
           to={path}
           aria-label={`View Details: ${film.title}`}
-          {...prefetched}
+          {...prefetchProps}
           viewTransition
           onClick={onPress}
         >

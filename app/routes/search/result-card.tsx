@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
-import { plateOf } from '#app/ui/film/own-mark.tsx'
+import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import type { OwnMarks } from '../http/own-marks.ts'
 import { Marked } from './marked.tsx'
@@ -35,7 +35,7 @@ export function ResultCard({ text, film, reason, marks, load }: ResultCardProps)
           sizes="(min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 46vw"
           isTransitioning={isTransitioning}
         />
-        {plateOf(film.id, marks)}
+        {posterMarkOf(film.id, marks)}
       </div>
       <div className={styles.text}>
         <h3>
@@ -54,7 +54,7 @@ export function ResultCard({ text, film, reason, marks, load }: ResultCardProps)
           className={`${buttons.button} ${buttons.secondary} ${styles.details}`}
           to={path}
           aria-label={`View Details: ${film.title}`}
-          {...prefetched}
+          {...prefetchProps}
           viewTransition
           onClick={onPress}
         >

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './result-pages.module.css'
 import type { SearchView } from './search-view.ts'
@@ -13,13 +13,13 @@ export function ResultPages({ pager }: Pick<SearchView, 'pager'>) {
   return (
     <nav className={styles.pages} aria-label="Pages of results">
       {pager.previous && (
-        <Link className={look} to={pager.previous} rel="prev" {...prefetched}>
+        <Link className={look} to={pager.previous} rel="prev" {...prefetchProps}>
           <Icon name="previous" />
           Previous
         </Link>
       )}
       {pager.next && (
-        <Link className={`${look} ${styles.next}`} to={pager.next} rel="next" {...prefetched}>
+        <Link className={`${look} ${styles.next}`} to={pager.next} rel="next" {...prefetchProps}>
           Next
           <Icon name="next" />
         </Link>

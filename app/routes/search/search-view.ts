@@ -20,7 +20,7 @@ export type LargeFilm = FilmCard & Pick<FoundFilm, 'overview' | 'runtime' | 'dir
 /** A group with a hit, and the page with all its hits. */
 type Tab = { group: SearchGroup; count: string; to: string }
 
-export type SearchView = ReturnType<typeof searchView>
+export type SearchView = ReturnType<typeof toSearchView>
 
 /** A page of results with its numbers and reasons. */
 export type FoundView = SearchView &
@@ -29,7 +29,7 @@ export type FoundView = SearchView &
 type Results = { found: FilmPage<FoundFilm>; names: Names }
 
 /** A page past the first has films alone; `names` are all that are found. */
-export function searchView({ text, page, group: requestedGroup }: SearchParams, { found, names }: Results) {
+export function toSearchView({ text, page, group: requestedGroup }: SearchParams, { found, names }: Results) {
   const counts = {
     films: found.totalFilms,
     people: names.people?.length ?? 0,

@@ -8,7 +8,7 @@ import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { ProgressiveButton } from '#app/ui/form/progressive-button.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './entry.module.css'
 import { EntryRatings } from './entry-ratings.tsx'
@@ -82,7 +82,7 @@ export function FirstEntry({ film, rank, onAbout }: EntryProps) {
 type LinkProps = { film: FilmSummary } & ReturnType<typeof useOutgoingPoster>
 
 const TitleLink = ({ film, onPress }: LinkProps) => (
-  <Link to={pageOf(film)} {...prefetched} viewTransition onClick={onPress}>
+  <Link to={pageOf(film)} {...prefetchProps} viewTransition onClick={onPress}>
     {film.title}
   </Link>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { rankOf, votesToBeRated } from '#app/films/catalogue/film-lists.ts'
+import { minTopRatedVotes, rankOf } from '#app/films/catalogue/film-lists.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
@@ -49,7 +49,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="wrap">
       <header className={styles.head}>
         <h1 className="semi-expanded">Top Rated Movies</h1>
-        <p className="quiet">Ranked by viewers’ votes. Only films with {votesToBeRated} or more.</p>
+        <p className="quiet">Ranked by viewers’ votes. Only films with {minTopRatedVotes} or more.</p>
         <StaleNotice isStale={isStale} />
       </header>
       <WatchlistContext value={watchlistIds}>

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './coming-film.module.css'
 import type { ComingFilm as ComingFilmFacts } from './read-upcoming.ts'
 
@@ -15,7 +15,7 @@ export function ComingFilm({ film }: { film: ComingFilmFacts }) {
       <Poster picture={film.poster} load="lazy" sizes="6rem" isTransitioning={isTransitioning} />
       <div className={styles.text}>
         <h3>
-          <Link to={path} {...prefetched} viewTransition onClick={onPress}>
+          <Link to={path} {...prefetchProps} viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </h3>

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { genreNamed, unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
+import { findGenre, unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { maxComing, selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
@@ -51,7 +51,7 @@ export async function readUpcoming({ context, url }: PageRequest) {
 function parseGenre(search: URLSearchParams, genres: string[]) {
   const text = (search.get('genre') ?? '').trim()
   if (text === '') return null
-  const genre = genreNamed(text, genres)
+  const genre = findGenre(text, genres)
   if (genre === null) throw data(unknownGenreMessage(text), { status: 400 })
   return genre
 }

@@ -13,7 +13,7 @@ import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './watchlist-film.module.css'
 
@@ -42,7 +42,7 @@ function Row(props: WatchlistFilmProps) {
       <Poster picture={film.poster} sizes="4rem" isTransitioning={isTransitioning} />
       <div>
         <h2 className={styles.title}>
-          <Link to={path} {...prefetched} viewTransition onClick={onPress}>
+          <Link to={path} {...prefetchProps} viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </h2>

@@ -6,7 +6,7 @@ import { selectYear } from '#app/library/year/year.server.ts'
 import type { YearFacts } from '#app/library/year/year-facts.ts'
 import { drawTallYear, drawWideYear, type YearPicture } from '#app/poster-art/poster-art.ts'
 import { periodName } from '#app/ui/year/format-year.ts'
-import { orBusy, pngRenderer, tooBusy } from '../http/png-renderer.ts'
+import { createQueueFullResponse, nullIfQueueFull, pngRenderer } from '../http/png-renderer.ts'
 import { requireMemberOfDownload } from '../http/require-member.ts'
 import { fillTitle, filmsOfTitle } from '../http/show-year.ts'
 import type { Route } from './+types/share'
@@ -25,8 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (year.films === 0) return noPicture()
   const facts = pictureFactsOf(year)
   // The same facts make the same picture for every member.
-  const png = await orBusy(pngRenderer.png(keyOf(shape, facts), () => shapes[shape](facts)))
-  if (!png) return tooBusy()
+  const png = await nullIfQueueFull(pngRenderer.png(keyOf(shape, facts), () => shapes[shape](facts)))
+  if (!png) return createQueueFullResponse()
   return new Response(new Uint8Array(png), {
     headers: {
       'Content-Type': 'image/png',

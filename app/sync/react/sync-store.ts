@@ -1,6 +1,6 @@
 // The state of one tab since its pages were loaded: the member's pending mutations and the server's responses. The
 // queue is loaded for members only; until it is loaded, mutations are shown and wait here.
-import { untilLoaded } from '#app/domain/until-loaded.ts'
+import { importWithRetry } from '#app/domain/until-loaded.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'
 import { newId } from '../new-id.ts'
 import type { Queue } from '../open-queue.ts'
@@ -80,7 +80,7 @@ function publish(next: SyncSnapshot) {
 }
 
 async function openQueueOf(memberId: string) {
-  const { openQueue } = await untilLoaded(() => import('../open-queue.ts'))
+  const { openQueue } = await importWithRetry(() => import('../open-queue.ts'))
   return openQueue({ memberId, onChange: (...change) => refresh(memberId, ...change) })
 }
 

@@ -6,7 +6,7 @@ import { focusOnMount } from '../form/focus.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { type ErrorMessage, unavailableStatus } from './error-message.ts'
 import styles from './error-page.module.css'
-import { ReachableContext } from './reachable-context.ts'
+import { ReachabilityContext } from './reachable-context.ts'
 import { signInPath } from './sign-in-path.ts'
 
 type ErrorPageProps = {
@@ -90,7 +90,7 @@ function ReloadDocument() {
  * document, style sheets that failed would stay away.
  */
 function ReloadWhenReachable() {
-  const isReachable = use(ReachableContext)
+  const isReachable = use(ReachabilityContext)
   const [isTrying, setTrying] = useState(false)
   const reload = useCallback(async () => {
     setTrying(true)

@@ -15,7 +15,7 @@ type SignedOutProps = {
 /** A member's page for an anonymous visitor. `intro` says what the page is for; `children` follow the sign-in link. */
 export function SignedOut({ heading, intro, typed = [], children }: SignedOutProps) {
   const { pathname, search } = useLocation()
-  const lost = typed.filter(text => text?.trim())
+  const unsavedTexts = typed.filter(text => text?.trim())
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="semi-expanded">{heading}</h1>
@@ -24,10 +24,10 @@ export function SignedOut({ heading, intro, typed = [], children }: SignedOutPro
       <Link className={`${buttons.button} ${buttons.primary} ${styles.signIn}`} to={signInPath(pathname + search)}>
         Sign In
       </Link>
-      {lost.length > 0 && (
+      {unsavedTexts.length > 0 && (
         <div className={styles.typed}>
           <p role="alert">This was not saved. Copy it before you go on:</p>
-          {lost.map(text => (
+          {unsavedTexts.map(text => (
             <textarea key={text} readOnly aria-label="What you typed" dir="auto" rows={3} defaultValue={text} />
           ))}
         </div>

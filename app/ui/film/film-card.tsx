@@ -2,7 +2,7 @@ import { use } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
-import { prefetched } from '../layout/prefetched.ts'
+import { prefetchProps } from '../layout/prefetched.ts'
 import styles from './film-card.module.css'
 import { formatNoRating } from './no-rating.ts'
 import { Poster } from './poster.tsx'
@@ -53,7 +53,7 @@ function Card({
       </div>
       <div>
         <Heading className={styles.title}>
-          <Link to={path} {...prefetched} viewTransition onClick={onPress}>
+          <Link to={path} {...prefetchProps} viewTransition onClick={onPress}>
             {film.title}
           </Link>
         </Heading>

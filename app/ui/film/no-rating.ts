@@ -5,10 +5,10 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
  * upcoming.
  */
 export function formatNoRating(releaseDate: PlainDate | null, today: PlainDate | null) {
-  if (isToCome(releaseDate, today)) return null
+  if (isUpcoming(releaseDate, today)) return null
   return releaseDate === null ? 'Not rated yet' : 'No rating available'
 }
 
 /** The film has a date, and the date is not over. */
-export const isToCome = (releaseDate: PlainDate | null, today: PlainDate | null) =>
+export const isUpcoming = (releaseDate: PlainDate | null, today: PlainDate | null) =>
   releaseDate !== null && today !== null && releaseDate >= today.slice(0, releaseDate.length)

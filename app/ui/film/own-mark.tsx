@@ -9,7 +9,7 @@ type OwnMarkProps = { stars: Stars | undefined; isSeen: boolean; isOnPoster?: bo
 type Marks = { stars: Record<number, Stars>; seen: readonly number[] } | null
 
 /** The mark on the poster of this film. Null without one: a card without children is a stored fragment. */
-export const plateOf = (id: number, marks: Marks) =>
+export const posterMarkOf = (id: number, marks: Marks) =>
   marks?.seen.includes(id) ? <OwnMark stars={marks.stars[id]} isSeen isOnPoster /> : null
 
 /** The member's own mark on a film: the stars, or else that it is seen; nothing without either. */

@@ -1,10 +1,10 @@
 // The style is loaded with the page, the script only for members.
 import './quick-watchlist.module.css'
 import { lazy, Suspense, use } from 'react'
-import { untilLoaded } from '#app/domain/until-loaded.ts'
+import { importWithRetry } from '#app/domain/until-loaded.ts'
 import { WatchlistContext } from './watchlist-context.ts'
 
-const QuickButton = lazy(() => untilLoaded(() => import('./quick-button.tsx')))
+const QuickButton = lazy(() => importWithRetry(() => import('./quick-button.tsx')))
 
 type QuickWatchlistProps = {
   film: { id: number; title: string }

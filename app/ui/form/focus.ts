@@ -12,7 +12,7 @@ export const focusAfterRender = (find: () => HTMLElement | null | undefined) =>
  * As a `ref` of what a press on itself removes: when it leaves the page with the focus, the first control around it gets
  * the focus, or the main part.
  */
-export const passFocusOn = (element: HTMLElement | null) => () => {
+export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return
   const around = element.parentElement?.closest('article, li, form, section, dialog')
   focusAfterRender(() => {

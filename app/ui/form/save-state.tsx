@@ -4,7 +4,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import { Icon } from '../layout/icon.tsx'
-import { passFocusOn } from './focus.ts'
+import { moveFocusOnRemoval } from './focus.ts'
 import styles from './save-state.module.css'
 
 type SaveStateProps = { pending?: PendingMutation; serverState?: ServerState; isSaved?: boolean; saved?: string }
@@ -47,7 +47,7 @@ function Pending({ pending: { error, key } }: { pending: PendingMutation }) {
   return (
     <span className={styles.rejected}>
       Not saved: {error.message}{' '}
-      <button type="button" className="link" ref={passFocusOn} onClick={() => syncStore.dismiss(key)}>
+      <button type="button" className="link" ref={moveFocusOnRemoval} onClick={() => syncStore.dismiss(key)}>
         Dismiss
       </button>
     </span>

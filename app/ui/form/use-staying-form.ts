@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { healthPath } from '#app/domain/health-path.ts'
-import { ReachableContext } from '../error/reachable-context.ts'
+import { ReachabilityContext } from '../error/reachable-context.ts'
 
 /**
  * A `Form` with an `action` that is sent without leaving the page. While the site is unreachable it is not sent: the
@@ -10,7 +10,7 @@ import { ReachableContext } from '../error/reachable-context.ts'
  * page when that fails. `result` is what the action returned last; its `formError` is the `error` too.
  */
 export function useStayingForm() {
-  const isReachable = use(ReachableContext)
+  const isReachable = use(ReachabilityContext)
   const fetcher = useFetcher<{ formError: string | null }>()
   const [error, setError] = useState<string | null>(null)
   // The data of a fetcher stays after a later submission that redirects.

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import buttons from '../form/button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './pager.module.css'
-import { prefetched } from './prefetched.ts'
+import { prefetchProps } from './prefetched.ts'
 
 type PagerProps = {
   /** From 1. */
@@ -35,7 +35,7 @@ const Step = ({ to, rel, children }: StepProps) =>
       {children}
     </button>
   ) : (
-    <Link className={`${buttons.button} ${buttons.secondary}`} to={to} rel={rel} {...prefetched}>
+    <Link className={`${buttons.button} ${buttons.secondary}`} to={to} rel={rel} {...prefetchProps}>
       {children}
     </Link>
   )

@@ -2,7 +2,7 @@
  * The props of a link whose page is loaded in advance when the pointer or the focus is on it. Not while offline: React
  * Router reloads the page that is shown when the script of the other one is missing, and what is typed there is lost.
  */
-export const prefetched = {
+export const prefetchProps = {
   prefetch: 'intent',
   onMouseEnter: unlessOffline,
   onFocus: unlessOffline,

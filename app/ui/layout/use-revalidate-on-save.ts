@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { ReachableContext } from '../error/reachable-context.ts'
+import { ReachabilityContext } from '../error/reachable-context.ts'
 import { useSafeRevalidate } from './use-safe-revalidate.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useSafeRevalidate } from './use-safe-revalidate.ts'
  */
 export function useRevalidateOnSave(isRelevant: (key: string) => boolean) {
   const { serverStates } = useMutations()
-  const revalidate = useSafeRevalidate(use(ReachableContext))
+  const revalidate = useSafeRevalidate(use(ReachabilityContext))
   const seen = useRef(serverStates)
   useEffect(() => {
     const before = seen.current

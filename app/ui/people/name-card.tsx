@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
-import { prefetched } from '../layout/prefetched.ts'
+import { prefetchProps } from '../layout/prefetched.ts'
 import styles from './name-card.module.css'
 
 type NameCardProps = {
@@ -30,7 +30,7 @@ export const NameCard = ({ to, name, picture, isRound = false, children }: NameC
     />
     <div>
       <h3>
-        <Link to={to} {...prefetched}>
+        <Link to={to} {...prefetchProps}>
           {name}
         </Link>
       </h3>

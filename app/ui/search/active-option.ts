@@ -2,7 +2,7 @@
  * The index of the option that a key leads to, or null. `active` is -1 when no option is active. The arrow keys wrap
  * around and open a closed list at the nearer end. Home and End move the text cursor while the list is closed.
  */
-export function optionAfter(
+export function nextOptionIndex(
   key: string,
   { active, count, isShown }: { active: number; count: number; isShown: boolean },
 ): number | null {

@@ -5,7 +5,7 @@ import { formatCount } from '#app/domain/text/format-count.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
 import styles from './search-box.module.css'
-import { groupsOf } from './suggested.ts'
+import { toSuggestionGroups } from './suggested.ts'
 import { Suggestion } from './suggestion.tsx'
 import { searchKey, useSearchShortcut } from './use-search-shortcut.ts'
 import { useSearchText } from './use-search-text.ts'
@@ -32,7 +32,7 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
     typed,
     onPick: ({ path, film }) => leaveFor(path, { state: { film } }),
   })
-  const groups = groupsOf(list.suggested)
+  const groups = toSuggestionGroups(list.suggested)
   const count = list.suggested.length
   const submit = (event: React.FormEvent) => {
     event.preventDefault()

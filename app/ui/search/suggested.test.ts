@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, type Suggested } from './suggested.ts'
+import { type Suggested, toSuggestionGroups } from './suggested.ts'
 
 const suggested = (group: Suggested['group'], title: string): Suggested => ({
   group,
@@ -15,9 +15,9 @@ test('neighbours of one group stand together, with the index of the first one', 
     suggested('Films', 'aliens'),
     suggested('People', 'ripley'),
   ]
-  expect(groupsOf([alien, aliens, ripley])).toEqual([
+  expect(toSuggestionGroups([alien, aliens, ripley])).toEqual([
     { name: 'Films', all: [alien, aliens], first: 0 },
     { name: 'People', all: [ripley], first: 2 },
   ])
-  expect(groupsOf([])).toEqual([])
+  expect(toSuggestionGroups([])).toEqual([])
 })

@@ -19,7 +19,7 @@ export type Suggested = {
 type SuggestedGroup = { name: Suggested['group']; all: Suggested[]; first: number }
 
 /** The suggestions in their order, in groups of neighbours; `first` is the index of a group's first one. */
-export function groupsOf(suggested: Suggested[]) {
+export function toSuggestionGroups(suggested: Suggested[]) {
   const groups: SuggestedGroup[] = []
   for (const [index, each] of suggested.entries()) {
     const last = groups.at(-1)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { optionAfter } from './active-option.ts'
+import { nextOptionIndex } from './active-option.ts'
 import type { Suggested } from './suggested.ts'
 import { useFetchedSuggestions } from './use-fetched-suggestions.ts'
 
@@ -49,7 +49,7 @@ export function useSuggestions({ input, typed, onPick }: Options) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing || suggestions.length === 0) return
     const picked = suggestions[activeIndex]
-    const next = optionAfter(event.key, { active: activeIndex, count: suggestions.length, isShown })
+    const next = nextOptionIndex(event.key, { active: activeIndex, count: suggestions.length, isShown })
     if (next !== null) {
       open()
       setActivePath(suggestions[next]?.path ?? null)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FlashMessage } from '#app/accounts/forms/flash-messages.ts'
 import buttons from '../form/button.module.css'
-import { passFocusOn } from '../form/focus.ts'
+import { moveFocusOnRemoval } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './flash-message.module.css'
 
@@ -31,7 +31,7 @@ export function FlashBar({ notice }: { notice: Message | null }) {
               type="button"
               className={buttons.tool}
               aria-label="Close this notice"
-              ref={passFocusOn}
+              ref={moveFocusOnRemoval}
               onClick={() => setClosed(true)}
             >
               <Icon name="close" />

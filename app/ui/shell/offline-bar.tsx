@@ -6,7 +6,7 @@ import { useVisitorWatch } from './use-visitor-watch.ts'
 
 type OfflineBarProps = {
   memberId: string | null | undefined
-  /** As in ReachableContext, which this script would load all of the site's shared script for. */
+  /** As in ReachabilityContext, which this script would load all of the site's shared script for. */
   isReachable: (url: string) => Promise<boolean>
   /** Shows the message. Given by the root, because its style sheet is there already. */
   Bar: ComponentType<{ notice: { message: string } }>

@@ -6,7 +6,7 @@ import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { hasOwnKey, textIn } from '#app/sync/rejected-text.ts'
 import { signInPath } from '../error/sign-in-path.ts'
-import { passFocusOn } from '../form/focus.ts'
+import { moveFocusOnRemoval } from '../form/focus.ts'
 import styles from './unsaved-bar.module.css'
 
 /**
@@ -89,7 +89,7 @@ function Rejected({ pending }: { pending: PendingMutation }) {
           Your text
         </Link>
       ) : (
-        <button type="button" className="link" ref={passFocusOn} onClick={() => syncStore.dismiss(key)}>
+        <button type="button" className="link" ref={moveFocusOnRemoval} onClick={() => syncStore.dismiss(key)}>
           Dismiss
         </button>
       )}

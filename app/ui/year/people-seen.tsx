@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import { prefetched } from '../layout/prefetched.ts'
+import { prefetchProps } from '../layout/prefetched.ts'
 import cards from './card-link.module.css'
 import { PartHead } from './part-head.tsx'
 import styles from './people-seen.module.css'
@@ -26,7 +26,7 @@ const People = ({ caption, people }: { caption: string; people: ShownPerson[] })
           <li key={id} className={`${cards.card} ${styles.person}`}>
             <img src={portrait.src} width={200} height={200} alt="" loading="lazy" decoding="async" />
             <h4>
-              <Link to={href('/person/:id', { id })} {...prefetched}>
+              <Link to={href('/person/:id', { id })} {...prefetchProps}>
                 {name}
               </Link>
             </h4>

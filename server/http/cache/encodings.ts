@@ -83,7 +83,7 @@ export const encodeOnce = async (bytes: Buffer, encoding: Encoding) =>
   bytes.length <= maxBytesHere ? fastEncoders[encoding](bytes) : encoders[encoding](bytes)
 
 /** Below this the header costs more than the coding saves. */
-export const worthEncoding = 860
+export const minEncodedBytes = 860
 
 /** Whether content coding makes the body of these headers smaller. */
 export const isText = (headers: Headers) => /^text\/|json|javascript|xml|svg/.test(headers.get('Content-Type') ?? '')

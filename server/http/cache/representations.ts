@@ -1,7 +1,7 @@
 // The ways to send a cached response: in one of the content codings, or as "not modified". Each is prepared once, the
 // content codings twice: in little time for the first client, and with fewer bytes for all after the second.
 import { type Representation, toRepresentation } from '../responses/representation.ts'
-import { bestEncoding, type Encoding, encode, encodeOnce, fastEncoding, worthEncoding } from './encodings.ts'
+import { bestEncoding, type Encoding, encode, encodeOnce, fastEncoding, minEncodedBytes } from './encodings.ts'
 import type { CachedResponse } from './page-cache.ts'
 
 /** The request headers that choose a representation. */
@@ -72,7 +72,7 @@ function kindOf(
   choose: typeof bestEncoding,
 ): Kind {
   if (status === 200 && ifNoneMatch?.split(',').some(known => known.trim() === etag)) return 'not modified'
-  return (body.length >= worthEncoding && isText && choose(acceptEncoding)) || 'identity'
+  return (body.length >= minEncodedBytes && isText && choose(acceptEncoding)) || 'identity'
 }
 
 const isPublicFile = (headers: Headers) => /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '')

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { watchConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
 /** More than the buffers of a connection take. */
@@ -26,7 +26,7 @@ async function startServer({ maxUnreadMs }: { maxUnreadMs?: number } = {}) {
       else slow.push(() => response.end('late'))
     }),
   )
-  const connections = watchConnections(server, {
+  const connections = limitConnections(server, {
     maxConnections: 10,
     maxPerPeer: 8,
     ...(maxUnreadMs !== undefined && { maxUnreadMs }),

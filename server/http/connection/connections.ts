@@ -19,8 +19,8 @@ const defaults = {
  * From this part of the connections on, a new one closes idle ones: so many that the next ones find room. Node's own
  * `maxConnections` would close the new connection without an event in which others can be closed for it.
  */
-const fullFrom = 0.9
-const closedAtOnce = 0.05
+const fullFraction = 0.9
+const closedFraction = 0.05
 
 /** Time in which a full server that found no connection to close does not look again: with 4,096 it takes 0.5 ms. */
 const searchPauseMs = 100
@@ -52,14 +52,14 @@ type Request = { writtenAt: number | null }
  * and send nothing or read nothing, keep nobody out. `onRequest` is called with the response of every request that is
  * begun.
  */
-export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ...changed }: Options) {
+export function limitConnections(server: Server, { isTrustedProxy, onTooMany, ...changed }: Options) {
   const { maxConnections, maxPerPeer, maxUnreadMs } = { ...defaults, ...changed }
   /** With the peer of each, null for a trusted proxy, oldest first. */
   const sockets = new Map<Socket, string | null>()
   /** The request under way on a connection: one at most, gone with its response or the connection. */
   const requests = new Map<Socket, Request>()
   const responses = new Set<ServerResponse>()
-  const ofPeers = createClientCounts()
+  const connectionsByPeer = createClientCounts()
   /** Until this time no connection is closed for a new one of a peer that has `minCount` with it, or more. */
   let searchPause = { until: 0, minCount: 0 }
   let isDraining = false
@@ -68,11 +68,11 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
   server.on('connection', (socket: Socket) => {
     const ipAddress = socket.remoteAddress ?? ''
     const peer = isTrustedProxy(ipAddress) ? null : toClientAddress(ipAddress)
-    const count = peer === null ? 0 : ofPeers.add(peer, 1)
+    const count = peer === null ? 0 : connectionsByPeer.add(peer, 1)
     sockets.set(socket, peer)
     socket.once('close', () => forget(socket))
     if (count > maxPerPeer) close(socket)
-    else if (sockets.size > fullFrom * maxConnections) makeRoom(socket, count)
+    else if (sockets.size > fullFraction * maxConnections) makeRoom(socket, count)
   })
 
   /**
@@ -84,7 +84,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
     if (isFull && count >= searchPause.minCount && performance.now() < searchPause.until) return close(latest)
     const idle = ofLargestPeer(socket => socket !== latest && !isBusy(socket))
     if (idle.length >= count - 1) {
-      for (const socket of idle.slice(0, Math.ceil(closedAtOnce * maxConnections))) close(socket)
+      for (const socket of idle.slice(0, Math.ceil(closedFraction * maxConnections))) close(socket)
     }
     if (sockets.size <= maxConnections) return
     const unread = ofLargestPeer(socket => writtenAt(socket) !== null)
@@ -119,7 +119,7 @@ export function watchConnections(server: Server, { isTrustedProxy, onTooMany, ..
     const peer = sockets.get(socket)
     sockets.delete(socket)
     requests.delete(socket)
-    if (typeof peer === 'string') ofPeers.add(peer, -1)
+    if (typeof peer === 'string') connectionsByPeer.add(peer, -1)
   }
 
   /** When the last byte of the response was written, or null while it is made. */

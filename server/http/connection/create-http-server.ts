@@ -11,7 +11,7 @@ import { sendRepresentation, toErrorRepresentation } from '../responses/represen
 import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
 import type { ServeHit } from '../serve-hits.ts'
-import { watchConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
 /** The whole head of a request, then the whole request: a large file on a slow line takes its minute. */
@@ -92,7 +92,7 @@ export function createHttpServer({
   const keepAliveTimeout = keepAliveTimeoutOf(trustedProxy)
   Object.assign(server, { maxHeadersCount, maxRequestsPerSocket, keepAliveTimeout, timeout: idleTimeout })
 
-  const connections = watchConnections(server, {
+  const connections = limitConnections(server, {
     isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })

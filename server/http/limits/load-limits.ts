@@ -85,8 +85,8 @@ export function createLoadLimits({ onRender, watchSlots }: Pick<HttpMetrics, 'on
 
     /** The limits on what this client's requests cause at other services. */
     limitsOf: (ipAddress: string): ClientLimits => ({
-      takePictureFetch: size => fetches[size === 'original' ? 'original' : 'page'].consume(ipAddress) === 0,
-      takeUpstreamCall: () => calls.consume(ipAddress) === 0,
+      consumePictureFetch: size => fetches[size === 'original' ? 'original' : 'page'].consume(ipAddress) === 0,
+      consumeUpstreamCall: () => calls.consume(ipAddress) === 0,
     }),
 
     /** Makes a response in a slot, as soon as there is one. */

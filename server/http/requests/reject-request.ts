@@ -3,8 +3,8 @@ import { kilobytes } from '#app/domain/units.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import type { MethodCheck } from './allowed-methods.ts'
 import type { RouteMatcher } from './match-route.ts'
-import { isForeign } from './same-origin.ts'
-import { isReadable } from './valid-url.ts'
+import { isCrossSite } from './same-origin.ts'
+import { isValidUrl } from './valid-url.ts'
 
 const maxUrlLength = 8 * kilobytes
 
@@ -20,12 +20,12 @@ type Rules = {
 export function rejectRequest(request: Request, { publicUrl, matchRoute, checkMethod, onForeign }: Rules) {
   if (request.url.length > maxUrlLength) return staticErrorPage(414)
   const url = new URL(request.url)
-  if (!isReadable(url)) return staticErrorPage(400, {}, url)
+  if (!isValidUrl(url)) return staticErrorPage(400, {}, url)
   const methods = checkMethod(request.method, url.pathname)
   if (methods) return staticErrorPage(405, { Allow: methods.join(', ') }, url)
   const { isData, isFile } = matchRoute(url.pathname)
   if (isData && isFile) return staticErrorPage(404, {}, url)
-  if (!isForeign(request, { publicUrl })) return null
+  if (!isCrossSite(request, { publicUrl })) return null
   onForeign(request.headers.get('Origin'))
   return staticErrorPage(403, {}, url)
 }

@@ -8,7 +8,7 @@ const lineMs = 10 * seconds
 const maxOrigin = 300
 
 /** Returns the function that logs the origin of a rejected cross-site request, with their number since the last line. */
-export function createForeignReport(log: Log) {
+export function createCrossSiteReport(log: Log) {
   let quietUntil = 0
   let requests = 0
   return (origin: string | null) => {

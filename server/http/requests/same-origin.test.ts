@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isForeign } from './same-origin.ts'
+import { isCrossSite } from './same-origin.ts'
 
 const publicUrl = 'https://films.example'
 
 const foreign = (headers: Record<string, string>, { method = 'POST', site = publicUrl } = {}) =>
-  isForeign({ method, headers: new Headers(headers) }, { publicUrl: site })
+  isCrossSite({ method, headers: new Headers(headers) }, { publicUrl: site })
 
 test('a form of the site and a request without browser headers count as same-origin', () => {
   expect(foreign({ Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' })).toBe(false)

@@ -14,7 +14,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
  *   action of the visitor, such as a reload.
  * - A request with neither header comes from no browser (curl, a test) and has no cookies by accident: it may pass.
  */
-export function isForeign(
+export function isCrossSite(
   { method, headers }: Pick<Request, 'method' | 'headers'>,
   { publicUrl }: { publicUrl: string },
 ) {

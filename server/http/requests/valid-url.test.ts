@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isReadable } from './valid-url.ts'
+import { isValidUrl } from './valid-url.ts'
 
-const readable = (path: string) => isReadable(new URL(path, 'https://films.example'))
+const readable = (path: string) => isValidUrl(new URL(path, 'https://films.example'))
 
 test.each([
   '/',

@@ -2,7 +2,7 @@
 const control = /[^\P{Cc}\t\n\r]/u
 
 /** Whether the path of the URL can be decoded, and path and query contain no control character. */
-export function isReadable({ pathname, searchParams }: URL) {
+export function isValidUrl({ pathname, searchParams }: URL) {
   try {
     if (control.test(decodeURIComponent(pathname))) return false
   } catch {

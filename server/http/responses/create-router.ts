@@ -14,7 +14,7 @@ import {
   visitorUnknownContext,
 } from '#app/context.ts'
 import { megabytes } from '#app/domain/units.ts'
-import { wasLimited } from '#app/films/upstream/request-context.server.ts'
+import { wasRateLimited } from '#app/films/upstream/request-context.server.ts'
 import { createFragmentCache } from '../cache/fragment-cache.ts'
 import { createNotSavedResponse } from './not-saved.ts'
 import { type Failure, toUnavailableResponse } from './unavailable.ts'
@@ -56,7 +56,7 @@ export function createRouter(
     }
     const response = await route(request, context)
     // React Router drops the headers of a thrown response.
-    if (response.status === 429 && wasLimited()) response.headers.set('Retry-After', String(retryAfterSeconds))
+    if (response.status === 429 && wasRateLimited()) response.headers.set('Retry-After', String(retryAfterSeconds))
     const notSaved = await createNotSavedResponse(response, { request, context, route })
     if (notSaved) return { response: notSaved, html: page.html }
     const instead = toUnavailableResponse(response, failure, request.url)

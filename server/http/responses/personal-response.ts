@@ -1,5 +1,5 @@
 // The response for one person: private, compressed for this request alone.
-import { encodeOnce, fastEncoding, isText, worthEncoding } from '../cache/encodings.ts'
+import { encodeOnce, fastEncoding, isText, minEncodedBytes } from '../cache/encodings.ts'
 import type { RouterResponse } from './create-router.ts'
 import { type Pages, readPage } from './read-page.ts'
 
@@ -33,7 +33,7 @@ async function encoded(
   { status, headers, request }: { status: number; headers: Headers; request: Request },
 ) {
   const encoding =
-    body.length >= worthEncoding && isText(headers)
+    body.length >= minEncodedBytes && isText(headers)
       ? fastEncoding(request.headers.get('Accept-Encoding') ?? undefined)
       : null
   const bytes = encoding ? await encodeOnce(body, encoding) : body

@@ -1,5 +1,5 @@
 // TMDB's `/discover/movie` and `/search/keyword` over the films of the test services.
-import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
+import { fallbackGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
 import { personNumber } from './made-people.ts'
 import { providerIdsOf } from './tmdb-watch-service.ts'
@@ -21,7 +21,7 @@ const orders: Record<string, (a: ServiceFilm, b: ServiceFilm) => number> = {
 }
 
 const genreIds = (film: ServiceFilm) =>
-  film.genres.map(name => String(usualGenres.find(genre => genre.name === name)?.id ?? 0))
+  film.genres.map(name => String(fallbackGenres.find(genre => genre.name === name)?.id ?? 0))
 
 const peopleIn = (film: ServiceFilm) =>
   [...film.directors, ...film.writers, ...film.cast.map(({ name }) => name)].map(name => String(personNumber(name)))

@@ -1,12 +1,12 @@
 // A film in TMDB's lists.
-import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
+import { fallbackGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import type { ServiceFilm } from './made-films.ts'
 
 /** A film as lists have it. */
 export const toListResult = (film: ServiceFilm) => ({
   adult: false,
   backdrop_path: picturePath('b', film),
-  genre_ids: film.genres.flatMap(name => usualGenres.find(genre => genre.name === name)?.id ?? []),
+  genre_ids: film.genres.flatMap(name => fallbackGenres.find(genre => genre.name === name)?.id ?? []),
   id: film.id,
   original_language: film.original_language ?? 'en',
   original_title: film.original_title ?? film.title,

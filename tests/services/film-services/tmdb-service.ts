@@ -1,5 +1,5 @@
 // TMDB's API version 3: its fields, pages of 20, error bodies, and more pages reported than served.
-import { usualGenres } from '#app/films/tmdb/tmdb-genres.ts'
+import { fallbackGenres } from '#app/films/tmdb/tmdb-genres.ts'
 import { type ServiceFilm, serviceFilms, serviceLists } from './made-films.ts'
 import { collectionNumber, personImdbId, personNames, personNumber } from './made-people.ts'
 import type { Call, Handler, Reply } from './start-service.ts'
@@ -27,7 +27,7 @@ export const tmdbService: Handler = call => {
   if (path === 'search/person') return { json: { page: 1, results: peopleLike(call.query.get('query') ?? '') } }
   if (path === 'discover/movie') return page(discovered(call.query), call)
   if (path === 'search/keyword') return { json: { page: 1, results: keywordsLike(call.query.get('query') ?? '') } }
-  if (path === 'genre/movie/list') return { json: { genres: usualGenres } }
+  if (path === 'genre/movie/list') return { json: { genres: fallbackGenres } }
   const [, kind, id = ''] = /^(find|movie|person|collection)\/((?:tt|nm)?\d+)$/.exec(path) ?? []
   if (kind === 'person' || kind === 'collection') return findNamed(kind, Number(id))
   if (kind === 'find' && call.query.get('external_source') === 'imdb_id') return findByImdbId(id)
@@ -41,7 +41,7 @@ export const details = (film: ServiceFilm) => {
   return {
     ...facts,
     belongs_to_collection: film.collection ? { id: collectionNumber(film.collection), name: film.collection } : null,
-    genres: film.genres.map(name => ({ id: usualGenres.find(genre => genre.name === name)?.id ?? 0, name })),
+    genres: film.genres.map(name => ({ id: fallbackGenres.find(genre => genre.name === name)?.id ?? 0, name })),
     imdb_id: film.imdb_id ?? null,
     production_companies: film.companies.map((name, id) => ({
       id,

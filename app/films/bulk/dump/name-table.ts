@@ -1,4 +1,4 @@
-import { withDoubleRoom } from '../../with-double-room.ts'
+import { doubleCapacity } from '../../with-double-room.ts'
 
 /** The names of millions of people in one buffer; a Map of strings takes five times the memory. */
 export function createNameTable() {
@@ -11,7 +11,7 @@ export function createNameTable() {
     add(name: string) {
       const length = Buffer.byteLength(name)
       while (end + length > bytes.length) bytes = Buffer.concat([bytes], bytes.length * 2)
-      if (count + 1 >= starts.length) starts = withDoubleRoom(starts)
+      if (count + 1 >= starts.length) starts = doubleCapacity(starts)
       bytes.write(name, end)
       end += length
       count += 1

@@ -1,4 +1,4 @@
-import { withDoubleRoom } from '../../with-double-room.ts'
+import { doubleCapacity } from '../../with-double-room.ts'
 import { toFoldedWords } from '../text/normalise.ts'
 import { withoutHyphens, withoutLeetspeak } from '../text/spellings.ts'
 import { maxTitleWords, type SearchEntry } from './search-index.ts'
@@ -52,7 +52,7 @@ function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
 function addTitle(parsedTitles: ParsedTitles, words: string[]) {
   if (words.length === 0) return
   let end = parsedTitles.titleStart[parsedTitles.titleStart.length - 1] ?? 0
-  if (end + maxTitleWords > parsedTitles.terms.length) parsedTitles.terms = withDoubleRoom(parsedTitles.terms)
+  if (end + maxTitleWords > parsedTitles.terms.length) parsedTitles.terms = doubleCapacity(parsedTitles.terms)
   const to = Math.min(words.length, maxTitleWords)
   for (let i = 0; i < to; i++) parsedTitles.terms[end++] = termNumber(parsedTitles.termNumbers, words[i] ?? '')
   parsedTitles.titleStart.push(end)

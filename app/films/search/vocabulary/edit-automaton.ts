@@ -19,7 +19,7 @@ type Reach = {
  * letters may stand for. The words are sorted, so the states of what two neighbours share are computed once, and a
  * beginning without states rules out all words with this beginning.
  */
-export function eachWordNear(
+export function forEachWordWithin(
   { units, start, shared, minShared, longest }: SortedWords,
   typed: string,
   { maxEdits, half = 0, unfinished = false }: Reach,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachWordNear } from './edit-automaton.ts'
+import { forEachWordWithin } from './edit-automaton.ts'
 import { type SortedWords, toSortedWords } from './sorted-words.ts'
 import { termsNear } from './typos.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -11,7 +11,7 @@ const wordAt = ({ units, start }: SortedWords, i: number) =>
 /** The edits counted, 3 for more than two. */
 function edits(typed: string, meant: string) {
   let count = 3
-  eachWordNear(toSortedWords([meant]), typed, { maxEdits: 2 }, (_, edits) => {
+  forEachWordWithin(toSortedWords([meant]), typed, { maxEdits: 2 }, (_, edits) => {
     count = edits
   })
   return count

@@ -2,7 +2,7 @@
 // of them), and 200,000 terms take a fraction of a millisecond: of the two halves of a mistyped word one has at most
 // half of the edits, so looking from either end soon leaves few terms.
 
-import { eachWordNear, maxComparedLength } from './edit-automaton.ts'
+import { forEachWordWithin, maxComparedLength } from './edit-automaton.ts'
 import { reverse, type Vocabulary } from './vocabulary.ts'
 
 /** A shorter word is right, or it is another word. */
@@ -34,8 +34,8 @@ function wordsNear({ words, reversed, termOfReversed }: Vocabulary, word: string
     const length = (words.start[term + 1] ?? 0) - (words.start[term] ?? 0)
     if (edits > 0 && edits <= (Math.max(word.length, length) < longWord ? 1 : 2)) near.set(term, edits)
   }
-  eachWordNear(words, word, { maxEdits, half }, addTerm)
-  eachWordNear(reversed, reverse(word), { maxEdits, half: word.length - half }, (at, edits) =>
+  forEachWordWithin(words, word, { maxEdits, half }, addTerm)
+  forEachWordWithin(reversed, reverse(word), { maxEdits, half: word.length - half }, (at, edits) =>
     addTerm(termOfReversed[at] ?? 0, edits),
   )
   return near
@@ -43,6 +43,6 @@ function wordsNear({ words, reversed, termOfReversed }: Vocabulary, word: string
 
 function beginningsNear({ words }: Vocabulary, word: string) {
   const near = new Map<number, number>()
-  eachWordNear(words, word, { maxEdits: 1, unfinished: true }, (term, edits) => near.set(term, edits))
+  forEachWordWithin(words, word, { maxEdits: 1, unfinished: true }, (term, edits) => near.set(term, edits))
   return near
 }

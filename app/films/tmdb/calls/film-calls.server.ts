@@ -12,14 +12,14 @@ import { language, policies, type TmdbClient } from './tmdb-client.server.ts'
 export type FilmWithDay = TmdbFilm & { day: PlainDate }
 
 /** One call returns everything that a film's page shows. */
-const appended = 'videos,credits,keywords,release_dates,recommendations,watch/providers'
+const appendedResponses = 'videos,credits,keywords,release_dates,recommendations,watch/providers'
 
 export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
   /** A film by its id; null for an unknown or an adult film, and for a local id, without a call. */
   film: async (id: number): Promise<CachedResponse<FilmWithDay>> => {
     if (id >= firstLocalId) return { value: null, isStale: false }
     return cache.get(key('film', id), policies.film, async () => {
-      const query = { language, append_to_response: appended }
+      const query = { language, append_to_response: appendedResponses }
       const film = await upstream.fetchOrNull(
         `film ${id}`,
         { path: `movie/${id}`, query, ration: 'id' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, href, Link, useSubmit } from 'react-router'
-import { deviceNamed } from '#app/accounts/auth/device-name.ts'
+import { formatDeviceName } from '#app/accounts/auth/device-name.ts'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
 import { requiredReauthentication } from '#app/accounts/password/change-password.server.ts'
 import { finishPasskey } from '#app/accounts/second-factor/change-passkeys.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { accounts } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
-  const name = deviceNamed(context.get(clientContext).headers.get('User-Agent') ?? '')
+  const name = formatDeviceName(context.get(clientContext).headers.get('User-Agent') ?? '')
   return data({ first: await requiredReauthentication(accounts, member), email: member.email, name })
 }
 

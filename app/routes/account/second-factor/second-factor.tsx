@@ -1,6 +1,10 @@
 import { data, href, Link, useLocation } from 'react-router'
 import { secondFactorMessages } from '#app/accounts/forms/second-factor-messages.ts'
-import { findChoices, finishWithCode, finishWithPasskey } from '#app/accounts/second-factor/finish-sign-in.server.ts'
+import {
+  findPendingFactors,
+  finishWithCode,
+  finishWithPasskey,
+} from '#app/accounts/second-factor/finish-sign-in.server.ts'
 import { codeForm, passkeySignInForm } from '#app/accounts/second-factor/forms.ts'
 import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { clientContext, dependenciesContext } from '#app/context.ts'
@@ -24,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = resultHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const choices = await findChoices(context.get(dependenciesContext).accounts, context.get(clientContext))
+  const choices = await findPendingFactors(context.get(dependenciesContext).accounts, context.get(clientContext))
   return data(choices, { status: choices ? 200 : 401 })
 }
 

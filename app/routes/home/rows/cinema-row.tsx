@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './cinema-row.module.css'
 import { Row } from './row.tsx'
@@ -38,7 +38,7 @@ export const CinemaRow = ({ films, region }: CinemaRowProps) => (
             loading="lazy"
           />
           <h3>
-            <Link to={href('/movie/:id', { id: String(id) })} {...prefetched}>
+            <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
               {title}
             </Link>
           </h3>

@@ -3,7 +3,7 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FeaturedDecade } from '#app/films/featured.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './decade-row.module.css'
 import { useOwnMark } from './marked-card.tsx'
 import { Row } from './row.tsx'
@@ -36,7 +36,7 @@ export const DecadeRow = ({ decade, total, films }: FeaturedDecade) => (
 )
 
 const SmallPoster = ({ film: { id, title, poster } }: { film: FilmCard }) => (
-  <Link to={href('/movie/:id', { id: String(id) })} {...prefetched}>
+  <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
     <Poster picture={poster} alt={title} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 18vw, 23vw" />
     {useOwnMark(id)}
   </Link>

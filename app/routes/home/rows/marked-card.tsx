@@ -2,12 +2,12 @@
 import '#app/ui/film/frames-meter.module.css'
 import '#app/ui/film/stars/own-stars.module.css'
 import { createContext, lazy, Suspense, use } from 'react'
-import { untilLoaded } from '#app/domain/until-loaded.ts'
+import { importWithRetry } from '#app/domain/until-loaded.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import type { OwnMarks } from '../../http/own-marks.ts'
 
-const memberParts = () => untilLoaded(() => import('./member-parts.tsx'))
+const memberParts = () => importWithRetry(() => import('./member-parts.tsx'))
 const PosterMark = lazy(async () => ({ default: (await memberParts()).PosterMark }))
 export const FramesMeter = lazy(async () => ({ default: (await memberParts()).FramesMeter }))
 

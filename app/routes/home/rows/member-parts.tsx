@@ -1,5 +1,5 @@
 // The parts of the page that only members see: one script, loaded for them.
-import { plateOf } from '#app/ui/film/own-mark.tsx'
+import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
 import type { OwnMarks } from '../../http/own-marks.ts'
 import { WatchlistBadge } from './watchlist-badge.tsx'
 
@@ -9,4 +9,4 @@ type PosterMarkProps = { filmId: number; marks: NonNullable<OwnMarks> }
 
 /** The member's own mark for the poster of a film that is seen or on the watchlist: stars, seen, or the bookmark. */
 export const PosterMark = ({ filmId, marks }: PosterMarkProps) =>
-  plateOf(filmId, marks) ?? <WatchlistBadge filmId={filmId} />
+  posterMarkOf(filmId, marks) ?? <WatchlistBadge filmId={filmId} />

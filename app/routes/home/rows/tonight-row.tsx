@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { Row } from './row.tsx'
 import type { Tonight } from './tonight.ts'
 import styles from './tonight-row.module.css'
@@ -28,7 +28,7 @@ export const TonightRow = ({ heading, more, groups }: Tonight) => (
                   <Poster picture={poster} sizes="6rem" />
                   <div>
                     <Title>
-                      <Link to={href('/movie/:id', { id: String(id) })} {...prefetched}>
+                      <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
                         {title}
                       </Link>
                     </Title>

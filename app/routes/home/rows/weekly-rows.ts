@@ -4,7 +4,7 @@ import type { PlainDate } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
 import type { FeaturedDecade, FeaturedDirector } from '#app/films/featured.ts'
 import type { FilmSummary } from '#app/films/film.ts'
-import { formatNumber } from '#app/ui/people/format-number.ts'
+import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 
 /** A film of the row "In cinemas". */
 export type CinemaFilm = { id: number; title: string; backdrop: Picture; words: string }
@@ -45,14 +45,14 @@ export function showDirector(director: FeaturedDirector, seen: readonly number[]
     name,
     portrait,
     films,
-    words: `${formatNumber(ids.length)} ${ids.length === 1 ? 'film' : 'films'} here, made from ${years[0]} to ${years[1]}.`,
+    words: `${formatNumberInWords(ids.length)} ${ids.length === 1 ? 'film' : 'films'} here, made from ${years[0]} to ${years[1]}.`,
     seen: lit && { lit, words: seenWords(lit.filter(Boolean).length, ids.length) },
   }
 }
 
 function seenWords(seenCount: number, totalCount: number) {
   if (seenCount === 0) return 'You have seen none yet'
-  const number = formatNumber(seenCount).toLowerCase()
+  const number = formatNumberInWords(seenCount).toLowerCase()
   return seenCount === totalCount && totalCount > 1 ? `You have seen all ${number}` : `You have seen ${number}`
 }
 

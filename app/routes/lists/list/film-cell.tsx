@@ -5,7 +5,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
-import { prefetched } from '#app/ui/layout/prefetched.ts'
+import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './film-cell.module.css'
 
 type FilmCellProps = { film: Pick<StoredFilm, 'id' | 'title' | 'releaseDate' | 'poster'> }
@@ -24,7 +24,7 @@ function Cell({ film }: FilmCellProps) {
         <Poster picture={film.poster} sizes="4.5rem" />
       </div>
       <h3 className={styles.title}>
-        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetched}>
+        <Link to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
           {film.title}
         </Link>{' '}
         <span className="quiet">

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
-import type { ListSummary } from '#app/library/lists/read-list.server.ts'
+import type { ListWithTotals } from '#app/library/lists/read-list.server.ts'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -10,7 +10,7 @@ import styles from './list-header.module.css'
 import { EditTool, MoreTool } from './list-tools.tsx'
 
 type ListHeaderProps = {
-  list: ListSummary
+  list: ListWithTotals
   /** Pictures of the first films. */
   screens: string[]
   others: { id: string; name: string }[]

@@ -7,7 +7,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { countPages } from '#app/domain/count-pages.ts'
 import { toCard } from '#app/films/film.ts'
 import { toListError } from '#app/library/lists/list.ts'
-import { listPageSize, selectListItems, selectListSummary } from '#app/library/lists/read-list.server.ts'
+import { listItemsPageSize, selectListItems, selectListSummary } from '#app/library/lists/read-list.server.ts'
 import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { selectSecretLinkTo } from '#app/library/sharing/secret-links.server.ts'
 import { backdropBeside } from '#app/poster-art/picture-file.ts'
@@ -53,16 +53,16 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   const page = parsePageNumber(url.searchParams)
   if (page === null) throw data('Pages of a list have a number from 1 up.', { status: 400 })
   if (!z.uuid().safeParse(listId).success) throw await notFoundResponse(films, noList)
-  const offset = (page - 1) * listPageSize
+  const offset = (page - 1) * listItemsPageSize
   const neighbourCount = Math.min(offset, 2)
   const { list, items, names, link } = await readAsMember(db, member.id, {
     list: selectListSummary(listId),
-    items: selectListItems(listId, { offset: offset - neighbourCount, limit: neighbourCount + listPageSize + 1 }),
+    items: selectListItems(listId, { offset: offset - neighbourCount, limit: neighbourCount + listItemsPageSize + 1 }),
     names: selectListNames,
     link: selectSecretLinkTo({ target: 'list', listId }),
   })
   if (!list) throw await notFoundResponse(films, noList)
-  const totalPages = countPages(list.films, listPageSize)
+  const totalPages = countPages(list.films, listItemsPageSize)
   if (page > totalPages) throw redirect(listPath(listId, totalPages))
   const q = cutQueryText(url.searchParams)
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
@@ -73,9 +73,9 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     offset,
     q,
     link: link && toShownLink(link, accounts),
-    items: items.slice(neighbourCount, neighbourCount + listPageSize),
+    items: items.slice(neighbourCount, neighbourCount + listItemsPageSize),
     before: items.slice(0, neighbourCount).map(({ film }) => film.id),
-    next: items[neighbourCount + listPageSize]?.film.id ?? null,
+    next: items[neighbourCount + listItemsPageSize]?.film.id ?? null,
     others: names.filter(({ id }) => id !== listId),
     screens: list.posters.map(poster => backdropBeside(poster) ?? poster.src),
     found: found?.map(toCard) ?? null,

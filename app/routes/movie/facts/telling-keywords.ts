@@ -40,7 +40,7 @@ const keywordSentences: Record<string, string> = {
 }
 
 /** The sentences of a film's keywords, each once, in the order of the list above. */
-export const tellingsOf = (keywords: string[]) => [
+export const listKeywordSentences = (keywords: string[]) => [
   ...new Set(
     Object.entries(keywordSentences).flatMap(([keyword, sentence]) => (keywords.includes(keyword) ? [sentence] : [])),
   ),

@@ -6,7 +6,7 @@ import { weekdayOf } from '#app/domain/plain-date.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import type { Film } from '#app/films/film.ts'
 import { formatCollection } from './collection-name.ts'
-import { tellingsOf } from './telling-keywords.ts'
+import { listKeywordSentences } from './telling-keywords.ts'
 
 type TriviaRule = (film: Film) => string | string[] | null
 
@@ -26,7 +26,7 @@ const facts: TriviaRule[] = [
     return both ? `${both.name} directed it and plays ${both.character}.` : null
   },
 
-  ({ keywords }) => tellingsOf(keywords),
+  ({ keywords }) => listKeywordSentences(keywords),
 
   ({ collection }) => (collection ? `It belongs to ${formatCollection(collection.name)}.` : null),
 

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
-import { isToCome } from '#app/ui/film/no-rating.ts'
+import { isUpcoming } from '#app/ui/film/no-rating.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
@@ -79,7 +79,7 @@ export function FilmHeader({ film, path, collectionPosition, siteRating, ownRati
 const Facts = ({ film }: { film: Film }) => (
   <p className={styles.facts}>
     <ReleaseDate date={film.releaseDate} />
-    {isToCome(film.releaseDate, use(TodayContext)) && <DistanceSlot date={film.releaseDate} />}
+    {isUpcoming(film.releaseDate, use(TodayContext)) && <DistanceSlot date={film.releaseDate} />}
     {film.certification && (
       <span className={styles.rated}>
         <span className="sr">Rated </span>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Stars } from '#app/domain/stars.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import { plateOf } from '#app/ui/film/own-mark.tsx'
+import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
@@ -51,7 +51,7 @@ export const CollectionStrip = ({
                 {film.id === filmId ? (
                   <span className={styles.here}>This film</span>
                 ) : (
-                  plateOf(film.id, libraryEntry?.marks ?? null)
+                  posterMarkOf(film.id, libraryEntry?.marks ?? null)
                 )}
               </FilmCard>
             </WatchlistContext>

@@ -6,7 +6,7 @@ import { optimisticReviews } from '#app/sync/optimistic/optimistic.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
-import { passFocusOn } from '#app/ui/form/focus.ts'
+import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -69,7 +69,7 @@ function RejectedReview({ film, text, mutationKey, message }: RejectedReviewProp
     return syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, text }, film.title)
   }
   return (
-    <div className={styles.rejected} ref={passFocusOn}>
+    <div className={styles.rejected} ref={moveFocusOnRemoval}>
       <p className={styles.error} role="alert">
         Not saved: {message}
       </p>

@@ -105,7 +105,7 @@ function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isSend
         </button>
         <ListMenu lists={lists} newListId={newListId} />
         <BulkMenu icon={<More />} label="More">
-          {takings.map(([act, label]) => (
+          {removalActions.map(([act, label]) => (
             <button key={act} type="submit" name="act" value={act} className={`${buttons.button} ${buttons.secondary}`}>
               {label}
             </button>
@@ -124,7 +124,7 @@ function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isSend
   )
 }
 
-const takings: [act: BulkAction, label: string][] = [
+const removalActions: [act: BulkAction, label: string][] = [
   ['unlike', 'Unlike'],
   ['unlist', 'Off the watchlist'],
   ['unrate', 'Clear the stars I set'],

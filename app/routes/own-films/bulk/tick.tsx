@@ -5,7 +5,7 @@ import type { FilmSelection } from './use-film-selection.ts'
 type TickProps = { film: { id: number; title: string }; chosen: FilmSelection; isOnPoster?: boolean }
 
 /** The box that chooses a film for the bulk edit; without script it is a field of the form. */
-export const Tick = ({ film, chosen, isOnPoster = false }: TickProps) => (
+export const FilmCheckbox = ({ film, chosen, isOnPoster = false }: TickProps) => (
   <label className={isOnPoster ? `${styles.tick} ${styles.onPoster}` : styles.tick}>
     <input
       type="checkbox"
