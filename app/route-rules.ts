@@ -1,8 +1,8 @@
 // The rules of all routes.
-import { discoverParams } from './domain/discover-params.ts'
+import { discoverParams } from './domain/filters/discover-params.ts'
 import { paths } from './domain/paths.ts'
 import { refusedActions } from './domain/refused-actions.ts'
-import { regions } from './domain/region.ts'
+import { regions } from './domain/regions/region.ts'
 import { searchGroups } from './domain/search-groups.ts'
 import type { RoutePath, RouteRule } from './route-rule.ts'
 

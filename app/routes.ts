@@ -101,11 +101,11 @@ export default [
   route(paths.termsOfService, 'routes/legal/terms-of-service.tsx'),
 
   // Pictures, and files for machines
-  route(paths.picture, 'routes/machines/picture.ts'),
-  route(paths.sitemap, 'routes/machines/sitemap.ts', { id: 'sitemap' }),
-  route(paths.sitemapPart, 'routes/machines/sitemap.ts', { id: 'sitemap-part' }),
-  route(paths.robots, 'routes/machines/robots.ts'),
-  route(paths.webManifest, 'routes/machines/web-manifest.ts'),
+  route(paths.picture, 'routes/resources/picture.ts'),
+  route(paths.sitemap, 'routes/resources/sitemap.ts', { id: 'sitemap' }),
+  route(paths.sitemapPart, 'routes/resources/sitemap.ts', { id: 'sitemap-part' }),
+  route(paths.robots, 'routes/resources/robots.ts'),
+  route(paths.webManifest, 'routes/resources/web-manifest.ts'),
   route(paths.offline, 'routes/offline/page.tsx'),
 
   route(paths.notSaved, 'routes/library/not-saved.tsx'),

@@ -10,7 +10,7 @@ import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.t
 import { advanceImport } from '#app/import/advance-import.server.ts'
 import { withImportLock } from '#app/import/import-lock.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
-import { publishRatings, subscribeToRatings } from '#app/library/entry/share-ratings.server.ts'
+import { publishRatings, subscribeToRatings } from '#app/library/entry/rating-notifications.server.ts'
 import { openSiteRatings, type SiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { createExportMemory } from '#app/library/export/export-memory.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isRegion } from '#app/domain/region.ts'
+import { isRegion } from '#app/domain/regions/region.ts'
 
 /** A schema of the values for which `read` does not return null. `expected` completes the error message. */
 export const setting = <Value>(expected: string, read: (text: string) => Value | null) =>

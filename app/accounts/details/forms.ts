@@ -1,18 +1,18 @@
 // The schemas of the forms of /user/account and /user/services.
 import { z } from 'zod'
-import { isRegion } from '#app/domain/region.ts'
+import { isRegion } from '#app/domain/regions/region.ts'
 import { detailMessages } from '../forms/detail-messages.ts'
-import { email, maxTextLength, name } from '../forms/field-schemas.ts'
+import { createEmailSchema, maxTextLength, nameSchema } from '../forms/field-schemas.ts'
 import { messages } from '../forms/messages.ts'
 
 /** All forms of /user/account. */
 export const accountForm = z.discriminatedUnion(
   'intent',
   [
-    z.strictObject({ intent: z.literal('name'), firstName: name, lastName: name }),
+    z.strictObject({ intent: z.literal('name'), firstName: nameSchema, lastName: nameSchema }),
     z.strictObject({
       intent: z.literal('email'),
-      email: email(messages.emailRequired),
+      email: createEmailSchema(messages.emailRequired),
       currentPassword: z.string().max(maxTextLength, messages.tooLong).optional(),
     }),
     z.strictObject({ intent: z.literal('cancel-email') }),

@@ -18,7 +18,7 @@ const requiredLine = (message: string) => z.string({ error: message }).trim().mi
 export const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** A member's first or last name. */
-export const name = requiredLine(messages.allRequired)
+export const nameSchema = requiredLine(messages.allRequired)
   .refine(isVisible, messages.allRequired)
   .max(maxNameLength, messages.nameTooLong)
   .refine(text => !unprintable.test(text), messages.nameUnprintable)
@@ -32,13 +32,13 @@ const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
 // In lower case: mailboxes are not case-sensitive in practice, and one mailbox shall have one account.
-export const email = (missing: string) =>
+export const createEmailSchema = (missing: string) =>
   requiredLine(missing)
     .max(maxEmailLength, messages.emailTooLong)
     .pipe(z.email({ pattern: emailPattern, error: messages.emailInvalid }))
     .transform(text => text.toLowerCase())
 
-const storedEmail = email(messages.emailInvalid)
+const storedEmail = createEmailSchema(messages.emailInvalid)
 
 /** Returns whether an OpenID provider's email address is valid without changes. */
 export function isEmailAddress(text: unknown) {
@@ -56,7 +56,7 @@ export function toMemberName(text: unknown) {
     .slice(0, maxNameLength)
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\p{C}/gu, '') // lone surrogates too
-  const read = name.safeParse(cut)
+  const read = nameSchema.safeParse(cut)
   return read.success ? read.data : null
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isSingleEmailAddress } from '#app/email/transport.ts'
 import { changePasswordForm, forgotPasswordForm, newPasswordForm, signInForm, signUpForm } from './form-schemas.ts'
-import { parseForm, typedIn } from './parse-form.ts'
+import { parseForm, pickTypedFields } from './parse-form.ts'
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData()
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('typed values are returned without the passwords', () => {
-  expect(typedIn(formOf(ada), new Set(Object.keys(ada)))).toEqual({
+  expect(pickTypedFields(formOf(ada), new Set(Object.keys(ada)))).toEqual({
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: 'ada@example.org',
@@ -155,6 +155,6 @@ test('typed values are returned without the passwords', () => {
 })
 
 test('typed values are returned of the fields of the form only, each cut to 1,000 characters', () => {
-  const typed = typedIn(formOf({ email: '&'.repeat(62_000), other: 'x' }), new Set(['email']))
+  const typed = pickTypedFields(formOf({ email: '&'.repeat(62_000), other: 'x' }), new Set(['email']))
   expect(typed).toEqual({ email: '&'.repeat(1000) })
 })

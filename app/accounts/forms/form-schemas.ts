@@ -1,6 +1,6 @@
 // The schemas of all forms about accounts (spec section 5). Pure.
 import { z } from 'zod'
-import { email, maxTextLength, name, newPassword, required, text } from './field-schemas.ts'
+import { createEmailSchema, maxTextLength, nameSchema, newPassword, required, text } from './field-schemas.ts'
 import { messages } from './messages.ts'
 
 const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
@@ -14,7 +14,7 @@ export const signInForm = z
   })
   .pipe(
     z.strictObject({
-      email: email(messages.emailRequired),
+      email: createEmailSchema(messages.emailRequired),
       password: required(messages.passwordRequired).max(maxTextLength, messages.tooLong),
     }),
   )
@@ -24,15 +24,15 @@ export const googleForm = z.strictObject({ provider: z.literal('google') })
 
 export const signUpForm = z
   .strictObject({
-    firstName: name,
-    lastName: name,
-    email: email(messages.allRequired),
+    firstName: nameSchema,
+    lastName: nameSchema,
+    email: createEmailSchema(messages.allRequired),
     password: newPassword,
     confirmPassword: required(messages.allRequired),
   })
   .refine(areEqual, { error: messages.differ, path: ['confirmPassword'] })
 
-export const forgotPasswordForm = z.strictObject({ email: email(messages.emailRequired) })
+export const forgotPasswordForm = z.strictObject({ email: createEmailSchema(messages.emailRequired) })
 
 /** Two entries of a new password. A difference is reported before any other problem (spec section 5). */
 const twoEntries = z

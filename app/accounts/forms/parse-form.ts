@@ -33,7 +33,7 @@ export function parseForm<Schema extends z.ZodType>(
  * Returns the typed values of these fields to show again after an error, without passwords, codes and authenticator
  * responses, each cut to 1,000 characters.
  */
-export function typedIn(form: FormData, fields: ReadonlySet<string>): Record<string, string> {
+export function pickTypedFields(form: FormData, fields: ReadonlySet<string>): Record<string, string> {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const shown = texts.filter(([field]) => fields.has(field) && !/password|^code$|^credential$/i.test(field))
   return Object.fromEntries(shown.map(([field, typed]) => [field, typed.slice(0, maxTextLength)]))

@@ -1,5 +1,5 @@
 // The rows of the week on a site with TMDB: the catalogue's choice of director and decades, with TMDB's films and pictures.
-import { decadeRange } from '#app/domain/film-filters.ts'
+import { decadeRange } from '#app/domain/filters/film-filters.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'

@@ -1,5 +1,5 @@
 // The films that meet one condition.
-import type { Range } from '#app/domain/film-filters.ts'
+import type { Range } from '#app/domain/filters/film-filters.ts'
 import { type Bits, bitsInRange, createBits, setBit } from './bits.ts'
 import type { LibraryFilmIds } from './discovery.ts'
 import { bitsOfValues } from './facet.ts'
@@ -34,11 +34,11 @@ export function bitsOfCondition(
   }
 }
 
-const maxFigure = 2 ** 31 - 1
+const maxUint31 = 2 ** 31 - 1
 
 /** Unknown figures are 0 and in no range. */
 const inRange = (figures: Uint32Array, { from, to }: Range) =>
-  bitsInRange(figures, Math.max(1, from ?? 1), to ?? maxFigure)
+  bitsInRange(figures, Math.max(1, from ?? 1), to ?? maxUint31)
 
 /** The rows of these films. */
 export function bitsOfFilms(index: FacetIndex, films: readonly number[]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutCondition } from '#app/domain/filter-conditions.ts'
+import { withoutCondition } from '#app/domain/filters/filter-conditions.ts'
 import { anyFilters, isMatch } from '#tests/fixtures/discovery-filters.ts'
 import { toDiscoveryRow } from '../catalogue/catalogue-discovery.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'

@@ -1,8 +1,12 @@
 // The filters of discovery. Each condition of them can be removed alone: a chip on the page, or a way out of an empty
 // result.
 
-import { type FilmFilters, noFilmFilters } from '#app/domain/film-filters.ts'
-import { type Condition as FilterCondition, listConditions, separateFacts } from '#app/domain/filter-conditions.ts'
+import { type FilmFilters, noFilmFilters } from '#app/domain/filters/film-filters.ts'
+import {
+  type Condition as FilterCondition,
+  listConditions,
+  separateFacts,
+} from '#app/domain/filters/filter-conditions.ts'
 
 /** The provider that stands for all services of the member. */
 export const ownProviders = 'mine'

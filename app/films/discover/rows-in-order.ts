@@ -2,10 +2,10 @@ import { type Bits, hasBit, someSetBit } from './bits.ts'
 import type { DiscoveryOptions, LibraryFilmIds } from './discovery.ts'
 import { type FacetIndex, rowOf } from './facet-index.ts'
 
-type Places = Pick<DiscoveryOptions, 'sort'> & { found: Bits; begin: number; end: number; own: LibraryFilmIds }
+type RowRange = Pick<DiscoveryOptions, 'sort'> & { found: Bits; begin: number; end: number; own: LibraryFilmIds }
 
 /** The found rows at these places of the order. */
-export function rowsAt(index: FacetIndex, { found, begin, end, sort, own }: Places) {
+export function rowsAt(index: FacetIndex, { found, begin, end, sort, own }: RowRange) {
   const rows: number[] = []
   let place = 0
   const addRow = (row: number) => {

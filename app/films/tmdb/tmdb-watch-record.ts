@@ -1,7 +1,7 @@
 // The wire format of TMDB's watch providers, parsed into small records. A popular film has providers in a hundred
 // regions: names and logos stand once, the regions have numbers.
 import { z } from 'zod'
-import { isRegion } from '#app/domain/region.ts'
+import { isRegion } from '#app/domain/regions/region.ts'
 import { requiredValidItems, textSchema, validItems } from '../upstream/foreign-json.ts'
 import { pictureFile } from './tmdb-picture-file.ts'
 

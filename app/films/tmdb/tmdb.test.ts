@@ -6,7 +6,7 @@ import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import { tmdbService } from '#tests/services/film-services/tmdb-service.ts'
 import { noFilters } from '../discover/filters.ts'
 import { testFilmSource } from '../film-source.suite.ts'
-import { createTmdbSource } from './tmdb-films.server.ts'
+import { createTmdbSource } from './tmdb-source.server.ts'
 
 const { db, service, freshClient, freshFilms, settled, close } = await openTmdb()
 const films = freshFilms()

@@ -1,7 +1,7 @@
 // The entries of filmDB's own export file.
 
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
-import { isRegion } from '#app/domain/region.ts'
+import { isRegion } from '#app/domain/regions/region.ts'
 import { isStars, storedRating } from '#app/domain/stars.ts'
 import { storableText } from '#app/domain/text/storable-text.ts'
 import { toLine } from '#app/domain/text/typed-line.ts'

@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { countPages } from '#app/domain/count-pages.ts'
-import { isWithin } from '#app/domain/film-filters.ts'
+import { isWithin } from '#app/domain/filters/film-filters.ts'
 import {
   failedGroups,
   type Group,

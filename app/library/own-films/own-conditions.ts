@@ -1,5 +1,5 @@
 // Which filters a film passes. Each group of filters has one bit, so that the choices of a group are counted without it.
-import { isOpenRange, isWithin, type Range } from '#app/domain/film-filters.ts'
+import { isOpenRange, isWithin, type Range } from '#app/domain/filters/film-filters.ts'
 import { hasNoun, isSeen, type OwnFilm } from './own-film.ts'
 import type { MarkFilter, OwnFilters } from './own-filters.ts'
 

@@ -1,6 +1,6 @@
 // The filters, orders and ready-made views of all films of a member.
-import { type Ends, type FilmFilters, noFilmFilters, openRange, type Range } from '#app/domain/film-filters.ts'
-import { type Condition, listConditions, separateFacts } from '#app/domain/filter-conditions.ts'
+import { type Ends, type FilmFilters, noFilmFilters, openRange, type Range } from '#app/domain/filters/film-filters.ts'
+import { type Condition, listConditions, separateFacts } from '#app/domain/filters/filter-conditions.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 

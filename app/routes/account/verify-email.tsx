@@ -59,7 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
-export default function ConfirmAddress({ loaderData: verification, actionData: result }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData: verification, actionData: result }: Route.ComponentProps) {
   if (!verification)
     return <SignedOut heading={title} intro="Sign in to the account whose address this is, then confirm it." />
   return (

@@ -4,7 +4,7 @@ import { readDiaryMonth, searchDiary } from '#app/library/diary/diary-page.serve
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { parsePageNumber } from '../http/page-number.ts'
+import { parsePageNumber } from '../http/query/page-number.ts'
 import type { Route } from './+types/page'
 import { Diary } from './diary.tsx'
 import { monthName, monthPath } from './months.ts'

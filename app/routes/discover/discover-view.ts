@@ -1,9 +1,9 @@
 // The discovery page as data: every choice with its words, its count and whether it is made, and every link.
 
 import { href } from 'react-router'
-import { overlaps } from '#app/domain/film-filters.ts'
-import { withoutCondition } from '#app/domain/filter-conditions.ts'
-import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { overlaps } from '#app/domain/filters/film-filters.ts'
+import { withoutCondition } from '#app/domain/filters/filter-conditions.ts'
+import { countryLabel } from '#app/domain/regions/places-and-languages.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { type Choice, type Discovery, type DiscoverySort, runtimes } from '#app/films/discover/discovery.ts'
 import { conditionsOf, type Hideable, hideable, ownProviders } from '#app/films/discover/filters.ts'

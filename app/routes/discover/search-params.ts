@@ -1,8 +1,8 @@
 // The URL of a discovery: every filter, the order and the page, in one canonical form.
 
-import { discoverParams } from '#app/domain/discover-params.ts'
+import { discoverParams } from '#app/domain/filters/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
-import { isRegion } from '#app/domain/region.ts'
+import { isRegion } from '#app/domain/regions/region.ts'
 import { findGenres, unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
@@ -21,8 +21,8 @@ import {
   type Texts,
   textsOf,
   toQuery,
-} from '../http/filter-values.ts'
-import { parsePageNumber } from '../http/page-number.ts'
+} from '../http/query/filter-values.ts'
+import { parsePageNumber } from '../http/query/page-number.ts'
 
 export type SearchParams = DiscoveryFilters & { sort: DiscoverySort; page: number }
 

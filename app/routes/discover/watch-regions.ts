@@ -1,4 +1,4 @@
-import { regions } from '#app/domain/region.ts'
+import { regions } from '#app/domain/regions/region.ts'
 import { namedRegion, namedRegions } from '../http/visitor-region.ts'
 import type { WatchRegions } from './discover-view.ts'
 

@@ -3,7 +3,7 @@ import { dependenciesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
 import { readWatchlistIds } from './own-marks.ts'
-import { parsePageNumber } from './page-number.ts'
+import { parsePageNumber } from './query/page-number.ts'
 import { orThrowUnavailable } from './throw-if-unavailable.ts'
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }

@@ -1,7 +1,7 @@
 // Films suggested by plain rules: those that share facts with films rated above the member's own
 // average. Each has its reason.
 
-import { decadeRange } from '#app/domain/film-filters.ts'
+import { decadeRange } from '#app/domain/filters/film-filters.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import { type DiscoveryFilters, noFilters } from '#app/films/discover/filters.ts'
 import { type Credit, type FilmCard, toCard } from '#app/films/film.ts'

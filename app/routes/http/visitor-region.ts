@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { parseAcceptLanguage, regionOfLanguages } from '#app/domain/region.ts'
+import { parseAcceptLanguage, regionOfLanguages } from '#app/domain/regions/region.ts'
 
 /**
  * The visitor's region: the member's setting, else that of the browser's language, else the site's. A page for everyone

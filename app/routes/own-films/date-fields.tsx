@@ -1,4 +1,4 @@
-import { isOpenRange } from '#app/domain/film-filters.ts'
+import { isOpenRange } from '#app/domain/filters/film-filters.ts'
 import type { DateRange } from '#app/library/own-films/own-filters.ts'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import styles from './fields.module.css'

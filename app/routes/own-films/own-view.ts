@@ -1,8 +1,8 @@
 // The page of own films as data: every choice with its words, its count and whether it is made, and every link.
 import { href } from 'react-router'
-import { overlaps } from '#app/domain/film-filters.ts'
-import { withoutCondition } from '#app/domain/filter-conditions.ts'
-import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { overlaps } from '#app/domain/filters/film-filters.ts'
+import { withoutCondition } from '#app/domain/filters/filter-conditions.ts'
+import { countryLabel } from '#app/domain/regions/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
 import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
 import {

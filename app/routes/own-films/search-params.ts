@@ -1,6 +1,6 @@
 // The URL of a page of the member's own films: filters, order, view and page.
-import { toOrderedRange } from '#app/domain/film-filters.ts'
-import { factParamNames, genreParamNames } from '#app/domain/film-params.ts'
+import { toOrderedRange } from '#app/domain/filters/film-filters.ts'
+import { factParamNames, genreParamNames } from '#app/domain/filters/film-params.ts'
 import { maxTagLength } from '#app/library/diary/diary-entry.ts'
 import { markFilters, type OwnFilters, type OwnSort, ownSorts } from '#app/library/own-films/own-filters.ts'
 import {
@@ -16,8 +16,8 @@ import {
   type Texts,
   textsOf,
   toQuery,
-} from '../http/filter-values.ts'
-import { parsePageNumber } from '../http/page-number.ts'
+} from '../http/query/filter-values.ts'
+import { parsePageNumber } from '../http/query/page-number.ts'
 import { allNamed, dateAt, starsAt } from './param-values.ts'
 
 export const layouts = ['grid', 'table'] as const

@@ -1,5 +1,5 @@
 import { countRoles, type Person, personRoles } from '#app/films/person.ts'
-import { parsePageNumber } from '../http/page-number.ts'
+import { parsePageNumber } from '../http/query/page-number.ts'
 import { filmOrders } from './film-order.ts'
 
 /** Films on one page: a long career has several hundred. */

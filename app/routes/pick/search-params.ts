@@ -1,6 +1,6 @@
 // The URL of a pick: the preferences, and the films that were sent back.
 import { filmIdPattern } from '#app/domain/film-ref.ts'
-import { toQuery } from '../http/filter-values.ts'
+import { toQuery } from '../http/query/filter-values.ts'
 import { companies, maxLengths, moods, type Preferences, periods } from './preferences.ts'
 
 /** The most rejected films that are remembered: after more, the first one can come again. */

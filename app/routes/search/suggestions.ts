@@ -2,7 +2,7 @@ import { dependenciesContext } from '#app/context.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import type { Suggestions } from '#app/fetch-suggestions.ts'
 import type { SearchSuggestions } from '#app/films/film-source.ts'
-import { parseQueryText } from '../http/query-text.ts'
+import { parseQueryText } from '../http/query/query-text.ts'
 import type { Route } from './+types/suggestions'
 import { toFoundNames } from './found-names.ts'
 

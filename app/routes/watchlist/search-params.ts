@@ -1,6 +1,6 @@
 import { type WatchlistOrder, watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
-import { oneOf, textsOf, toQuery } from '../http/filter-values.ts'
-import { parsePageNumber } from '../http/page-number.ts'
+import { oneOf, textsOf, toQuery } from '../http/query/filter-values.ts'
+import { parsePageNumber } from '../http/query/page-number.ts'
 
 /** The two ways to look at the watchlist, by the spec's own names (section 9): a list and a grid. */
 export const views = ['design1', 'design2'] as const

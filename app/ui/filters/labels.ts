@@ -1,8 +1,8 @@
 // Words of filters, made by the server: browsers name languages differently.
 
-import type { FilmFilters, Range } from '#app/domain/film-filters.ts'
-import type { Condition } from '#app/domain/filter-conditions.ts'
-import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
+import type { FilmFilters, Range } from '#app/domain/filters/film-filters.ts'
+import type { Condition } from '#app/domain/filters/filter-conditions.ts'
+import { countryLabel, languageName } from '#app/domain/regions/places-and-languages.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 

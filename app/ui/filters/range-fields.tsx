@@ -1,4 +1,4 @@
-import type { Range } from '#app/domain/film-filters.ts'
+import type { Range } from '#app/domain/filters/film-filters.ts'
 import styles from './range-fields.module.css'
 
 type RangeFieldsProps = {

@@ -1,4 +1,4 @@
-import type { Range } from '#app/domain/film-filters.ts'
+import type { Range } from '#app/domain/filters/film-filters.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './choices.module.css'

@@ -1,6 +1,6 @@
 // The choices of a group of filters, made of its counted values.
 
-import { decadeRange, type Ends, isSameRange, openRange, type Range } from '#app/domain/film-filters.ts'
+import { decadeRange, type Ends, isSameRange, openRange, type Range } from '#app/domain/filters/film-filters.ts'
 import type { FormChoice, LinkedChoice } from './choices.tsx'
 import { runtimeLabel } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import type { Range } from '#app/domain/film-filters.ts'
+import type { Range } from '#app/domain/filters/film-filters.ts'
 import { Bars } from './bars.tsx'
 import type { LinkedChoice } from './choices.tsx'
 import { FilterGroup } from './filter-group.tsx'

@@ -1,4 +1,4 @@
-import { countryLabel } from '#app/domain/places-and-languages.ts'
+import { countryLabel } from '#app/domain/regions/places-and-languages.ts'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import styles from './countries.module.css'
 import type { ShownYear } from './shown-year.ts'

@@ -13,7 +13,7 @@ import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.t
 import { createOmdb } from '#app/films/omdb/omdb.server.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import { createTmdb } from '#app/films/tmdb/tmdb.server.ts'
-import { createTmdbSource } from '#app/films/tmdb/tmdb-films.server.ts'
+import { createTmdbSource } from '#app/films/tmdb/tmdb-source.server.ts'
 import { createHealth } from '#app/films/upstream/health.ts'
 import { createUpstreamCache } from '#app/films/upstream/upstream-cache.server.ts'
 import { openCatalogueDatabase } from './catalogue-database.ts'

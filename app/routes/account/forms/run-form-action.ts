@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { FormError } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { type Problem, parseForm, typedIn } from '#app/accounts/forms/parse-form.ts'
+import { type Problem, parseForm, pickTypedFields } from '#app/accounts/forms/parse-form.ts'
 import { TooBusyError } from '#app/accounts/hashing/hashing-threads.server.ts'
 import type { Member } from '#app/accounts/member.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
@@ -40,7 +40,7 @@ export async function runFormAction<Schema extends z.ZodType>(
   const form = await request.formData().catch(() => null)
   if (!form) throw data(messages.notAForm, { status: 400 })
   const parsed = parseForm(schema, form)
-  const typed = typedIn(form, fieldNames(schema))
+  const typed = pickTypedFields(form, fieldNames(schema))
   if ('problem' in parsed) return result({ problem: parsed.problem, typed }, { status: 400 })
   try {
     const outcome = await work(parsed.values)

@@ -1,7 +1,7 @@
 import type { Member } from '#app/accounts/member.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
-import { regions } from '#app/domain/region.ts'
+import { regions } from '#app/domain/regions/region.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import type { WatchProvider, WatchSource } from '#app/films/watch-providers.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'

@@ -1,4 +1,4 @@
-import { discoverParams } from '#app/domain/discover-params.ts'
+import { discoverParams } from '#app/domain/filters/discover-params.ts'
 import { Choices } from '#app/ui/filters/choices.tsx'
 import { FactGroups } from '#app/ui/filters/fact-groups.tsx'
 import { FilterForm } from '#app/ui/filters/filter-form.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { regionOfLanguages } from '#app/domain/region.ts'
+import { regionOfLanguages } from '#app/domain/regions/region.ts'
 import { Choices } from '#app/ui/filters/choices.tsx'
 import { FilterGroup } from '#app/ui/filters/filter-group.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'

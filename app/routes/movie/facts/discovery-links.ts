@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { countryLabel, languageName } from '#app/domain/places-and-languages.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
+import { countryLabel, languageName } from '#app/domain/regions/places-and-languages.ts'
 import type { Film } from '#app/films/film.ts'
 
 /** A fact of the film that leads to the other films it is true of; `to` is null where films cannot be discovered by it. */

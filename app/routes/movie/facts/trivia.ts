@@ -1,8 +1,8 @@
 // Trivia: sentences that follow from a film's facts. None is a guess, and none repeats the header or the credits of the
 // page.
 
-import { countryName, languageName } from '#app/domain/places-and-languages.ts'
 import { weekdayOf } from '#app/domain/plain-date.ts'
+import { countryName, languageName } from '#app/domain/regions/places-and-languages.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import type { Film } from '#app/films/film.ts'
 import { formatCollection } from './collection-name.ts'

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { isRegion } from '#app/domain/region.ts'
+import { isRegion } from '#app/domain/regions/region.ts'
 import { FilmSourceError, filmSourceErrorOrThrow } from '#app/films/film-source-error.ts'
 import { markStale } from '#app/films/upstream/request-context.server.ts'
 import { type WatchKind, type WatchProvider, watchKinds } from '#app/films/watch-providers.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, href, Link, useSubmit } from 'react-router'
-import { regionOfLanguages } from '#app/domain/region.ts'
+import { regionOfLanguages } from '#app/domain/regions/region.ts'
 import type { WatchProvider } from '#app/films/watch-providers.ts'
 import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
 import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'

@@ -8,8 +8,8 @@ import type { Image } from '#app/films/images/image-proxy.server.ts'
 import { imageSizes, isImageFile } from '#app/films/images/image-url.ts'
 import { type DrawnPicture, drawnPictureUrl, parsePictureFile } from '#app/poster-art/picture-file.ts'
 import { drawBackdrop, drawPersonCard, drawPortrait, drawPoster, drawShareCard } from '#app/poster-art/poster-art.ts'
-import { loadPersonCard } from '../http/person-card.ts'
-import { createQueueFullResponse, nullIfQueueFull, pngRenderer } from '../http/png-renderer.ts'
+import { loadPersonCard } from '../http/pictures/person-card.ts'
+import { createQueueFullResponse, nullIfQueueFull, pngRenderer } from '../http/pictures/png-renderer.ts'
 import type { Route } from './+types/picture'
 
 /** A picture that exists, its current URL, and the function that makes it. */

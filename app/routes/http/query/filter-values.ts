@@ -1,5 +1,5 @@
 // Values of filters in a URL. Discovery and one's own films have the same names and limits for the facts of a film.
-import { type FilmFilters, type Range, toOrderedRange } from '#app/domain/film-filters.ts'
+import { type FilmFilters, type Range, toOrderedRange } from '#app/domain/filters/film-filters.ts'
 
 /** The values of a search param, without empty ones and needless blanks. */
 export type Texts = (name: string) => string[]
