@@ -29,6 +29,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             codeSplitting: { groups: clientChunks() },
+            // Every page has the names of all files: 42 bits tell the versions of a file apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },
