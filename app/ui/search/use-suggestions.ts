@@ -1,10 +1,17 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { nextOptionIndex } from './active-option.ts'
 import type { Suggested } from './suggested.ts'
-import { useFetchedSuggestions } from './use-fetched-suggestions.ts'
+
+/** Time without typing before suggestions are fetched (spec section 9). */
+const debounceMs = 500
 
 /** Time between the box losing focus and the list closing (spec section 9). */
 const blurMs = 100
+
+/** Finds suggestions for a text; null when the request was aborted or failed. root.tsx provides it: `ui` does not fetch. */
+export type Suggest = (q: string, signal: AbortSignal) => Promise<Suggested[] | null>
+
+export const SuggestContext = createContext<Suggest>(async () => null)
 
 type Options = {
   input: RefObject<HTMLInputElement | null>
@@ -90,4 +97,32 @@ export function useSuggestions({ input, typed, onPick }: Options) {
       },
     }),
   }
+}
+
+const noSuggestions: Suggested[] = []
+
+/**
+ * The suggestions for the typed text, those of one group beside each other; none for an empty text. A new text aborts
+ * the request for the one before it, so a late response never replaces a newer one. After a failed request there are none.
+ */
+function useFetchedSuggestions(text: string): Suggested[] {
+  const suggest = useContext(SuggestContext)
+  const [suggested, setSuggested] = useState(noSuggestions)
+  const q = text.trim()
+  useEffect(() => {
+    if (!q) {
+      setSuggested(noSuggestions)
+      return
+    }
+    const request = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await suggest(q, request.signal)
+      if (!request.signal.aborted) setSuggested(found ?? noSuggestions)
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [q, suggest])
+  return q ? suggested : noSuggestions
 }
