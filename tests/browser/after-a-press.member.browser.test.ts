@@ -235,6 +235,23 @@ test('a decided viewing passes the focus to the next one, and No to All asks fir
   await expect.poll(() => focused(page)).toContain('Attic')
 })
 
+test('two viewings are declined by Enter twice, because the focus goes from No to No', async () => {
+  const { page, member } = await memberOn('/user/players', async member => {
+    const path = await addPlayer(member, { kind: 'kodi' })
+    for (const [title, year] of waitingFilms) await sendReport(member, path, { event: 'watched', title, year })
+  })
+  const no = (title: string) => page.getByRole('button', { name: `No, I did not watch ${title}`, exact: true })
+  await waitForHydration(no('Alien'))
+  await no('Alien').press('Enter')
+  await no('Alien').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('No, I did not watch Inception')
+  await page.keyboard.press('Enter')
+  await no('Inception').waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('No, I did not watch The Matrix')
+  expect(await pendingOf(member)).toHaveLength(2)
+  expect(await libraryEntryOf(member, 27205)).toMatchObject({ isSeen: false, viewings: 0 })
+})
+
 /** In the order in which they are reported; the page has the newest first. */
 const waitingFilms = [
   ['Heat', 1995],

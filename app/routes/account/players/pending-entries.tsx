@@ -43,11 +43,16 @@ export function PendingEntries({ entries }: { entries: PendingEntry[] }) {
   )
 }
 
-/** As a `ref` of an entry: when it leaves the page with the focus, the next one has it, or the one before. */
+/**
+ * As a `ref` of an entry: when it leaves the page with the focus, the next one has it, or the one before. The same button
+ * has it there, so that a second press of Enter after No does not confirm a viewing.
+ */
 const passFocusToNext = (entry: HTMLElement | null) => () => {
-  if (!entry?.contains(document.activeElement)) return
+  const { activeElement } = document
+  if (!entry?.contains(activeElement)) return
   const neighbour = entry.nextElementSibling ?? entry.previousElementSibling
-  focusAfterRender(() => neighbour?.querySelector('button'))
+  const control = activeElement instanceof HTMLButtonElement ? `button[value="${activeElement.value}"]` : 'a'
+  focusAfterRender(() => neighbour?.querySelector<HTMLElement>(control))
 }
 
 const Decision = ({ id, title }: Pick<PendingEntry, 'id' | 'title'>) => (
