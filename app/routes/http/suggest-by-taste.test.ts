@@ -74,6 +74,17 @@ test.each<[string, Partial<Liking>, Pick<FilmSource, 'discover'>]>([
     expect(reasons).toEqual(['Clint Eastwood: you gave 4 films 4.5 stars on average'])
 })
 
+test('a person liked both as a director and as an actor is one reason, the stronger one', async () => {
+  const suggested = await suggest(
+    tasteWith(
+      liking({ ...eastwood, kind: 'actor', average: 4.2, films: 5 }),
+      liking({ ...eastwood, average: 4.6, films: 6 }),
+    ),
+  )
+  const unforgiven = suggested.find(({ film }) => film.title === 'Unforgiven')
+  expect(unforgiven?.reasons).toEqual(['Directed by Clint Eastwood: you gave 6 films 4.6 stars on average'])
+})
+
 test('no film is suggested that the member knows, and none that is not out yet', async () => {
   const [first] = await suggest(tasteWith(liking({})))
   const without = await suggest(tasteWith(liking({})), [first?.film.id ?? 0])

@@ -40,23 +40,28 @@ export async function suggestByTaste(
   )
   const [firstPage] = pages
   if (firstPage instanceof FilmSourceError && pages.every(page => page instanceof FilmSourceError)) throw firstPage
-  const scoredFilms = new Map<number, { film: FilmCard; score: number; reasons: string[] }>()
+  const scoredFilms = new Map<number, { film: FilmCard; score: number; reasons: Map<string, string> }>()
   for (const [index, page] of pages.entries()) {
     if (page instanceof FilmSourceError) continue
     const fact = facts[index]
     for (const [place, film] of page.films.entries()) {
       const reason = fact && isReleased(film, today) ? reasonFor(film, fact) : null
       if (!fact || reason === null) continue
-      const scoredFilm = scoredFilms.get(film.id)
+      const { score: earlierScore, reasons } = scoredFilms.get(film.id) ?? {
+        score: 0,
+        reasons: new Map<string, string>(),
+      }
       // The first of a page is better than the last, but a second fact counts for more than a few places.
-      const score = (scoredFilm?.score ?? 0) + liftOf(fact, taste) * (1 - place / (2 * page.films.length))
-      scoredFilms.set(film.id, { film: toCard(film), score, reasons: [...(scoredFilm?.reasons ?? []), reason] })
+      const score = earlierScore + liftOf(fact, taste) * (1 - place / (2 * page.films.length))
+      const subject = subjectOf(fact)
+      if (!reasons.has(subject)) reasons.set(subject, reason)
+      scoredFilms.set(film.id, { film: toCard(film), score, reasons })
     }
   }
   return [...scoredFilms.values()]
     .sort((a, b) => b.score - a.score || a.film.id - b.film.id)
     .slice(0, maxFilms)
-    .map(({ film, reasons }) => ({ film, reasons: [...new Set(reasons)].slice(0, 2) }))
+    .map(({ film, reasons }) => ({ film, reasons: [...reasons.values()].slice(0, 2) }))
 }
 
 function pickLikings(likings: Liking[]) {
@@ -81,6 +86,9 @@ function filtersFor({ kind, id }: Liking): DiscoveryFilters {
       return { ...base, years: decadeRange(Number(id)) }
   }
 }
+
+/** The key of a liking, the same for both roles of a person: only the stronger of the two is a reason. */
+const subjectOf = ({ kind, id }: Liking) => `${kind === 'actor' || kind === 'director' ? 'person' : kind} ${id}`
 
 /**
  * The words for a film that was found with the fact; null when somebody else directed the film of a favourite director.
