@@ -333,8 +333,11 @@ test('the number of entries that pass a filter is announced in a region that was
   const region = await regions.elementHandle()
   await page.getByRole('link', { name: /Rewatches/ }).click()
   await expect.poll(() => region?.textContent()).toBe('0 entries')
+  const firstCount = await page.getByRole('heading', { name: '0 entries' }).elementHandle()
   await page.getByRole('searchbox', { name: 'Search your diary' }).fill('matrix')
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=matrix/)
+  // An equal number is announced only when its element is a new one.
+  await expect.poll(() => firstCount?.evaluate(heading => heading.isConnected)).toBe(false)
   expect(await region?.textContent()).toBe('0 entries')
 })

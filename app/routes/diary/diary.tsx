@@ -73,8 +73,14 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
         <section aria-labelledby="entries">
           {month && <MonthHead month={month} {...found} lastDay={lastDay} />}
           <div className={filters ? styles.results : undefined}>
-            {/* In the page before there are filters, so that a screen reader says the number. */}
-            <div role="status">{filters && <h2 id="entries">{formatCount(totalEntries, 'entry', 'entries')}</h2>}</div>
+            {/* In the page before there are filters, with a new heading for each: a screen reader says every number. */}
+            <div role="status">
+              {filters && (
+                <h2 key={queryOf(filters)} id="entries">
+                  {formatCount(totalEntries, 'entry', 'entries')}
+                </h2>
+              )}
+            </div>
             {filters && (
               <Link className="link" to={href('/diary')}>
                 Back to this month
