@@ -142,7 +142,7 @@ function NothingFound({ filters }: { filters: DiaryFilters }) {
     <div className={styles.empty}>
       <p className={styles.message}>No entry fits all of this.</p>
       <Loosenings
-        loosenings={conditions.map(({ label, query }) => ({ label: `“${label}”`, query, films: null }))}
+        loosenings={conditions.map(condition => ({ ...condition, films: null }))}
         pathOf={query => href('/diary') + query}
       />
     </div>

@@ -15,14 +15,17 @@ export function minStarsLabel(stars: number) {
   return `${formatStars(stars)} and more`
 }
 
-/** The filters that are set: the words of each, and the query string without it. */
+/** The filters that are set: the words of each, which name a search and a tag as such, and the query string without it. */
 export function listConditions(filters: DiaryFilters): { label: string; query: string }[] {
   const { q, minStars, tag } = filters
   const labels: Record<keyof DiaryFilters, string> = {
-    q,
-    ...flagLabels,
-    minStars: minStars === null ? '' : minStarsLabel(minStars),
-    tag: tag ?? '',
+    q: `the search “${q}”`,
+    isRewatch: `“${flagLabels.isRewatch}”`,
+    isLiked: `“${flagLabels.isLiked}”`,
+    hasNote: `“${flagLabels.hasNote}”`,
+    isUndated: `“${flagLabels.isUndated}”`,
+    minStars: minStars === null ? '' : `“${minStarsLabel(minStars)}”`,
+    tag: `the tag “${tag}”`,
   }
   const names = Object.keys(noFilters) as (keyof DiaryFilters)[] // it has all filters and nothing else
   return names

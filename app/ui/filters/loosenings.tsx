@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './chips.module.css'
 
 type LooseningsProps = {
-  /** `films` is the number of films found without the condition; null where it is unknown. */
+  /** `query` differs in each; `films` is the number of films found without the condition; null where it is unknown. */
   loosenings: { label: string; query: string; films: number | null }[]
   pathOf: (query: string) => string
 }
@@ -13,7 +13,7 @@ type LooseningsProps = {
 export const Loosenings = ({ loosenings, pathOf }: LooseningsProps) => (
   <ul className={styles.chips}>
     {loosenings.map(({ label, query, films }) => (
-      <li key={label}>
+      <li key={query}>
         <Link className={styles.chip} to={pathOf(query)} replace>
           Without {label}
           {films !== null && (
