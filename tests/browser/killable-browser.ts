@@ -1,4 +1,5 @@
 // A Chromium with a profile on disk that can be killed, as a crash would, and started again.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { nextClientIp } from '../client/client-ip.ts'
+import { chromiumPath } from './chromium-path.ts'
 
 const chromiumArgs = [
   '--headless=new',
@@ -49,7 +51,7 @@ export function createProfile() {
   async function startOnce(): Promise<KillableBrowser> {
     const portFile = path.join(profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
-    const program = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+    const program = chromiumPath()
     const child = spawn(program, [...chromiumArgs, `--user-data-dir=${profile}`], { detached: true, stdio: 'ignore' })
     const exited = once(child, 'exit')
     const killAll = async () => {

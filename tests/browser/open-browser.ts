@@ -1,7 +1,9 @@
 // Opens Chromium, and pages that record errors and third-party requests.
+
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { nextClientIp } from '../client/client-ip.ts'
+import { chromiumPath } from './chromium-path.ts'
 
 // Root may not use Chromium's own sandbox (a container); the rest keeps it from calling home.
 const quietly = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
@@ -9,7 +11,7 @@ const quietly = ['--no-sandbox', '--disable-quic', '--disable-background-network
 /** Starts Chromium; it is closed when the test file is done. CHROMIUM_PATH says which one. */
 export async function openBrowser() {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: quietly,
   })
   afterAll(() => browser.close())

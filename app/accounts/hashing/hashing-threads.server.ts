@@ -15,9 +15,13 @@ const maxWaitMs = 10_000
 
 /** The hashing queue is full, or too many sign-ins wait. A retry after a second or two may succeed. */
 export class TooBusyError extends Error {
-  constructor(reason = 'the password hashing queue is full') {
+  /** Whether the log has it: a full queue is no fault, an attempt that does not end is one. */
+  readonly isReported: boolean
+
+  constructor(reason = 'the password hashing queue is full', { isReported = false } = {}) {
     super(reason)
     this.name = 'TooBusyError'
+    this.isReported = isReported
   }
 }
 

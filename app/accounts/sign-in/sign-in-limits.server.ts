@@ -12,7 +12,7 @@ import { consumeAll, type RateLimitKey, refund, refundAll, reset } from '../rate
 const runSerially = createKeyedSemaphore({
   max: 1,
   waitMs: 5 * seconds,
-  toError: reason => new TooBusyError(`an earlier attempt has not ended: ${reason}`),
+  toError: reason => new TooBusyError(`an earlier attempt has not ended: ${reason}`, { isReported: true }),
 })
 
 /** The account that an attempt is for, and where it comes from; `device` is null in an unknown browser. */

@@ -76,7 +76,7 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
             {/* In the page before there are filters, with a new heading for each: a screen reader says every number. */}
             <div role="status">
               {filters && (
-                <h2 key={queryOf(filters)} id="entries">
+                <h2 key={queryFor(filters)} id="entries">
                   {formatCount(totalEntries, 'entry', 'entries')}
                 </h2>
               )}

@@ -37,6 +37,8 @@ export async function runFormAction<Schema extends z.ZodType>(
   { request, context, schema, exception = messages.tryAgain }: FormActionOptions<Schema>,
   work: (values: z.output<Schema>) => Promise<FormOutcome>,
 ) {
+  const reportError = (error: unknown) =>
+    context.get(dependenciesContext).reportError(error, `${request.method} ${new URL(request.url).pathname}`)
   const form = await request.formData().catch(() => null)
   if (!form) throw data(messages.notAForm, { status: 400 })
   const parsed = parseForm(schema, form)
@@ -50,10 +52,11 @@ export async function runFormAction<Schema extends z.ZodType>(
     return result({ formError: outcome.formError.message, typed }, toErrorResult(outcome.formError))
   } catch (error) {
     if (error instanceof TooBusyError) {
+      if (error.isReported) reportError(error)
       const formError = { message: messages.tooBusy, status: 503, retryAfterSeconds: 2 } as const
       return result({ formError: formError.message, typed }, toErrorResult(formError))
     }
-    context.get(dependenciesContext).reportError(error, `${request.method} ${new URL(request.url).pathname}`)
+    reportError(error)
     const unavailable = findDatabaseUnavailable(error)
     if (unavailable) {
       const message = unavailable.isReadOnly ? messages.cannotSave : messages.databaseAway

@@ -20,6 +20,7 @@ export async function previewPaste(
 ): Promise<{ lines: PreviewLine[] } | { error: string }> {
   const lines = parseLines(text, site)
   if (lines.length > maxPastedLines) return { error: `Paste at most ${maxPastedLines} films at a time.` }
+  if (lines.length === 0) return { lines: [] }
   const lookUp = () => findPastedFilms(films, lines)
   const { result: pastedFilms } = await withRequestContext(lookUp, { timeoutMs: pastedTimeoutMs })
   const ids = pastedFilms.flatMap(one =>
