@@ -84,7 +84,7 @@ async function heldServer(onFirst: (incoming: IncomingMessage, outgoing: ServerR
     for (let at = 0; at < 20; at += 1) await pipelined(port, 1)
     seen.arrived -= 20
   }
-  return { port, seen, roundTrips }
+  return { port, server, seen, roundTrips }
 }
 
 const count = 200
@@ -150,4 +150,20 @@ test('large heads are held back behind a form that ends in the same read', async
   await expect.poll(() => seen.arrived).toBeGreaterThan(1)
   await roundTrips()
   expect(seen.arrived).toBeLessThan(12)
+})
+
+test('the body of a waiting request is held back behind an unread body that ends in the same read', async () => {
+  let waiting: IncomingMessage | undefined
+  const { port, server, roundTrips } = await heldServer(() => {})
+  server.on('request', incoming => {
+    if (incoming.url === '/waiting') waiting = incoming
+  })
+  const head = (path: string, length: number) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const unread = 'x'.repeat(70_000)
+  socket.write(head('/first', unread.length) + unread + head('/waiting', 9_000_000_000) + 'x'.repeat(8_000_000))
+  await expect.poll(() => waiting).toBeDefined()
+  await roundTrips()
+  expect(waiting?.readableLength).toBeLessThanOrEqual(65_536)
 })

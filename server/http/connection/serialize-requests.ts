@@ -4,15 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The maximum number of requests that wait on one connection. No browser or proxy pipelines, and tools that do send some
- * sixteen; more of them are an attack. While one waits, nothing is read, so that their heads and bodies are those of one
- * read of 64 KB: twenty with a hundred header lines each take 0.26 MB of the heap. A hundred heads of 16 KB took 2.7 MB, and a hundred bodies of 60 KB 6 MB.
+ * The maximum number of requests that wait on one connection. No browser or proxy pipelines, and tools that do send
+ * some sixteen; more of them are an attack. While one waits, nothing is read, so that their heads and bodies are those
+ * of one read of 64 KB: twenty with a hundred header lines each take 0.26 MB of the heap. A hundred heads of 16 KB took
+ * 2.7 MB, and a hundred bodies of 60 KB 6 MB.
  */
 const maxWaiting = 20
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** A listener that starts the next request of a connection after the response before it; too many end the connection. */
+/** A listener that starts each request of a connection after the response before it; too many end the connection. */
 export function serializeRequests(listener: Listener, { onTooMany = () => {} } = {}): Listener {
   const waitingOf = new WeakMap<Socket, (() => void)[]>()
 
@@ -46,5 +47,7 @@ export function serializeRequests(listener: Listener, { onTooMany = () => {} } =
 
 /** Node resumes the socket itself when the response under way has room, or a body has. */
 function pauseAgain(this: Socket) {
-  this.pause()
+  // Node stops reading on the event, which `pause` leaves out when the socket was paused since the call of `resume`.
+  if (this.isPaused()) this.emit('pause')
+  else this.pause()
 }
