@@ -2,6 +2,7 @@
 
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 import { createClientCounts } from '../limits/client-counts.ts'
@@ -44,7 +45,7 @@ const maxQuietWaitMs = 1 * seconds
 type Options = Partial<typeof defaults> & { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
 
 /** `writtenAt` is null while the response is made. */
-type Request = { writtenAt: number | null }
+type Request = { response: ServerResponse; writtenAt: number | null }
 
 /**
  * Limits the connections, and those of one peer: an IPv4 address or an IPv6 /64. A server that is almost full closes idle
@@ -57,7 +58,7 @@ export function limitConnections(server: Server, { isTrustedProxy, onTooMany, ..
   /** With the peer of each, null for a trusted proxy, oldest first. */
   const sockets = new Map<Socket, string | null>()
   /** The request under way on a connection: one at most, gone with its response or the connection. */
-  const requests = new Map<Socket, Request>()
+  const requests = new Map<Duplex, Request>()
   const responses = new Set<ServerResponse>()
   const connectionsByPeer = createClientCounts()
   /** Until this time no connection is closed for a new one of a peer that has `minCount` with it, or more. */
@@ -134,13 +135,16 @@ export function limitConnections(server: Server, { isTrustedProxy, onTooMany, ..
   return {
     count: () => sockets.size,
 
+    /** The response under way on a connection, until it has left. */
+    findResponse: (socket: Duplex) => requests.get(socket)?.response,
+
     onRequest(response: ServerResponse) {
       // Node then says `Connection: close` and closes the connection after this response.
       if (isDraining) response.shouldKeepAlive = false
       responses.add(response)
       quietChecks = 0
       const { socket } = response
-      const request: Request = { writtenAt: null }
+      const request: Request = { response, writtenAt: null }
       if (socket) requests.set(socket, request)
       // Node emits it when the last byte was written to the socket, and `finish` when that byte has left it.
       response.once('prefinish', () => {

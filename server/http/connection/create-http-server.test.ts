@@ -10,13 +10,17 @@ const large = 'films '.repeat(4_000_000)
 
 /**
  * A server whose first step throws for `/broken`, and for `/half` after the head of the response; pages are the bodies
- * sent to them. `unreadTimeout` is the time it waits for a client to read on, in milliseconds.
+ * sent to them. `unreadTimeout` is the time it waits for a client to read on, in milliseconds. `/held` is answered
+ * after `held`.
  */
-async function startServer({ unreadTimeout }: { unreadTimeout?: number } = {}) {
+async function startServer({ unreadTimeout, held }: { unreadTimeout?: number; held?: Promise<unknown> } = {}) {
   const errors: unknown[] = []
   const shed: string[] = []
   const { server, connections } = createHttpServer({
-    fetch: async request => new Response(request.url.endsWith('/large') ? large : `page of ${await request.text()}`),
+    async fetch(request) {
+      if (request.url.endsWith('/held')) await held
+      return new Response(request.url.endsWith('/large') ? large : `page of ${await request.text()}`)
+    },
     ...(unreadTimeout !== undefined && { unreadTimeout }),
     serveHit({ url }, outgoing) {
       if (url === '/half') outgoing.writeHead(200).write('half')
@@ -33,6 +37,7 @@ async function startServer({ unreadTimeout }: { unreadTimeout?: number } = {}) {
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo // it listens on a port
   return {
+    server,
     port,
     connections,
     errors,
@@ -93,4 +98,28 @@ test('pipelined requests with an unknown expectation wait for each other like al
   await once(flood.resume(), 'close')
   expect(shed).toEqual(['pipeline_too_long'])
   await expect.poll(() => connections.count()).toBe(0)
+})
+
+test('malformed input is answered after the requests before it', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { server, port, get } = await startServer({ held })
+  const socket = connect({ port, host: '127.0.0.1' })
+  const malformed = once(server, 'clientError')
+  const form = (path: string) => `POST ${path} HTTP/1.1\r\nHost: films\r\nContent-Length: 4\r\n\r\nform`
+  socket.write(`${form('/held')}${form('/')}films\r\n\r\n`)
+  const answers = text(socket)
+  await malformed
+  await get('/')
+  release()
+  const statuses = [...(await answers).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)
+  expect(statuses).toEqual(['200', '200', '405'])
+})
+
+test('a malformed body is answered at once', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  onTestFinished(() => release())
+  const { port } = await startServer({ held })
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.write('POST /held HTTP/1.1\r\nHost: films\r\nTransfer-Encoding: chunked\r\n\r\nfilms\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })

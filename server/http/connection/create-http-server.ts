@@ -133,7 +133,7 @@ export function createHttpServer({
   // Limits come first: read-request-body.ts sends the 100 when the body is wanted.
   server.on('checkContinue', start)
   server.on('checkExpectation', start)
-  rejectMalformed(server, { https })
+  rejectMalformed(server, { https, findResponse: connections.findResponse })
   return { server, connections }
 }
 

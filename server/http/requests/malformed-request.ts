@@ -1,5 +1,6 @@
 // Input that Node's parser rejects never becomes a request: the response is written to the socket, which is then closed.
-import { type Server, STATUS_CODES } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
 
@@ -10,16 +11,37 @@ const statuses: Record<string, ErrorStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Responds to malformed input with a static error page and the security headers. */
-export function rejectMalformed(server: Server, { https }: { https: boolean }) {
+type Options = { https: boolean; findResponse: (line: Duplex) => ServerResponse | undefined }
+
+/**
+ * Responds to malformed input with a static error page and the security headers, after the responses to the requests
+ * before it (RFC 9112, section 9.3.2). `findResponse` returns the response under way on a connection.
+ */
+export function rejectMalformed(server: Server, { https, findResponse }: Options) {
+  /** Connections with malformed input. More of it ends them, so that no client holds one by sending bytes. */
+  const rejected = new WeakSet<Duplex>()
+
   server.on('clientError', async (error: NodeJS.ErrnoException, line) => {
-    if (error.code === 'ECONNRESET' || !line.writable) return line.destroy()
-    const status = statuses[error.code ?? ''] ?? 400
-    const page = staticErrorPage(status, { Connection: 'close', ...(status === 405 && { Allow: 'GET, HEAD' }) })
-    setSecurityHeaders(page.headers, { https })
-    const body = Buffer.from(await page.arrayBuffer())
-    page.headers.set('Content-Length', String(body.length))
-    const head = [...page.headers].map(([name, value]) => `${name}: ${value}\r\n`)
-    line.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n`), body]))
+    if (error.code === 'ECONNRESET' || !line.writable || rejected.has(line)) return line.destroy()
+    rejected.add(line)
+    endAfterResponses(line, await toMessage(statuses[error.code ?? ''] ?? 400, { https }))
   })
+
+  function endAfterResponses(line: Duplex, message: Buffer) {
+    const response = findResponse(line)
+    // The input may also be the body of the request under way, whose response this then is.
+    if (response && (response.req.complete || response.headersSent)) {
+      response.once('close', () => endAfterResponses(line, message))
+    } else if (line.writable) line.end(message)
+  }
+}
+
+/** The whole response as it is sent. */
+async function toMessage(status: ErrorStatus, { https }: { https: boolean }): Promise<Buffer> {
+  const page = staticErrorPage(status, { Connection: 'close', ...(status === 405 && { Allow: 'GET, HEAD' }) })
+  setSecurityHeaders(page.headers, { https })
+  const body = Buffer.from(await page.arrayBuffer())
+  page.headers.set('Content-Length', String(body.length))
+  const head = [...page.headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n`), body])
 }
