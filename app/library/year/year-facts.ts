@@ -44,7 +44,7 @@ export type YearFacts = {
   liked: number
   /** The average of the stars given in the diary; null without any. */
   average: number | null
-  /** The viewings of each month (1-12) of a year, or of each year of the whole diary, those without films between others too. */
+  /** The viewings of each month (1-12) of a year, or of each year of the diary, years without films between others too. */
   columns: Bar<number>[]
   /** Monday is 1. */
   weekdays: Bar<number>[]
