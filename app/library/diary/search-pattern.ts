@@ -18,25 +18,57 @@ const accents = '[\u0300-\u036f]*'
 const part = /(?:ss|ae|oe|th|.)[\u0300-\u036f]*/gisu
 
 /**
- * Returns a pattern for the operator `~` of PostgreSQL that finds `q` in whatever case, with or without accents. Each
- * character of a text is read once, so a long text made for it takes no longer than another one.
+ * The most characters of a search whose letters have alternatives, and the most letters that may have them. With 100 of
+ * `ß` PostgreSQL takes five times as long for a note made for it.
  */
-export const toSearchPattern = (q: string) => (q.normalize('NFC').match(part) ?? []).map(patternOf).join('')
+const maxLength = 20
+const maxAlternatives = 4
 
-function patternOf(text: string) {
+/**
+ * Returns a pattern for the operator `~` of PostgreSQL that finds `q` in whatever case, with or without accents. `ß` and
+ * `ss`, `Ⅳ` and `iv` find each other as far as the limits allow. Beyond them each is found as it stands: then two
+ * characters of the pattern have all spellings in common or none, and no text takes much longer than another one.
+ */
+export function toSearchPattern(q: string) {
+  const text = q.normalize('NFC')
+  const parts = (text.match(part) ?? []).map(readPart)
+  const count = parts.filter(({ folded, whole }) => folded && whole).length
+  const hasAlternatives = count <= maxAlternatives && [...text].length <= maxLength
+  return parts
+    .map(({ folded, whole, own }) => (hasAlternatives && folded && whole ? `(?:${folded}|${whole})` : own))
+    .join('')
+}
+
+/**
+ * The patterns of a part of the search: of its folded letters, of the letters that are the whole of it, and of the part
+ * as it stands.
+ */
+function readPart(text: string) {
   const folded = withoutAccents(text)
   const characters = [...folded]
-  if (characters.length === 0 || !/^\p{L}+$/u.test(folded)) return escapeSigns(text)
-  const spelled = characters.map(character => `[${spellingsOf(character)}]${accents}`).join('')
-  const joined = characters.length > 1 ? spellingsByFolded.get(folded) : undefined
-  return joined ? `(?:${spelled}|[${joined}])` : spelled
+  if (!/^\p{L}+$/u.test(folded)) return { own: escapeSigns(text) }
+  const spellings = characters.map(spellingsOf)
+  const pattern = spellings.map(toClass).join('')
+  const [first = ''] = text
+  const joined = characters.length > 1 ? (spellingsByFolded.get(folded) ?? '') : ''
+  if (spellings.some(each => each.includes(first)))
+    return { folded: pattern, whole: joined && toClass(joined), own: pattern }
+  const own = joined.includes(first) ? joined : casesOf(first)
+  return { folded: pattern, whole: toClass(joined + own), own: toClass(own) }
 }
 
-function spellingsOf(character: string) {
-  const upper = character.toUpperCase()
-  // The upper case of some is several characters.
-  return character + ([...upper].length === 1 ? upper : '') + (spellingsByFolded.get(character) ?? '')
+const toClass = (spellings: string) => `[${spellings}]${accents}`
+
+const spellingsOf = (character: string) => casesOf(character) + (spellingsByFolded.get(character) ?? '')
+
+/** Both cases of a letter. The other case of some is several letters, or that of another letter: `Μ` of `µ`. */
+function casesOf(character: string) {
+  const others = [character.toLowerCase(), character.toUpperCase()]
+  return character + others.filter(other => other !== character && isOtherCase(other, character)).join('')
 }
+
+const isOtherCase = (other: string, character: string) =>
+  [...other].length === 1 && (other.toLowerCase() === character || other.toUpperCase() === character)
 
 const escapeSigns = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}\s]/gu, '\\$&')
 
