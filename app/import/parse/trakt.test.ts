@@ -187,3 +187,14 @@ test('the number of plays is not named beside a history, which has the viewings 
   expect(entries.filter(({ skipReason }) => skipReason)).toEqual([])
   expect(entries.map(({ kind }) => kind).sort()).toEqual(['diary_entry', 'seen'])
 })
+
+test.each([
+  ['episodes', { id: 8, watched_at: at, type: 'episode', show }],
+  ['other films', { ...viewing, movie: { title: 'Jaws', year: 1975, ids: { imdb: 'tt0073195', tmdb: 578 } } }],
+])('the number of plays is named beside a history of %s', async (_, row) => {
+  const { entries } = await parseFile(
+    't.zip',
+    zipOf({ 'watched-movies.json': [played], 'watched-history-1.json': [row] }),
+  )
+  expect(entries.filter(({ skipReason }) => skipReason === 'no place').map(({ review }) => review)).toEqual(['3 plays'])
+})

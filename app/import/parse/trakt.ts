@@ -8,6 +8,7 @@ import { storableText } from '#app/domain/text/storable-text.ts'
 import { viewingEntries } from './entries/diary-entries.ts'
 import { createEntry, type Details, type Entry } from './entries/entry.ts'
 import { entryIdOf } from './entries/entry-id.ts'
+import { filmKey } from './entries/film-key.ts'
 import { listEntries, listItemEntries } from './entries/list-entries.ts'
 import { parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { type EntryBase, ratingEntry, skippedText } from './entries/row-entries.ts'
@@ -87,11 +88,14 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
   }
 }
 
-/** Leaves out the skipped numbers of plays where one of the files is a history: it has the viewings themselves. */
-export const withoutCountedPlays = (entries: Entry[], files: { what: string | null; lines: number }[]) =>
-  files.some(({ what, lines }) => what === 'Trakt history' && lines > 0)
-    ? entries.filter(({ kind, skipReason }) => kind !== 'seen' || skipReason !== 'no place')
-    : entries
+/** Leaves out the skipped numbers of plays of the films in a history of the files: it has the viewings themselves. */
+export function withoutCountedPlays(entries: Entry[], files: { name: string; what: string | null }[]) {
+  const histories = new Set(files.filter(({ what }) => what === 'Trakt history').map(({ name }) => name))
+  const viewed = new Set(entries.filter(({ kind, file }) => kind === 'diary_entry' && histories.has(file)).map(filmKey))
+  return entries.filter(
+    entry => entry.kind !== 'seen' || entry.skipReason !== 'no place' || !viewed.has(filmKey(entry)),
+  )
+}
 
 type Kind = 'history' | 'watched' | 'ratings' | 'watchlist' | 'favourites' | 'list'
 
