@@ -33,7 +33,7 @@ export const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
  */
 const loggedAt = sql`
   case when e.changed_at is null and (e.at is null or ${isDayAlone(sql`e.at`)})
-    then least(coalesce(e.at, now()), now() - ${sql.lit(uploadLimits.allEntries)} * interval '1 ms')
+    then least(coalesce(e.at, now()), now() - ${sql.lit(uploadLimits.entries)} * interval '1 ms')
       + e.position * interval '1 ms'
     else ${createdAt} end`
 

@@ -88,20 +88,9 @@ async function parseOtherFiles(
   const [first] = favourites
   if (first) files.push({ name: first.file, what: 'Letterboxd favourites', lines: favourites.length })
   const merged = mergeEntries([...withoutCountedPlays(entries, files), ...favourites])
-  if (merged.length > uploadLimits.allEntries || countEntries(merged) > uploadLimits.entries)
-    return { error: uploadMessages['too many entries'] }
+  if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
   return { entries: merged, files: [...files, ...unusedFiles.list()] }
 }
-
-/** The entries that count for the limit of a preview. */
-function countEntries(entries: Entry[]) {
-  const lines = new Set(entries.filter(({ kind }) => kind !== 'rating').map(lineOf))
-  return entries.filter(
-    entry => entry.skipReason !== 'no place' && (entry.kind !== 'rating' || !lines.has(lineOf(entry))),
-  ).length
-}
-
-const lineOf = ({ file, line }: Entry) => `${file}:${line}`
 
 const profileFirst = (one: { name: string }, other: { name: string }) =>
   Number(isProfile(other.name)) - Number(isProfile(one.name))

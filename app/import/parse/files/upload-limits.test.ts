@@ -14,16 +14,6 @@ async function outcome(name: string, content: string | Uint8Array) {
 
 const manyColumns = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',')
 
-/** A list of rated films, as TMDB exports it. */
-const tmdbList = (count: number) =>
-  `TMDb ID,IMDb ID,Type,Name,Release Date,Your Rating\n${Array.from({ length: count }, (_, at) => `${at + 1},,movie,x,1975-06-20,7\n`).join('')}`
-
-/** Films that were watched twice, as Trakt exports them. */
-const traktWatched = (count: number) =>
-  JSON.stringify(
-    Array.from({ length: count }, (_, at) => ({ plays: 2, last_watched_at: null, movie: { ids: { tmdb: at + 1 } } })),
-  )
-
 test.each([
   [
     'rows',
@@ -112,12 +102,6 @@ test.each([
     /^This file has more than 30,000 lines about films\./,
   ],
   [
-    'rated films of a list in a preview',
-    'mylist.csv',
-    tmdbList(30_001),
-    /^This file has more than 30,000 lines about films\./,
-  ],
-  [
     'rows of all files together',
     'x.zip',
     zipSync({
@@ -139,11 +123,6 @@ test('a file just within the limits is read', async () => {
   expect(await outcome('ratings.csv', wide)).toBe(1)
   expect(await outcome('ratings.csv', `${ratings}\n${'1\n'.repeat(30_000)}`)).toBe(30_000)
   expect(await outcome('filmdb.json', ownFile(`0${',0'.repeat(99_999)}`))).toBe(100_000)
-})
-
-test('the ratings of a list and the numbers of plays do not count for the limit of a preview', async () => {
-  expect(await outcome('mylist.csv', tmdbList(29_999))).toBe(59_999)
-  expect(await outcome('watched-movies.json', traktWatched(30_000))).toBe(60_000)
 })
 
 test('a table nobody knows is not read beyond its first row, however large it is', async () => {

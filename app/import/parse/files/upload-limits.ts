@@ -33,13 +33,8 @@ export const uploadLimits = {
   jsonDepth: 16,
   /** Members and elements of a JSON file of another site; a row of Trakt has about 15. */
   jsonValues: 600_000,
-  /**
-   * Entries of a preview, which are stored, matched and shown. A rating beside another entry of its line and a text that
-   * has no place do not count.
-   */
+  /** Entries of a preview, which are stored, matched and shown. */
   entries: 30_000,
-  /** The same with all that do not count. */
-  allEntries: 60_000,
   /** The same of filmDB's own file, which is read entry by entry. */
   ownEntries: 100_000,
 }
