@@ -26,7 +26,7 @@ const maxAlternatives = 4
 
 /**
  * Returns a pattern for the operator `~` of PostgreSQL that finds `q` in whatever case, with or without accents. `ß` and
- * `ss`, `Ⅳ` and `iv` find each other as far as the limits allow. Beyond them each is found as it stands: then two
+ * `ss` find each other, and `Ⅳ` finds `iv`, as far as the limits allow. Beyond them each is found as it stands: then two
  * characters of the pattern have all spellings in common or none, and no text takes much longer than another one.
  */
 export function toSearchPattern(q: string) {

@@ -99,7 +99,7 @@ test.each([
     'entries in a preview',
     'ratings.csv',
     `${ratings}\n${'1\n'.repeat(30_001)}`,
-    /^This file has more than 30,000 lines about films\./,
+    /^This file makes more than 30,000 entries of films\./,
   ],
   [
     'rows of all files together',

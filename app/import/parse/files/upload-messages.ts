@@ -13,7 +13,7 @@ export const uploadMessages = {
   'too many files': `This ZIP holds too much: more than ${files} CSV and JSON files, or ${formatWhole(zipEntries)} files in all.`,
   unknown:
     'Nothing in this file looks like an export of Letterboxd, IMDb, TMDB, Trakt or filmDB. A watchlist or a list of watched films from Letterboxd is known by its name: watchlist.csv, watched.csv.',
-  'too many entries': `This file has more than ${formatWhole(entries)} lines about films. Divide it and import one part after the other.`,
+  'too many entries': `This file makes more than ${formatWhole(entries)} entries of films. Divide it and import one part after the other.`,
   'not a form': 'What was sent is not a form with one file.',
   'too slow': 'Reading this file takes too long. Divide it and import one part after the other.',
   'too much memory': 'Reading this file takes too much memory. Divide it and import one part after the other.',
