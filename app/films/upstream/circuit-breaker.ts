@@ -1,5 +1,6 @@
 // The circuit breaker of an outside service: repeated failures open it, and after a pause one call may try again.
 import { seconds } from '#app/domain/units.ts'
+import { RateLimitedError, UnauthorizedError, type UpstreamError } from './upstream-error.ts'
 
 /** Consecutive failures that open it. */
 const maxConsecutiveFailures = 3
@@ -62,3 +63,9 @@ export function createCircuitBreaker({ now = () => performance.now() }: { now?: 
     },
   }
 }
+
+/** A refused key and status 429 open the circuit breaker at once, also without `Retry-After`: the next call fails too. */
+export const pauseAfter = (error: UpstreamError) =>
+  error instanceof RateLimitedError || error instanceof UnauthorizedError
+    ? Math.max(openMs, error.retryAfterMs)
+    : error.retryAfterMs

@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import type { HttpResponse } from './fetch-response.server.ts'
 import {
   BadRequestError,
   InvalidResponseError,
   RateLimitedError,
+  SchemaMismatchError,
   ServerError,
   UnauthorizedError,
 } from './upstream-error.ts'
@@ -40,4 +42,11 @@ export function parseJsonBody(bytes: Uint8Array): object {
   }
   if (typeof json === 'object' && json !== null) return json
   throw new InvalidResponseError('returned invalid JSON')
+}
+
+/** The parsed value of the JSON. Throws `SchemaMismatchError`. */
+export function parseWithSchema<T>(json: unknown, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(json)
+  if (read.success) return read.data
+  throw new SchemaMismatchError('returned JSON that does not match the schema')
 }

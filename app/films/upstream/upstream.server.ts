@@ -4,17 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { FilmSourceError } from '../film-source-error.ts'
 import { createCallTurns, type Ration } from './call-turns.ts'
-import { createCircuitBreaker, openMs } from './circuit-breaker.ts'
+import { createCircuitBreaker, pauseAfter } from './circuit-breaker.ts'
 import { fetchResponse, type HttpResponse } from './fetch-response.server.ts'
 import type { Health } from './health.ts'
-import { parseResponse, parseSearchResponse } from './parse-response.ts'
+import { parseResponse, parseSearchResponse, parseWithSchema } from './parse-response.ts'
 import {
   BadRequestError,
   CircuitOpenError,
   InvalidResponseError,
-  RateLimitedError,
   SchemaMismatchError,
-  UnauthorizedError,
   UpstreamError,
 } from './upstream-error.ts'
 
@@ -148,16 +146,4 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   return { fetchValue, fetchOrNull }
-}
-
-/** A refused key and status 429 open the circuit breaker at once, also without `Retry-After`: the next call fails too. */
-const pauseAfter = (error: UpstreamError) =>
-  error instanceof RateLimitedError || error instanceof UnauthorizedError
-    ? Math.max(openMs, error.retryAfterMs)
-    : error.retryAfterMs
-
-function parseWithSchema<T>(json: unknown, schema: z.ZodType<T>): T {
-  const read = schema.safeParse(json)
-  if (read.success) return read.data
-  throw new SchemaMismatchError('returned JSON that does not match the schema')
 }

@@ -9,14 +9,14 @@ import { viewingEntries } from './entries/diary-entries.ts'
 import { createEntry, type Details, type Entry } from './entries/entry.ts'
 import { entryIdOf } from './entries/entry-id.ts'
 import { filmKey } from './entries/film-key.ts'
-import { listEntries, listItemEntries } from './entries/list-entries.ts'
+import { listItemEntries } from './entries/list-entries.ts'
 import { parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { type EntryBase, ratingEntry, skippedText } from './entries/row-entries.ts'
 import { parseUploadedJson } from './files/parse-uploaded-json.ts'
 import { createLimitError, type UploadBudget, uploadLimits } from './files/upload-limits.ts'
-
-const optional = <Value>(schema: z.ZodType<Value>) => schema.nullish().catch(null)
-const textSchema = optional(z.string())
+import { optional, textSchema } from './trakt-fields.ts'
+import { kindByName, kindOf, type TraktKind } from './trakt-kind.ts'
+import { listIdOf, listNamedBy, listOf } from './trakt-lists.ts'
 
 const titled = z.object({ title: textSchema, year: optional(z.number()) })
 
@@ -43,14 +43,6 @@ const rowSchema = z.object({
 })
 
 type Row = z.infer<typeof rowSchema>
-
-const list = z.object({
-  name: z.string(),
-  description: textSchema,
-  created_at: textSchema,
-  display_numbers: optional(z.boolean()),
-  ids: z.object({ trakt: z.number() }),
-})
 
 /**
  * Parses a file; null when it is none of Trakt's. `line` is the position of a row, because JSON has no lines. Throws
@@ -97,35 +89,7 @@ export function withoutCountedPlays(entries: Entry[], files: { name: string; wha
   )
 }
 
-type Kind = 'history' | 'watched' | 'ratings' | 'watchlist' | 'favourites' | 'list'
-
-function kindOf(first: unknown, file: string): Kind | 'lists' | undefined {
-  if (typeof first !== 'object' || first === null) return undefined
-  if ('rated_at' in first) return 'ratings'
-  if ('last_watched_at' in first) return 'watched'
-  if ('watched_at' in first) return 'history'
-  if ('ids' in first && 'name' in first) return 'lists'
-  if (!('listed_at' in first)) return undefined
-  const named = kindByName(file)
-  return named === 'watchlist' || named === 'favourites' ? named : 'list'
-}
-
-const kindsByName = [
-  ['history', /^(watched-)?history\b/],
-  ['watched', /^watched(-movies)?\.json$/],
-  ['ratings', /^ratings(-movies)?\.json$/],
-  ['watchlist', /^(lists-)?watchlist/],
-  ['favourites', /^(lists-)?favou?rites/],
-  ['lists', /^(lists-)?lists\.json$/],
-  ['list', /^(lists-)?list-\d+-/],
-] as const
-
-function kindByName(file: string): Kind | 'lists' | undefined {
-  const name = file.split('/').at(-1)?.toLowerCase() ?? ''
-  return kindsByName.find(([, pattern]) => pattern.test(name))?.[0]
-}
-
-const readers: Record<Kind, (row: Row, base: EntryBase) => Entry[]> = {
+const readers: Record<TraktKind, (row: Row, base: EntryBase) => Entry[]> = {
   history: ({ id, watched_at }, base) => {
     const at = parseWatched(watched_at)
     const viewing = viewingEntries({ ...base, at }, { day: at ?? '' })
@@ -173,26 +137,3 @@ const toEntryBase = (
   imdbId: ids?.imdb ?? null,
   tmdbId: ids?.tmdb ?? null,
 })
-
-/** A row of `lists-lists.json`, which has the names; the films are in `lists-list-{id}-{slug}.json`. */
-function listOf(value: unknown, place: { file: string; line: number }): Entry[] {
-  const read = list.safeParse(value)
-  if (!read.success) return [createEntry({ ...place, kind: 'film_list', skipReason: 'unreadable' })]
-  const { ids, name, description, created_at, display_numbers } = read.data
-  return listEntries(
-    { ...place, at: parseTimestamp(created_at ?? '') },
-    { id: idOfList(ids.trakt), name, description: description ?? '', isRanked: display_numbers ?? false },
-  )
-}
-
-const idOfList = (id: number | string) => entryIdOf(['trakt list', String(id)])
-
-const listName = /(?:lists-)?list-(\d+)-([^/]*)\.json$/i
-
-const listIdOf = (file: string) => idOfList(listName.exec(file)?.[1] ?? file)
-
-/** The list of a file that came without `lists-lists.json`. */
-function listNamedBy(file: string): Entry[] {
-  const name = listName.exec(file)?.[2]?.replaceAll('-', ' ') ?? file.replace(/^.*\/|\.\w+$/g, '')
-  return listEntries({ file, line: 1 }, { id: listIdOf(file), name })
-}
