@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hours } from '#app/domain/units.ts'
 import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { maxStoredMs, purgeCached } from './cache-table.server.ts'
-import { consumeDailyCall, countCallsOn } from './daily-count.server.ts'
+import { maxStoredMs } from './cache-table.server.ts'
 import { withRequestContext } from './request-context.server.ts'
 import { type CachePolicy, createUpstreamCache, withdrawn } from './upstream-cache.server.ts'
 
@@ -155,31 +154,6 @@ test('a thousand concurrent requests share one call and its failure', async () =
   const told = await Promise.allSettled(Array.from({ length: 1000 }, answer))
   expect(told.every(({ status }) => status === 'rejected')).toBe(true)
   expect(calls()).toBe(1)
-})
-
-test('expired rows, those from a clock that was ahead and the oldest above the limit are deleted, OMDb counted apart', async () => {
-  await db.deleteFrom('upstream_response').execute()
-  const agedDays = [200, 190, 40, 30, 20, 10, -5000]
-  for (const days of agedDays) {
-    const fetched_at = new Date(Date.now() - days * 24 * hours)
-    await db
-      .insertInto('upstream_response')
-      .values({ key: `aged/${days}`, response: '1', fetched_at })
-      .execute()
-  }
-  const fetched_at = new Date(Date.now() - 60 * 24 * hours)
-  await db.insertInto('upstream_response').values({ key: 'omdb/1', response: '1', fetched_at }).execute()
-  expect(await purgeCached(db, { limit: 3 })).toBe(4)
-  const left = await db.selectFrom('upstream_response').select('key').orderBy('fetched_at').execute()
-  expect(left.map(({ key }) => key)).toEqual(['omdb/1', 'aged/30', 'aged/20', 'aged/10'])
-})
-
-test('concurrent processes together never exceed the quota of a day', async () => {
-  const quota = { upstream: 'counted', day: '2026-11-21', limit: 25 }
-  const taken = await Promise.all(Array.from({ length: 60 }, () => consumeDailyCall(db, quota)))
-  expect(taken.filter(Boolean)).toHaveLength(25)
-  expect(await countCallsOn(db, quota)).toBe(25)
-  expect(await consumeDailyCall(db, { ...quota, day: '2026-11-22' })).toBe(true)
 })
 
 test('a client that has caused too many calls gets stored responses, and no new one', async () => {
