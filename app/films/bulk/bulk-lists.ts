@@ -26,9 +26,12 @@ export type BulkLists = {
   genres: string[]
   /** A part of a list. `genres` selects films of any of them. `today` divides the released films from the coming ones. */
   list(name: ListName, options: ListOptions): { ids: number[]; total: number }
+  /** The ids of the most popular released films of any of these genres, of these years where they are given. */
+  popularOf(kind: KindOptions): number[]
 }
 
 type ListOptions = { today: PlainDate; genres: readonly string[]; offset: number; limit: number }
+type KindOptions = Omit<ListOptions, 'offset'> & { years: { from: number; to: number } | null }
 
 /** A film with so many votes counts half as itself and half as an average film. */
 const votesOfHalfWeight = 2500
@@ -68,10 +71,22 @@ export function createListBuilder() {
         ids: films.ids,
         genres: [...genreNumbers.keys()].sort(),
         list(name, { today, genres, offset, limit }) {
-          const wanted = genres.length === 0 ? allGenres : bitsOf(genres, genreNumbers)
-          const rows = rowsOf(name, { ...films, rated, today: dayOf(today), wanted })
-          return { ids: rows.slice(offset, offset + limit).map(row => films.ids[row] ?? 0), total: rows.length }
+          const rows = selectRows(name, { ...films, rated, today: dayOf(today), wanted: wantedBits(genres) })
+          return { ids: idsOf(rows.subarray(offset, offset + limit)), total: rows.length }
         },
+        popularOf({ today, genres, years, limit }) {
+          const { from, to } = years ?? { from: 0, to: lastYear }
+          const days = { first: from * daysPerYear, last: Math.min(dayOf(today), (to + 1) * daysPerYear - 1) }
+          return idsOf(selectPopular({ ...films, wanted: wantedBits(genres) }, { ...days, limit }))
+        },
+      }
+
+      function wantedBits(genres: readonly string[]) {
+        return genres.length === 0 ? allGenres : bitsOf(genres, genreNumbers)
+      }
+
+      function idsOf(rows: Uint32Array) {
+        return Array.from(rows, row => films.ids[row] ?? 0)
       }
     },
   }
@@ -88,18 +103,35 @@ const bitsOf = (genres: readonly string[], numbers: ReadonlyMap<string, number>)
 /** 20270315; a year alone comes after every day of it. */
 const dayOf = (date: PlainDate) => Number(date.replaceAll('-', '').padEnd(8, '9'))
 
-type Films = { days: Uint32Array; bits: Uint32Array; rated: Uint32Array; today: number; wanted: number }
+/** The years as numbers of days as `dayOf` writes them. */
+const daysPerYear = 10_000
+const lastYear = 9999
 
-function rowsOf(name: ListName, { days, bits, rated, today, wanted }: Films): number[] {
-  const isWanted = (row: number) => wanted === allGenres || ((bits[row] ?? 0) & wanted) !== 0
-  if (name === 'top-rated') return [...rated.filter(isWanted)]
-  const rows: number[] = []
-  for (let row = 0; row < days.length; row += 1) {
-    const day = days[row] ?? 0
-    if (day > 0 && day > today === (name === 'upcoming') && isWanted(row)) rows.push(row)
-  }
-  return name === 'upcoming' ? rows.sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0)) : rows
+type Films = { days: Uint32Array; bits: Uint32Array; wanted: number }
+
+function selectRows(name: ListName, films: Films & { rated: Uint32Array; today: number }): Uint32Array {
+  const { days, rated, today } = films
+  if (name === 'top-rated') return rated.filter(row => isWanted(films, row))
+  if (name !== 'upcoming') return selectPopular(films, { first: 1, last: today, limit: days.length })
+  const coming = selectPopular(films, { first: today + 1, last: lastYear * daysPerYear, limit: days.length })
+  return coming.sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0))
 }
+
+type DayRange = { first: number; last: number; limit: number }
+
+/** The rows of the wanted genres that were released on these days, most popular first. */
+function selectPopular(films: Films, { first, last, limit }: DayRange): Uint32Array {
+  const { days } = films
+  const rows = new Uint32Array(Math.min(limit, days.length))
+  let count = 0
+  for (let row = 0; row < days.length && count < rows.length; row += 1) {
+    const day = days[row] ?? 0
+    if (day >= first && day <= last && day > 0 && isWanted(films, row)) rows[count++] = row
+  }
+  return rows.subarray(0, count)
+}
+
+const isWanted = ({ bits, wanted }: Films, row: number) => wanted === allGenres || ((bits[row] ?? 0) & wanted) !== 0
 
 export const listedRow = (row: Omit<BulkFilmRow, 'credits'>): FilmToList => ({
   id: row.film_id,

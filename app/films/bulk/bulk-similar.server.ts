@@ -40,15 +40,15 @@ export function createBulkSimilar(bulk: BulkFilms, { catalogue, pictures, today 
   async function sameKind(film: Film, { limit, except }: { limit: number; except: Set<number> }) {
     const [genres, year] = [film.genres.slice(0, 2), yearOf(film.releaseDate)]
     if (limit <= 0 || genres.length === 0) return []
-    const part = { today: today(), genres, offset: 0, limit: maxOfKind }
-    const rows = await bulk.find(bulk.lists()?.list('popular', part).ids ?? [])
-    const near = rows.filter(row => year === null || (row.year !== null && Math.abs(row.year - year) <= 5))
-    return near.filter(({ film_id }) => film_id !== film.id && !except.has(film_id)).slice(0, limit)
+    const years = year === null ? null : { from: year - 5, to: year + 5 }
+    const kind = { today: today(), genres, years, limit: limit + except.size + maxUnread }
+    const rows = await bulk.find(bulk.lists()?.popularOf(kind) ?? [])
+    return rows.filter(({ film_id }) => film_id !== film.id && !except.has(film_id)).slice(0, limit)
   }
 }
 
-/** Popular films among which the same years are looked for. */
-const maxOfKind = 200
+/** The film itself, and films of the catalogue that are not in bulk. */
+const maxUnread = 10
 
 const idOf = ({ film_id }: BulkFilmRow) => film_id
 
