@@ -12,6 +12,7 @@ import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import { drawnPictures as pictures } from './film-services/drawn-pictures.ts'
 import { loadLines } from './load-imdb-lines.ts'
 import { openTestDatabase } from './open-database.ts'
+import { watchStatements } from './watch-statements.ts'
 
 export { pictures }
 
@@ -22,14 +23,10 @@ export const harbour = { id: 2_010_000_001, imdbId: 'tt10000001', title: 'The Lo
 
 /** The source without a load. `countStatements` returns the number of database statements that `work` sends. */
 export async function openBulkFilms() {
-  const { db } = await openTestDatabase()
+  const { db, workloadPools } = await openTestDatabase()
   let statements = 0
-  const counting = db.withPlugin({
-    transformQuery({ node }) {
-      statements += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
+  const counting = watchStatements(workloadPools.db, () => {
+    statements += 1
   })
   const { records } = await readCatalogue()
   const titles = openTitleSearch()

@@ -1,17 +1,19 @@
 // A prepared database without a site, for tests of single rooms.
 import { afterAll } from 'vitest'
-import { type Database, openDatabase } from '#app/db/database.server.ts'
+import { type OpenDatabase, openDatabase } from '#app/db/database.server.ts'
 import { parseConfig } from '#server/settings/config.ts'
 import { ownDatabase } from './start-site.ts'
 
+type OpenTestDatabase = Pick<OpenDatabase, 'db' | 'workloadPools'> & { dataDir: string }
+
 /** Opens a copy of the prepared database for a test file, on whichever the run is on; it is gone afterwards. */
-export async function openTestDatabase(): Promise<{ db: Database; dataDir: string }> {
+export async function openTestDatabase(): Promise<OpenTestDatabase> {
   const own = await ownDatabase()
   const config = parseConfig(own.settings)
-  const { db, close } = await openDatabase(config)
+  const { db, workloadPools, close } = await openDatabase(config)
   afterAll(async () => {
     await close()
     await own.remove()
   })
-  return { db, dataDir: config.dataDir }
+  return { db, workloadPools, dataDir: config.dataDir }
 }

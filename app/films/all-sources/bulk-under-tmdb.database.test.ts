@@ -7,6 +7,7 @@ import { personImdbId, personNumber } from '#tests/services/film-services/made-p
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'
 import { loadLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { watchStatements } from '#tests/services/watch-statements.ts'
 import { openBulk } from '../bulk/open-bulk.server.ts'
 import { withBulk } from '../bulk/with-bulk.server.ts'
 import { createCatalogueSource } from '../catalogue/catalogue.ts'
@@ -19,17 +20,13 @@ import { createFallbackSource } from './fallback.server.ts'
 const today = () => '2026-11-21'
 const { service, freshFilms, close } = await openTmdb()
 afterAll(close)
-const { db } = await openTestDatabase()
+const { db, workloadPools } = await openTestDatabase()
 const { records } = await readCatalogue()
 const titles = openTitleSearch()
 const identities = createFilmIdentities(db)
 let isAway = false
-const interrupted = db.withPlugin({
-  transformQuery({ node }) {
-    if (isAway) throw new DatabaseUnavailableError('the connection is lost')
-    return node
-  },
-  transformResult: async ({ result }) => result,
+const interrupted = watchStatements(workloadPools.db, () => {
+  if (isAway) throw new DatabaseUnavailableError('the connection is lost')
 })
 const bulk = openBulk(interrupted, { catalogue: records, titles })
 const own = createCatalogueSource(records, { pictures, today, titles, imdbIdOf: identities.imdbIdOf })

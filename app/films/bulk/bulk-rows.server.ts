@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/db/database.server.ts'
+import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
 import type { BulkFilmRow, BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import { votesOf } from './bulk-film.ts'
 
@@ -54,14 +55,12 @@ export function openBulkRows(db: Database) {
 
     /** The person with this number at IMDb; null when there is none in bulk. */
     async findPerson(number: number): Promise<BulkPersonRow | null> {
-      const found = db.selectFrom('bulk_person').selectAll().where('number', '=', number)
-      return (await found.executeTakeFirst()) ?? null
+      return (await readPeople(db, [number]))[0] ?? null
     },
 
     /** The people with these numbers at IMDb, in any order. Unknown ones are left out. */
     async findPeople(numbers: number[]): Promise<BulkPersonRow[]> {
-      if (numbers.length === 0) return []
-      return db.selectFrom('bulk_person').selectAll().where('number', 'in', numbers).execute()
+      return numbers.length === 0 ? [] : readPeople(db, numbers)
     },
 
     /** All films, most popular first, read in parts; with their credits where they are needed. */
@@ -99,11 +98,17 @@ async function readBy(
   const query = db
     .selectFrom('bulk_film')
     .selectAll()
-    .where(column, 'in', values)
+    .where(column, '=', anyOf(values))
     .orderBy('publisher', 'desc')
     .orderBy('number')
-  return publisher ? query.where('publisher', '=', publisher).execute() : query.execute()
+  return executePrepared(db, publisher ? query.where('publisher', '=', publisher) : query)
 }
+
+const readPeople = (db: Database, numbers: number[]): Promise<BulkPersonRow[]> =>
+  executePrepared(db, db.selectFrom('bulk_person').selectAll().where('number', '=', anyOf(numbers)))
+
+/** One parameter, so that one prepared statement serves any number of rows. */
+const anyOf = (numbers: number[]) => sql<number>`any(${numbers}::bigint[])`
 
 async function* readAll<Row extends BulkEntry>(
   db: Database,
