@@ -71,13 +71,15 @@ export function createListBuilder() {
         ids: films.ids,
         genres: [...genreNumbers.keys()].sort(),
         list(name, { today, genres, offset, limit }) {
-          const rows = selectRows(name, { ...films, rated, today: dayOf(today), wanted: wantedBits(genres) })
-          return { ids: idsOf(rows.subarray(offset, offset + limit)), total: rows.length }
+          const listed = { ...films, rated, wanted: wantedBits(genres), today: dayOf(today) }
+          const { rows, total } = selectRows(name, listed, { offset, limit })
+          return { ids: idsOf(rows), total }
         },
         popularOf({ today, genres, years, limit }) {
           const { from, to } = years ?? { from: 0, to: lastYear }
           const days = { first: from * daysPerYear, last: Math.min(dayOf(today), (to + 1) * daysPerYear - 1) }
-          return idsOf(selectPopular({ ...films, wanted: wantedBits(genres) }, { ...days, limit }))
+          const wanted = { ...films, wanted: wantedBits(genres) }
+          return idsOf(selectPopular(wanted, days, { offset: 0, limit, isCounted: false }).rows)
         },
       }
 
@@ -85,8 +87,8 @@ export function createListBuilder() {
         return genres.length === 0 ? allGenres : bitsOf(genres, genreNumbers)
       }
 
-      function idsOf(rows: Uint32Array) {
-        return Array.from(rows, row => films.ids[row] ?? 0)
+      function idsOf(rows: number[]) {
+        return rows.map(row => films.ids[row] ?? 0)
       }
     },
   }
@@ -108,27 +110,51 @@ const daysPerYear = 10_000
 const lastYear = 9999
 
 type Films = { days: Uint32Array; bits: Uint32Array; wanted: number }
+type ListedFilms = Films & { rated: Uint32Array; today: number }
 
-function selectRows(name: ListName, films: Films & { rated: Uint32Array; today: number }): Uint32Array {
+/** A part of the rows that fit. Unless all are counted, the total may be that of the rows up to its end. */
+type Part = Pick<ListOptions, 'offset' | 'limit'> & { isCounted?: boolean }
+
+function selectRows(name: ListName, films: ListedFilms, part: Part) {
   const { days, rated, today } = films
-  if (name === 'top-rated') return rated.filter(row => isWanted(films, row))
-  if (name !== 'upcoming') return selectPopular(films, { first: 1, last: today, limit: days.length })
-  const coming = selectPopular(films, { first: today + 1, last: lastYear * daysPerYear, limit: days.length })
-  return coming.sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0))
+  if (name === 'top-rated')
+    return selectPart(rated.length, index => (isWanted(films, rated[index] ?? 0) ? (rated[index] ?? 0) : null), part)
+  if (name !== 'upcoming') return selectPopular(films, { first: 1, last: today }, part)
+  const { rows, total } = selectPopular(
+    films,
+    { first: today + 1, last: lastYear * daysPerYear },
+    { offset: 0, limit: days.length },
+  )
+  rows.sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0))
+  return { rows: rows.slice(part.offset, part.offset + part.limit), total }
 }
 
-type DayRange = { first: number; last: number; limit: number }
-
 /** The rows of the wanted genres that were released on these days, most popular first. */
-function selectPopular(films: Films, { first, last, limit }: DayRange): Uint32Array {
-  const { days } = films
-  const rows = new Uint32Array(Math.min(limit, days.length))
-  let count = 0
-  for (let row = 0; row < days.length && count < rows.length; row += 1) {
-    const day = days[row] ?? 0
-    if (day >= first && day <= last && day > 0 && isWanted(films, row)) rows[count++] = row
+const selectPopular = (films: Films, { first, last }: { first: number; last: number }, part: Part) =>
+  selectPart(
+    films.days.length,
+    row => {
+      const day = films.days[row] ?? 0
+      return day > 0 && day >= first && day <= last && isWanted(films, row) ? row : null
+    },
+    part,
+  )
+
+/** Collects the rows of the part alone: an array of half a million rows for each request keeps the garbage collector busy. */
+function selectPart(
+  length: number,
+  rowAt: (index: number) => number | null,
+  { offset, limit, isCounted = true }: Part,
+) {
+  const rows: number[] = []
+  let total = 0
+  for (let index = 0; index < length && (isCounted || rows.length < limit); index += 1) {
+    const row = rowAt(index)
+    if (row === null) continue
+    if (total >= offset && rows.length < limit) rows.push(row)
+    total += 1
   }
-  return rows.subarray(0, count)
+  return { rows, total }
 }
 
 const isWanted = ({ bits, wanted }: Films, row: number) => wanted === allGenres || ((bits[row] ?? 0) & wanted) !== 0

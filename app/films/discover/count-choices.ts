@@ -83,7 +83,7 @@ function withUnknown(choices: Counted[], chosen: string[]) {
 
 /** The most frequent values of the best-known films found; the rarer of two, of all films, comes last. */
 function frequentValues(facet: Facet, foundRows: Bits) {
-  const counts = new Uint16Array(facet.values.size)
+  const counts = zeroCounts(facet)
   const met: number[] = []
   let rowCount = 0
   someSetBit(foundRows, row => {
@@ -98,10 +98,24 @@ function frequentValues(facet: Facet, foundRows: Bits) {
   })
   const countOf = (value: number) => counts[value] ?? 0
   const min = minOfTop(met.map(countOf), maxRead)
-  return met
+  const frequent = met
     .filter(value => countOf(value) >= min)
     .sort((a, b) => countOf(b) - countOf(a) || frequencyOf(facet, b) - frequencyOf(facet, a))
     .slice(0, maxRead)
+  for (const value of met) counts[value] = 0
+  return frequent
+}
+
+const countsOf = new WeakMap<Facet, Uint16Array>()
+
+/**
+ * A count of 0 for each value, which the caller leaves at 0. Two million people take 4 MB: as much garbage for each
+ * request made V8 collect the whole heap every 15 requests.
+ */
+function zeroCounts(facet: Facet) {
+  const counts = countsOf.get(facet) ?? new Uint16Array(facet.values.size)
+  countsOf.set(facet, counts)
+  return counts
 }
 
 /** The smallest of the `top` largest counts. */
