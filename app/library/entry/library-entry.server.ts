@@ -10,7 +10,7 @@ import { selectRating } from '../rating/ratings.server.ts'
 import { selectReviewsOfFilm } from '../review/reviews.server.ts'
 import { selectOwnServices } from '../services/own-services.server.ts'
 import { selectWatchlistedAt } from '../watchlist/watchlist.server.ts'
-import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from './own-marks.server.ts'
+import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from './own-marks.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
 type LibraryEntryQuery = {
@@ -45,7 +45,7 @@ export async function findLibraryEntry(
     watchlistIds: selectWatchlistIdsAmong(others),
     lists: selectListsWithFilm(film),
     ...(collectionFilms && {
-      seenParts: selectSeenIdsAmong(collectionFilms),
+      seenParts: selectKnownIdsAmong(collectionFilms),
       ratedParts: selectStarsAmong(collectionFilms),
     }),
     ...(withServices && { services: selectOwnServices() }),

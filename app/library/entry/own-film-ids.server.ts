@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Stars, toStars } from '#app/domain/stars.ts'
 import { cachedRead, changedFilms, haveSameFilmIds } from '../cached-read.server.ts'
+import { isKnown, knownMovieIds, knownTables } from './seen-sql.server.ts'
 
 /** More than the largest libraries have. */
 const maxFilms = 50_000
@@ -36,28 +37,23 @@ export const selectWatchlistIds = (memberId: string) =>
     isUsable: haveSameFilmIds,
   })
 
-/** Reads the ids of the films that the member has seen, has rated or has in the diary. */
+/** Reads the ids of the films that the member knows: seen or rated ones. */
 export const selectKnownFilmIds = (memberId: string) =>
   cachedRead<readonly number[]>({
     memberId,
     name: 'known films',
     tables: knownTables,
     query: sql`
-      select json_agg(film_id) from (select film_id from film_ref where movie_id in (${knownMovies}) limit ${maxFilms}) films`,
+      select json_agg(film_id) from (select film_id from film_ref where movie_id in (${knownMovieIds}) limit ${maxFilms}) films`,
     toValue: json => (json ?? []) as number[], // the statement selects these
     isUsable: haveSameFilmIds,
     changes: {
-      query: snapshot => sql`select json_agg(json_build_array(film_id, movie_id in (${knownMovies}))) from film_ref
+      query:
+        snapshot => sql`select json_agg(json_build_array(film_id, ${isKnown(sql.ref('film_ref.movie_id'))})) from film_ref
         where movie_id in (${changedFilms(knownTables, snapshot)})`,
       apply: (ids, json) => withChanges(ids, (json ?? []) as [id: number, isKnown: boolean][]), // the statement selects these
     },
   })
-
-const knownTables = ['seen', 'rating', 'diary_entry'] as const
-
-/** Selects the `movie_id` of the films that the member has seen, has rated or has in the diary. */
-const knownMovies = sql`select movie_id from seen union select movie_id from rating
-  union select movie_id from diary_entry where is_confirmed`
 
 function withChanges(ids: readonly number[], changes: [id: number, isKnown: boolean][]) {
   if (changes.length === 0) return ids

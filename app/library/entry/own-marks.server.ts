@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, toStars } from '#app/domain/stars.ts'
+import { isKnown } from './seen-sql.server.ts'
 
 /** Reads the ids of those films that are on the member's watchlist. */
 export function selectWatchlistIdsAmong(films: { id: number }[]) {
@@ -26,17 +27,11 @@ export function selectStarsAmong(films: { id: number }[]) {
   )
 }
 
-/** Reads the ids of those films that the member has seen, has rated or has in the diary. */
-export const selectSeenIdsAmong = (films: { id: number }[]) =>
+/** Reads the ids of those films that the member knows: seen or rated ones. */
+export const selectKnownIdsAmong = (films: { id: number }[]) =>
   memberRead(
-    // Film by film: a join with the union would read the whole library.
     sql<{ film_id: number }>`
-      select film_id from film_ref film, lateral (
-        select 1 from seen where movie_id = film.movie_id
-        union all select 1 from rating where movie_id = film.movie_id
-        union all select 1 from diary_entry where movie_id = film.movie_id and is_confirmed
-        limit 1) known
-      where film_id = ${anyOf(films)}`,
+      select film_id from film_ref where film_id = ${anyOf(films)} and ${isKnown(sql.ref('film_ref.movie_id'))}`,
     rows => rows.map(row => row.film_id),
   )
 

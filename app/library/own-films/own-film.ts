@@ -44,5 +44,5 @@ export type OwnFilm = {
 
 export const hasNoun = ({ nouns }: OwnFilm, noun: keyof typeof nounBits) => (nouns & nounBits[noun]) !== 0
 
-/** A diary entry is a film seen. */
+/** The same rule as `isSeen` of entry/seen-sql.server.ts: a diary entry is a film seen. */
 export const isSeen = ({ nouns }: OwnFilm) => (nouns & (nounBits.seen | nounBits.diary_entry)) !== 0

@@ -7,6 +7,7 @@ import type { PlayerRow, RecentReport } from '#app/db/schema/link-schema.ts'
 import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
 import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { maxEntries } from '../diary/diary-entry.ts'
+import { isSeen } from '../entry/seen-sql.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
@@ -103,8 +104,7 @@ async function addEntry(
     watched_on: day,
     player: player.name,
     is_confirmed: player.confirms_at_once,
-    is_rewatch: sql<boolean>`exists (select from seen where movie_id = ${movieId})
-      or exists (select from diary_entry where is_confirmed and movie_id = ${movieId})`,
+    is_rewatch: isSeen(sql<string>`${movieId}`),
   }
   await tx.insertInto('diary_entry').values(entry).execute()
   await applyViewings(tx, player.member_id, [entry.id])

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
+import { isKnown } from '../entry/seen-sql.server.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
 import { isReleased } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
@@ -64,9 +65,7 @@ export function selectWatchlistCandidates({ conditions, withSeen, today, seed, l
   const query = sql<Row>`
     with listed as materialized (
       select film_ref.*, watchlist.created_at, watchlist.created_at = min(watchlist.created_at) over () as is_oldest,
-        (exists (select from seen where seen.movie_id = film_ref.movie_id)
-          or exists (select from rating where rating.movie_id = film_ref.movie_id)
-          or exists (select from diary_entry where is_confirmed and diary_entry.movie_id = film_ref.movie_id)) as is_known
+        ${isKnown(sql.ref('film_ref.movie_id'))} as is_known
       from watchlist join film_ref using (movie_id)
       where ${isReleased(today)}),
     fitting as (select *, count(*) over ()::int as total from listed where ${allChecks}

@@ -3,7 +3,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
-import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
+import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { suggestByTaste } from '../http/suggest-by-taste.ts'
@@ -17,7 +17,7 @@ export async function readRatingSet(db: Database, { memberId, ids, isEnd }: Rati
   const films = ids.map(id => ({ id }))
   const marks = {
     stars: selectStarsAmong(films),
-    seen: selectSeenIdsAmong(films),
+    seen: selectKnownIdsAmong(films),
     watchlistIds: selectWatchlistIdsAmong(films),
   }
   if (!isEnd) return { ...(await readAsMember(db, memberId, marks)), liked: null }
