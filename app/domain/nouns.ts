@@ -14,7 +14,7 @@ export const nouns = {
   list_item: { list: 'lists', one: 'film of a list', many: 'films of lists' },
 } as const
 
-type Noun = keyof typeof nouns
+export type Noun = keyof typeof nouns
 
 /** The name of a list in the export file. */
 export type NounList = (typeof nouns)[Noun]['list']

@@ -1,7 +1,8 @@
+import type { Noun } from '#app/domain/nouns.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
-/** One bit of `OwnFilm.nouns` for each noun of which the member has a row about the film. */
+/** One bit of `OwnFilm.nouns` for each noun of which the member has a row about the film. A favourite narrows nothing. */
 export const nounBits = {
   rating: 1,
   watchlist: 2,
@@ -10,7 +11,7 @@ export const nounBits = {
   film_like: 16,
   diary_entry: 32,
   list_item: 64,
-} as const
+} as const satisfies Record<Exclude<Noun, 'favourite'>, number>
 
 /** A film of which a member has anything, with the facts of the filters. */
 export type OwnFilm = {
