@@ -18,7 +18,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { importWithRetry } from '#app/domain/until-loaded.ts'
+import { importWithRetry } from '#app/domain/import-with-retry.ts'
 import { isReachable } from '#app/fetch-reachability.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'

@@ -1,5 +1,5 @@
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember } from '#app/library/as-member.server.ts'
 import { markDuplicates } from './mark-duplicates.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'

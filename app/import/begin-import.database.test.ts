@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asMember } from '#app/library/as-member.server.ts'
+import { asMember } from '#app/db/as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { beginImport } from './begin-import.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import type { EntryBatches } from './entry-batches.ts'
 import type { FileRead } from './parse/file-read.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { markDuplicates } from './mark-duplicates.server.ts'
 import { choiceKey } from './match/known-films.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 
 /**
  * The member's imports: the newest, which is previewed or applied, and perhaps the one before it. That one can be undone

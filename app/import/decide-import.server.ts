@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
-import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 
 /** The states that a member can set an import to. */
 type Decision = { state: 'applied'; onConflict: OnConflict } | { state: 'undone' } | { state: 'discarded' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 
 /**
  * Marks the lines that name the film of an earlier line as `duplicate`. A line whose film the member chose comes last, so

@@ -1,8 +1,8 @@
 // Applies or undoes a member's import, some rows at a time.
 import { sql } from 'kysely'
 import pg from 'pg'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember, type MemberTransaction } from '#app/library/as-member.server.ts'
 import { applyBatch } from './apply/apply-batch.server.ts'
 import { nextPositions } from './apply/next-positions.server.ts'
 import { leftInLibrary, undoBatch } from './apply/undo-batch.server.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 import { selectOwnFilms } from './own-films/own-films.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '#app/db/advisory-locks.ts'
-import type { MemberTransaction } from './as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 
 /**
  * - `diary`: what follows from an entry depends on the other ones

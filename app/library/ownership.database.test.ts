@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import { memberRole } from '#app/db/member-role.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
 import type { Schema } from '#app/db/schema/schema.ts'
@@ -11,7 +12,6 @@ import { storedLibraryOf } from '#tests/client/library/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { createRowInEveryTable, type MemberTable, memberTables, newRow } from '#tests/fixtures/row-in-every-table.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { asMember, type MemberTransaction } from './as-member.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 
 const { db } = await openTestDatabase()

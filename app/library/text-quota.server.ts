@@ -1,8 +1,8 @@
 // A limit of the text that a member may store. Without it one member could fill the disk, and a search of a diary of a
 // gigabyte would occupy the embedded database for half a minute.
 import { type RawBuilder, sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { megabytes } from '#app/domain/units.ts'
-import type { MemberTransaction } from './as-member.server.ts'
 
 /** The texts of each table together, of one member, in bytes of UTF-8: some 5,000 texts of the longest kind. */
 export const textQuotaBytes = 50 * megabytes

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asMember } from '#app/library/as-member.server.ts'
+import { asMember } from '#app/db/as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { maxLineBytes } from './backup-format.ts'

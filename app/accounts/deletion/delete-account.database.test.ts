@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asMember } from '#app/library/as-member.server.ts'
+import { asMember } from '#app/db/as-member.server.ts'
 import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
 import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'

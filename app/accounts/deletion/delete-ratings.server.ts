@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { becomeMember } from '#app/db/member-role.server.ts'
 
 /**
  * Maximum ratings that one statement deletes. Each updates the counts of its film: 30,000 at once took up to 5 s, in which
@@ -15,8 +15,7 @@ export async function deleteRatings(db: Database, memberId: string) {
 
 /** The first ones by film. Up to a film that is found before: a plan that joins them reads all ratings for each. */
 const deleteSome = (db: Database, memberId: string) =>
-  db.transaction().execute(async tx => {
-    await becomeMember(memberId).execute(tx)
+  asMember(db, memberId, async tx => {
     const own = sql`from rating where member_id = ${memberId}`
     const { numAffectedRows } = await sql`
       delete ${own} and movie_id <= coalesce(

@@ -1,10 +1,8 @@
 // A member's own picture, in the table that row-level security limits to the member (decision 009).
-import type { Kysely, Transaction } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { becomeMember } from '#app/db/member-role.server.ts'
 import { memberQueries, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import type { PictureTables } from '#app/db/schema/picture-schema.ts'
-import type { Schema } from '#app/db/schema/schema.ts'
 
 /** Returns the member's picture, a WebP file, or null. */
 export async function findPicture(db: Database, memberId: string): Promise<Buffer | null> {
@@ -17,8 +15,9 @@ export async function findPicture(db: Database, memberId: string): Promise<Buffe
 
 /** Stores the picture in the place of the one before. */
 export const upsertPicture = (db: Database, memberId: string, webp: Buffer) =>
-  inPicturesOf(db, memberId, pictures =>
-    pictures
+  asMember(db, memberId, tx =>
+    tx
+      .withTables<PictureTables>()
       .insertInto('member_picture')
       .values({ member_id: memberId, webp })
       .onConflict(conflict => conflict.column('member_id').doUpdateSet({ webp }))
@@ -26,16 +25,6 @@ export const upsertPicture = (db: Database, memberId: string, webp: Buffer) =>
   )
 
 export const deletePicture = (db: Database, memberId: string) =>
-  inPicturesOf(db, memberId, pictures =>
-    pictures.deleteFrom('member_picture').where('member_id', '=', memberId).execute(),
+  asMember(db, memberId, tx =>
+    tx.withTables<PictureTables>().deleteFrom('member_picture').where('member_id', '=', memberId).execute(),
   )
-
-const inPicturesOf = (
-  db: Database,
-  memberId: string,
-  work: (pictures: Kysely<Schema & PictureTables>) => Promise<unknown>,
-) =>
-  db.transaction().execute(async (tx: Transaction<Schema>) => {
-    await becomeMember(memberId).execute(tx)
-    await work(tx.withTables<PictureTables>())
-  })

@@ -9,7 +9,7 @@ import type { Timestamp } from './timestamp.ts'
 
 /**
  * Tables in which every row belongs to one member. They are not part of `Schema`: only a transaction in a member's name
- * (app/library/as-member.server.ts) and the queries of app/db/read-as-member.server.ts have their types, so a query
+ * (app/db/as-member.server.ts) and the queries of app/db/read-as-member.server.ts have their types, so a query
  * outside of these does not compile.
  */
 export type MemberTables = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { reservePositions } from '#app/library/lists/list-positions.server.ts'
 import { additions } from './add-entries.server.ts'
 import { changes } from './change-entries.server.ts'

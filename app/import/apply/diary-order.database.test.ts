@@ -1,9 +1,9 @@
 // The order of diary entries that a file has on one day.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { addDays, toPlainDay } from '#app/domain/plain-date.ts'
-import { asMember } from '#app/library/as-member.server.ts'
 import { newestFirst } from '#app/library/diary/entry-order.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { selectYear } from '#app/library/year/year.server.ts'

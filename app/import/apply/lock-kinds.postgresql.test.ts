@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asMember } from '#app/library/as-member.server.ts'
+import { asMember } from '#app/db/as-member.server.ts'
 import { writeFavourite } from '#app/library/favourites/favourites.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { maxLists } from '#app/library/lists/list.ts'

@@ -1,5 +1,5 @@
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { lockForMember } from '#app/library/lock-for-member.server.ts'
 
 /**

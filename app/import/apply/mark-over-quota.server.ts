@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { maxEntries } from '#app/library/diary/diary-entry.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { maxListedFilms, maxListFilms, maxLists } from '#app/library/lists/list.ts'

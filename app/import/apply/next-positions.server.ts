@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
 
 /** The rows that an import writes in each state, and in which order of their positions. */
 const steps = {

@@ -1,8 +1,8 @@
 // The member's region, which is in the table of members: outside of the role that writes libraries.
 import { type RawBuilder, sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { becomeMember } from '#app/db/member-role.server.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
 
 type Options = { memberId: string; entries: RawBuilder<unknown> }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
 import { updateRatings } from '#app/library/diary-ratings.server.ts'
 import { restorations } from './change-entries.server.ts'
 import { detailId, detailListId } from './details-sql.ts'

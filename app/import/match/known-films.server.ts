@@ -1,6 +1,7 @@
 // Finds stored films for the lines of a file: by their ids, and by earlier choices of the member.
+
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember } from '#app/library/as-member.server.ts'
 
 type Numbers = { imdb_id: string | null; tmdb_id: number | null }
 

@@ -1,8 +1,8 @@
 // Look-ups of an import whose films cannot be found at the moment.
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
-import { asMember } from '#app/library/as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'

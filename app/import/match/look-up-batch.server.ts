@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-import { asMember } from '#app/library/as-member.server.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { readKnownMovieIds, rememberedChoices } from './known-films.server.ts'
 import { type LookUpResult, lookUpEntries, type Outcome } from './look-up-entries.server.ts'

@@ -1,6 +1,6 @@
 // Applies a member's diary entries: their films become seen, are liked and rated as decision 032 says.
 import { sql } from 'kysely'
-import type { MemberTransaction } from '../as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 
 /**

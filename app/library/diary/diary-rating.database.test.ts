@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { memberAndFilm } from '#tests/client/library/diary-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { asMember } from '../as-member.server.ts'
 import { findSiteRating } from '../entry/library-entry.server.ts'
 import { clearRating } from '../rating/ratings.server.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import { memberAndFilm } from '#tests/client/library/diary-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { asMember } from '../as-member.server.ts'
 import { removeMark } from '../marks/marks.server.ts'
 import { type DiaryFields, maxEntries } from './diary-entry.ts'
 

@@ -1,11 +1,11 @@
 // A member's diary. The browser creates the id of an entry, so that an entry sent twice is one.
 
 import { type Selectable, sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { storedRating, toStars } from '#app/domain/stars.ts'
-import { asMember } from '../as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'

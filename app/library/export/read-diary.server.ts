@@ -1,7 +1,7 @@
 // The diary and the lists of a member for an export.
 import { sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { toStars } from '#app/domain/stars.ts'
-import type { MemberTransaction } from '../as-member.server.ts'
 import { newestFirst } from '../diary/entry-order.server.ts'
 import { type FactRow, type FactsOf, factColumns } from './film-facts.server.ts'
 import type { DiaryEntryToExport, ListToExport } from './library-to-export.ts'

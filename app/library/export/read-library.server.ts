@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { toStars } from '#app/domain/stars.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { type FactRow, type FactsOf, factColumns, openFilmFacts } from './film-facts.server.ts'
 import type { LibraryToExport } from './library-to-export.ts'
 import { readDiary, readLists, type Timestamps, writtenTimestamps } from './read-diary.server.ts'

@@ -1,9 +1,9 @@
 // A member's four favourite films, in an order of choice.
 
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { movieIdOf } from '#app/domain/film-ref.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'

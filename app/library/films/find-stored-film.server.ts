@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { type FilmRef, imdbIdPattern, movieIdOf } from '#app/domain/film-ref.ts'
 import { nounNames } from '#app/domain/nouns.ts'
-import { asMember } from '../as-member.server.ts'
 import { filmColumns, toStoredFilm } from './film-row.server.ts'
 import type { FilmToStore } from './stored-film.ts'
 

@@ -1,8 +1,8 @@
 // A copy of a list, and one list merged into another.
 
 import { sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember } from '../as-member.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { hasTextQuotaLeft } from '../text-quota.server.ts'
 import { copiedName } from './list-fields.ts'

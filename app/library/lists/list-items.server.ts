@@ -1,8 +1,8 @@
 // The films of a list. Writes are idempotent, and those to one list take turns: two tabs that reorder it converge.
 
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'

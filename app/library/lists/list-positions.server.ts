@@ -1,7 +1,7 @@
 // Positions of a list's films: integers with gaps, so that a film moves with one changed row (decision 033). Every
 // function here needs the list's lock (`lockList`).
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberTransaction } from '../as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { After } from './list-order.ts'
 
 /** The gap after a new position: 5,000 films take a sixth of the integers. */

@@ -1,8 +1,8 @@
 // Takes back one addition of films to a list: of pasted films, or of another list's. What one transaction wrote has its
 // start (PostgreSQL's now()) as timestamp, so that nothing has to be stored for the undo.
 import { sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember } from '../as-member.server.ts'
 import { touchList } from './list-items.server.ts'
 import { lockList } from './lists.server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberTransaction } from '../as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 
 /** The timestamp of the rows that this transaction writes (ISO 8601), by which `undoAddition` finds them. */
 export async function readWriteTime(tx: MemberTransaction): Promise<string> {

@@ -1,10 +1,10 @@
 // Seen and liked: marks of a member on a film, each a row with a timestamp. Writes are idempotent. A film with a diary entry
 // is seen, with or without the mark (decision 032).
 import { sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { asMember } from '../as-member.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'

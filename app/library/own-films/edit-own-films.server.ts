@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { storedRating } from '#app/domain/stars.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { listMessages } from '../lists/list.ts'
 import { addMovies } from '../lists/list-items.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asMember } from '#app/library/as-member.server.ts'
+import { asMember } from '#app/db/as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { fillFilmLife } from '#tests/fixtures/generate-film-life.ts'

@@ -1,9 +1,9 @@
 // The undo of a member's last bulk edit: the rows of its films as they were before.
 
 import { sql } from 'kysely'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRead } from '#app/db/read-as-member.server.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { countFilms, touchList } from '../lists/list-items.server.ts'
 import { lockList } from '../lists/lists.server.ts'

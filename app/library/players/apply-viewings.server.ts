@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberTransaction } from '../as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { applyEntries } from '../diary/apply-diary.server.ts'
 
 /**

@@ -1,9 +1,9 @@
 // The entries of the diary that players reported and their member has not decided.
 
 import { sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
-import { asMember } from '../as-member.server.ts'
 import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { applyViewings } from './apply-viewings.server.ts'

@@ -1,9 +1,9 @@
 // A member's players.
 
 import { randomUUID } from 'node:crypto'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
-import { asMember } from '../as-member.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { maxPlayers, type Player, type PlayerSettings, type ReportOutcome } from './player.ts'
 

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { PlayerRow, RecentReport } from '#app/db/schema/link-schema.ts'
 import { addDays, type PlainDate } from '#app/domain/plain-date.ts'
-import { asMember, type MemberTransaction } from '../as-member.server.ts'
 import { maxEntries } from '../diary/diary-entry.ts'
 import { isSeen } from '../entry/seen-sql.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'

@@ -1,12 +1,12 @@
 // A member's reviews, which only this member can read. The browser creates the id, so that a retry is idempotent.
 
 import { type Selectable, sql } from 'kysely'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
 import { countPages } from '#app/domain/count-pages.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { asMember } from '../as-member.server.ts'
 import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'

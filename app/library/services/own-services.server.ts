@@ -1,8 +1,8 @@
 // The services at which a member watches films.
 
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
-import { asMember } from '../as-member.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 
 /** A service as it was chosen; `id` is TMDB's. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import { becomeLinkHolder } from '#app/db/member-role.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { MemberTables } from '#app/db/schema/library-schema.ts'
@@ -8,7 +9,6 @@ import { memberWithList } from '#tests/client/library/shared-list.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { createRowInEveryTable, memberTables } from '#tests/fixtures/row-in-every-table.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { asMember } from '../as-member.server.ts'
 import type { SharedPart } from './secret-link.ts'
 import {
   changeSecretLink,

@@ -1,9 +1,9 @@
 // A member's secret links. Writes are idempotent: a part of the library has one link at most.
 import { randomUUID } from 'node:crypto'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead, readByLink } from '#app/db/read-as-member.server.ts'
 import type { ShareLinkRow } from '#app/db/schema/link-schema.ts'
-import { asMember } from '../as-member.server.ts'
 import type { SecretLink, SharedPart, ShareOptions } from './secret-link.ts'
 
 /** Reads the member's links, the newest first. */

@@ -1,11 +1,11 @@
 // The data behind the pages of a shared list and a shared year.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { memberWithList, storeFilm } from '#tests/client/library/shared-list.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { asMember } from '../as-member.server.ts'
 import { selectSharedList, selectSharedListFilms } from './shared-list.server.ts'
 import { selectSharedYear, selectSharedYearEntries, selectYearsWithEntries } from './shared-year.server.ts'
 

@@ -1,7 +1,8 @@
 // The switch that turns suggested films off.
+
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
-import { asMember } from '../as-member.server.ts'
 
 /** The read, which has at least one row, with null in place of its value while suggestions are off: nothing is read then. */
 export const whenSuggestionsOn = <Value>({ statement, toValue }: MemberRead<Value>): MemberRead<Value | null> => ({

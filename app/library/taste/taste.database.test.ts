@@ -1,11 +1,11 @@
 // The taste that is brought up to date film by film is the one of a new read of all ratings.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import { type MemberRead, memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { asMember } from '../as-member.server.ts'
 import { switchSuggestions, whenSuggestionsOn } from './suggestions-off.server.ts'
 import { selectTaste } from './taste.server.ts'
 import type { Liking } from './taste.ts'

@@ -1,7 +1,7 @@
 // A member with a list of one film, without a site.
 import { randomUUID } from 'node:crypto'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { asMember } from '#app/library/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { createBareFilm } from '../../fixtures/film.ts'
 import { insertMember } from '../account/signed-in-member.ts'

@@ -1,3 +1,5 @@
+// It stands in this folder because pages, shared components and the mutation queue load scripts with it, and no other folder
+// is open to all three.
 import { seconds } from './units.ts'
 
 /**

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#app/db/database.server.ts'
-import { becomeMember } from '#app/db/member-role.server.ts'
-import type { MemberTables } from '#app/db/schema/library-schema.ts'
-import type { Schema } from '#app/db/schema/schema.ts'
+import type { Database } from './database.server.ts'
+import { becomeMember } from './member-role.server.ts'
+import type { MemberTables } from './schema/library-schema.ts'
+import type { Schema } from './schema/schema.ts'
 
 /** A transaction in one member's name: of the tables of members it sees and changes that member's rows alone. */
 export type MemberTransaction = Transaction<Schema & MemberTables>
 
 /**
  * Does the work in one transaction, in a role that owns nothing, with the member's id set for the policies of
- * 0004-shelf.sql. Role and id end with the transaction, however it ends. Inside, use `tx` alone: the embedded database
+ * 0025-member-policies.sql. Role and id end with the transaction, however it ends. Inside, use `tx` alone: the embedded database
  * has one connection. With `isSnapshot` all its reads see the rows of one moment.
  */
 export function asMember<Result>(
