@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, toStars } from '#app/domain/stars.ts'
-import { isKnown } from './seen-sql.server.ts'
 
 /** Reads the ids of those films that are on the member's watchlist. */
 export function selectWatchlistIdsAmong(films: { id: number }[]) {
@@ -30,8 +29,14 @@ export function selectStarsAmong(films: { id: number }[]) {
 /** Reads the ids of those films that the member knows: seen or rated ones. */
 export const selectKnownIdsAmong = (films: { id: number }[]) =>
   memberRead(
+    // The rule of `isKnown`, film by film: with `isKnown` as a condition, PostgreSQL would read the whole library.
     sql<{ film_id: number }>`
-      select film_id from film_ref where film_id = ${anyOf(films)} and ${isKnown(sql.ref('film_ref.movie_id'))}`,
+      select film_id from film_ref film, lateral (
+        select 1 from seen where movie_id = film.movie_id
+        union all select 1 from rating where movie_id = film.movie_id
+        union all select 1 from diary_entry where movie_id = film.movie_id and is_confirmed
+        limit 1) known
+      where film_id = ${anyOf(films)}`,
     rows => rows.map(row => row.film_id),
   )
 

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 /** A column of the outer query, or a value. */
 type MovieId = RawBuilder<string>
 
-/** Whether the member has marked the film as seen or has it in the diary. Looks it up film by film. */
+/** Whether the member has marked the film as seen or has it in the diary. */
 export const isSeen = (movieId: MovieId) => sql<boolean>`(${anyOf(seenRows(movieId))})`
 
-/** Whether the member has seen or rated the film. Looks it up film by film. */
+/** Whether the member has seen or rated the film. PostgreSQL looks it up film by film, or reads the three tables once. */
 export const isKnown = (movieId: MovieId) => sql<boolean>`(${anyOf(knownRows(movieId))})`
 
 /** The opposite of `isKnown`. PostgreSQL plans these conditions as joins, but not `not isKnown(...)`. */
