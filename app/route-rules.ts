@@ -1,4 +1,6 @@
 // The rules of all routes.
+import { collectionOrders } from './domain/collection-orders.ts'
+import { publicFilmOrders } from './domain/filmography-orders.ts'
 import { discoverParams } from './domain/filters/discover-params.ts'
 import { paths } from './domain/paths.ts'
 import { refusedActions } from './domain/refused-actions.ts'
@@ -39,13 +41,13 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.person]: {
     worksWithoutSession: true,
     searchParams: ['role', 'sort', 'page'],
-    knownValues: { sort: ['oldest', 'rating', 'known'] },
+    knownValues: { sort: publicFilmOrders.slice(1) },
   },
   [paths.collection]: {
     worksWithoutSession: true,
     actionMethods: form,
     searchParams: ['sort'],
-    knownValues: { sort: ['rating'] },
+    knownValues: { sort: collectionOrders.slice(1) },
   },
   [paths.recommendations]: { worksWithoutSession: true, searchParams: ['genre'], isJson: true },
   [paths.pick]: { worksWithoutSession: true, searchParams: ['time', 'mood', 'with', 'decade', 'not'] },

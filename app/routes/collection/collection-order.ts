@@ -1,9 +1,6 @@
+import { type CollectionOrder, collectionOrders } from '#app/domain/collection-orders.ts'
 import { publicRatingOf } from '#app/domain/public-rating.ts'
 import type { FilmSummary } from '#app/films/film.ts'
-
-/** The orders of a collection, the first one without a search param. */
-export const collectionOrders = ['released', 'rating'] as const
-export type CollectionOrder = (typeof collectionOrders)[number]
 
 /** Parses `?sort=`; an unknown order counts as the first one. */
 export const parseCollectionOrder = (search: URLSearchParams): CollectionOrder =>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type CollectionOrder, collectionOrders, orderPath } from './collection-order.ts'
+import { type CollectionOrder, collectionOrders } from '#app/domain/collection-orders.ts'
+import { orderPath } from './collection-order.ts'
 import styles from './order-switch.module.css'
 
 const names: Record<CollectionOrder, string> = { released: 'Released', rating: 'Best rated' }

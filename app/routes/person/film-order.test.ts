@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FilmOrder } from '#app/domain/filmography-orders.ts'
 import type { PersonFilm } from '#app/films/person.ts'
-import { type FilmOrder, sortFilms } from './film-order.ts'
+import { sortFilms } from './film-order.ts'
 
 const film = (id: number, releaseDate: string | null, more: Partial<PersonFilm> = {}): PersonFilm => ({
   id,

@@ -1,11 +1,8 @@
+import type { FilmOrder } from '#app/domain/filmography-orders.ts'
 import { publicRatingOf } from '#app/domain/public-rating.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { minTopRatedVotes } from '#app/films/catalogue/film-lists.ts'
 import type { PersonFilm } from '#app/films/person.ts'
-
-/** The orders of a filmography, the first one without a search param. */
-export const filmOrders = ['newest', 'oldest', 'rating', 'known', 'mine'] as const
-export type FilmOrder = (typeof filmOrders)[number]
 
 /** Whether the films stand in the order of their years. */
 export const isByYear = (order: FilmOrder) => order === 'newest' || order === 'oldest'

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { type FilmOrder, filmOrders } from '#app/domain/filmography-orders.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
 import { type PersonFilm, type PersonRole, personRoles } from '#app/films/person.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
@@ -12,7 +13,7 @@ import { TabLink } from '#app/ui/layout/tab-link.tsx'
 import { formatPart, roleNames } from '#app/ui/people/roles.ts'
 import type { OwnMarks } from '../http/own-marks.ts'
 import { byDecade } from './by-decade.ts'
-import { type FilmOrder, filmOrders, isByYear } from './film-order.ts'
+import { isByYear } from './film-order.ts'
 import styles from './filmography.module.css'
 
 type FilmographyProps = {

@@ -1,6 +1,6 @@
+import { filmOrders } from '#app/domain/filmography-orders.ts'
 import { countRoles, type Person, personRoles } from '#app/films/person.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
-import { filmOrders } from './film-order.ts'
 
 /** Films on one page: a long career has several hundred. */
 export const filmsPerPage = 60
