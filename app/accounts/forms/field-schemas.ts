@@ -17,12 +17,23 @@ const requiredLine = (message: string) => z.string({ error: message }).trim().mi
 /** Control characters and bidirectional controls. A name may have letters of any script. */
 export const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
+/** One line of visible text, in the form in which it is stored. */
+export const createLineSchema = ({ missing, maxLength, tooLong }: LineRules) =>
+  requiredLine(missing)
+    .refine(isVisible, missing)
+    .max(maxLength, tooLong)
+    .refine(text => !unprintable.test(text), messages.nameUnprintable)
+    .transform(toLine)
+
+/** The longest text, in UTF-16 code units, and the messages about a missing and a longer one. */
+type LineRules = { missing: string; maxLength: number; tooLong: string }
+
 /** A member's first or last name. */
-export const nameSchema = requiredLine(messages.allRequired)
-  .refine(isVisible, messages.allRequired)
-  .max(maxNameLength, messages.nameTooLong)
-  .refine(text => !unprintable.test(text), messages.nameUnprintable)
-  .transform(toLine)
+export const nameSchema = createLineSchema({
+  missing: messages.allRequired,
+  maxLength: maxNameLength,
+  tooLong: messages.nameTooLong,
+})
 
 /**
  * A dot-atom (RFC 5322, section 3.2.3) at a host name (RFC 1123, section 2.1) with a dot. All its characters are ASCII,

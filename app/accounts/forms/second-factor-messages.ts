@@ -22,7 +22,6 @@ export const secondFactorMessages = {
   passkeyTooMany: 'An account has at most 10 passkeys. Remove one first.',
   passkeyNameRequired: 'Enter a name for the passkey.',
   passkeyNameTooLong: 'The name of a passkey has at most 60 characters.',
-  passkeyNameUnprintable: 'A name cannot hold line breaks or invisible characters.',
   passkeyGone: 'There is no such passkey.',
 
   // flash messages on the next page

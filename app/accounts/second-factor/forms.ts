@@ -1,12 +1,11 @@
 // The schemas of all forms about second factors, with limits, and the authenticator responses (WebAuthn Level 3,
 // section 5.1).
 import { z } from 'zod'
-import { isVisible, toLine } from '#app/domain/text/typed-line.ts'
-import { unprintable } from '../forms/field-schemas.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
+import { createLineSchema, maxTextLength } from '../forms/field-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 
-const maxPassword = 1000
 const maxCode = 40
 const maxName = 60
 /** A credential id has at most 1023 bytes; the other texts are far smaller. */
@@ -15,16 +14,13 @@ const maxBase64 = 12_000
 /** Max. length of an authenticator response as JSON. */
 const maxCredential = 32_000
 
-const currentPassword = z.string().max(maxPassword, messages.tooLong).optional()
+const currentPassword = z.string().max(maxTextLength, messages.tooLong).optional()
 
-const passkeyName = z
-  .string({ error: secondFactorMessages.passkeyNameRequired })
-  .trim()
-  .min(1, secondFactorMessages.passkeyNameRequired)
-  .max(maxName, secondFactorMessages.passkeyNameTooLong)
-  .refine(isVisible, secondFactorMessages.passkeyNameRequired)
-  .refine(text => !unprintable.test(text), secondFactorMessages.passkeyNameUnprintable)
-  .transform(toLine)
+const passkeyName = createLineSchema({
+  missing: secondFactorMessages.passkeyNameRequired,
+  maxLength: maxName,
+  tooLong: secondFactorMessages.passkeyNameTooLong,
+})
 
 const base64url = z
   .string()
@@ -75,7 +71,7 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema, message: string) =>
     .min(1, secondFactorMessages.passkeyNeedsScript)
     .max(maxCredential, message)
     .transform((text, context): z.output<Schema> => {
-      const read = schema.safeParse(jsonIn(text))
+      const read = schema.safeParse(parseJson(text))
       if (read.success) return read.data
       context.addIssue({ code: 'custom', message: message })
       return z.NEVER
@@ -130,11 +126,3 @@ export const changePasskeyForm = z.discriminatedUnion(
   ],
   { error: messages.fieldUnknown },
 )
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
