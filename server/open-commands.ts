@@ -7,7 +7,7 @@ import { startDatabase } from '#app/db/start-database.server.ts'
 import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { type AdminCommands, CommandError } from './admin/admin-commands.ts'
-import { makeCommands } from './admin/make-commands.ts'
+import { createCommands } from './admin/create-commands.ts'
 import { formatStatus } from './admin/status.ts'
 import { assertWholeRestore } from './backup/restored-files.ts'
 import { prepareTables } from './database-tasks.ts'
@@ -52,7 +52,7 @@ export async function openCommands(config: Config, { timeoutMs }: { timeoutMs: n
   }
 
   // The running sites look for films in bulk themselves.
-  const commands = makeCommands({ config, deliver: mail.deliver, accounts, database, onLoaded: async () => {} })
+  const commands = createCommands({ config, deliver: mail.deliver, accounts, database, onLoaded: async () => {} })
   try {
     await database.ready
   } catch (error) {

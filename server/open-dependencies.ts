@@ -16,10 +16,10 @@ import { createExportMemory } from '#app/library/export/export-memory.ts'
 import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
-import { makeCommands } from './admin/make-commands.ts'
+import { createCommands } from './admin/create-commands.ts'
 import { formatStatus } from './admin/status.ts'
 import { assertWholeRestore } from './backup/restored-files.ts'
-import { makeSnapshot } from './backup/snapshot.ts'
+import { createSnapshotCommand } from './backup/snapshot.ts'
 import { closeInOrder } from './close-in-order.ts'
 import { createCleanUp, prepareTables } from './database-tasks.ts'
 import { openImportQueue } from './import-queue.ts'
@@ -88,8 +88,8 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     exports: createExportMemory(),
   }
   const commands: AdminCommands = {
-    ...makeCommands({ config, deliver: mail.deliver, accounts, database, onLoaded: films.refreshBulk }),
-    snapshot: makeSnapshot({ database, config, secret }),
+    ...createCommands({ config, deliver: mail.deliver, accounts, database, onLoaded: films.refreshBulk }),
+    snapshot: createSnapshotCommand({ database, config, secret }),
     status: () => formatStatus({ database, config, films, metrics }),
   }
   const ready = startWhenReady({

@@ -4,7 +4,7 @@ import { removeSecondFactors } from '#app/accounts/second-factor/second-factors.
 import { CommandError } from './admin-commands.ts'
 
 /** The command: the password alone signs in again. The member gets an email about it. */
-export function makeRemoveSecondFactors(accounts: Accounts) {
+export function createRemoveSecondFactorsCommand(accounts: Accounts) {
   return async ([email = '', ...rest]: string[]) => {
     if (!email || rest.length > 0) throw new CommandError('Usage: npm run remove-second-factors -- member@example.org')
     const member = await accounts.db

@@ -5,7 +5,7 @@ import { createPasswordResetLink } from '#app/accounts/password/new-password.ser
 import { CommandError } from './admin-commands.ts'
 
 /** The command: returns a link that sets a new password for the account, once. */
-export function makeResetLink(accounts: Accounts) {
+export function createResetLinkCommand(accounts: Accounts) {
   return async ([email = '', ...rest]: string[]) => {
     if (!email || rest.length > 0) throw new CommandError('Usage: npm run reset-link -- member@example.org')
     const { db } = accounts

@@ -6,7 +6,7 @@ import type { Config } from '../settings/config.ts'
 import { CommandError } from './admin-commands.ts'
 
 /** The command: sends an email at once, past the outbox, and returns the mail server's reply word for word. */
-export function sendTestEmail(deliver: Deliver, { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>) {
+export function createTestEmailCommand(deliver: Deliver, { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>) {
   return async ([to = '', ...rest]: string[]) => {
     if (!isSingleEmailAddress(to) || rest.length > 0)
       throw new CommandError('Usage: npm run test-email -- you@example.org')

@@ -16,7 +16,7 @@ export const snapshotReply = z.object({ directory: z.string(), pauseMs: z.number
 type SnapshotOptions = { database: Pick<OpenDatabase, 'copyTo'>; config: Pick<Config, 'dataDir'>; secret: string }
 
 /** The command: copies the database and the secret that this site uses. */
-export function makeSnapshot({ database, config: { dataDir }, secret }: SnapshotOptions) {
+export function createSnapshotCommand({ database, config: { dataDir }, secret }: SnapshotOptions) {
   return async () => {
     if (!database.copyTo)
       throw new CommandError('This site keeps its data in a PostgreSQL server: back it up with the same DATABASE_URL.')

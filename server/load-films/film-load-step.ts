@@ -15,7 +15,7 @@ export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 type FilmLoadStepOptions = { dataDir: string; onLoaded: () => Promise<void> }
 
 /** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
-export function makeFilmLoadStep(
+export function createFilmLoadStepCommand(
   { slowJobsDb: db, kind, unwatched }: StartingDatabase,
   { dataDir, onLoaded }: FilmLoadStepOptions,
 ) {
