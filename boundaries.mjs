@@ -108,7 +108,7 @@ export const rules = [
     to: { path: '^app/routes/', pathNot: '^app/routes/($1|http)/' },
   },
   {
-    name: 'nobody-imports-a-page',
+    name: 'pages-are-not-imported',
     comment: 'Pages are reached by their URL; app/routes.ts names them.',
     from: { pathNot: `(^app/routes/|${tests})` },
     to: { path: '^app/routes/' },

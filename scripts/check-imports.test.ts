@@ -23,7 +23,7 @@ const violations: Record<string, [from: string, to: string]> = {
   'sync-knows-no-ui': ['app/sync/open-queue.ts', '#app/ui/card.tsx'],
   'service-worker-stands-alone': ['app/service-worker/cache-names.ts', '#app/films/film.ts'],
   'pages-apart': ['app/routes/home/page.tsx', '../movie/page.tsx'],
-  'nobody-imports-a-page': ['app/ui/card.tsx', '#app/routes/home/page.tsx'],
+  'pages-are-not-imported': ['app/ui/card.tsx', '#app/routes/home/page.tsx'],
   'poster-art-has-one-door': ['app/routes/home/page.tsx', '#app/poster-art/pictures/poster.ts'],
   'server-is-the-top': ['app/routes/home/page.tsx', '#server/config.ts'],
   'tests-stay-tests': ['app/films/film.ts', '#tests/start-site.ts'],
