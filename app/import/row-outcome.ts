@@ -1,3 +1,8 @@
+import { formatWhole } from '#app/domain/text/format-count.ts'
+import { maxEntries } from '#app/library/diary/diary-entry.ts'
+import { maxListedFilms, maxListFilms, maxLists } from '#app/library/lists/list.ts'
+import { maxReviewLength, maxReviews } from '#app/library/review/review-text.ts'
+
 /** The outcome of an entry: planned, done, or the reason it is skipped. One that is `newer` differs, and has the later date. */
 export type RowOutcome =
   // before it is applied
@@ -34,12 +39,11 @@ export const skipReasonLabels: Record<NotImportedReason, string> = {
   'no film': 'Not a film',
   unreadable: 'No rating between half a star and five, or not to be read or stored',
   'no day': 'No day of viewing between 1900 and today',
-  'too long': 'The review or the note is longer than 10,000 characters',
+  'too long': `The review or the note is longer than ${formatWhole(maxReviewLength)} characters`,
   shortened: 'Longer than filmDB keeps: the beginning is imported',
   'no place':
     'A note, tags or a number of plays that filmDB has no place for: notes are kept in lists, tags and viewings in the diary',
-  'over quota':
-    'No room: 30,000 diary entries, 30,000 reviews, four favourites, 500 lists, 5,000 films in a list, 100,000 in all lists and 50 MB of texts are the most',
+  'over quota': `No room: ${formatWhole(maxEntries)} diary entries, ${formatWhole(maxReviews)} reviews, four favourites, ${formatWhole(maxLists)} lists, ${formatWhole(maxListFilms)} films in a list, ${formatWhole(maxListedFilms)} in all lists and 50 MB of texts are the most`,
   empty: 'Neither a rating nor a review in this line',
   duplicate: 'A second line about the same film',
 }

@@ -2,11 +2,9 @@
 import { z } from 'zod'
 import { isVisible, toLine } from '#app/domain/text/typed-line.ts'
 import { maxPasswordLength, minPasswordLength, passwordLength } from '../password/password-length.ts'
+import { maxEmailLength, maxNameLength } from './field-limits.ts'
 import { messages } from './messages.ts'
 
-const maxNameLength = 200
-/** RFC 5321, section 4.5.3.1.3: a path has 256 octets, less its two brackets. */
-const maxEmailLength = 254
 /** Far above any valid password, and short enough to cost little time. */
 export const maxTextLength = 1000
 

@@ -1,15 +1,17 @@
 // All messages about accounts. Those of the specification (sections 5, 6 and 8) are literal.
+import { maxPasswordLength, minPasswordLength } from '../password/password-length.ts'
+import { maxEmailLength, maxNameLength } from './field-limits.ts'
 import { notAuthenticatedMessages } from './not-authenticated.ts'
 
 export const messages = {
   // sign up
   allRequired: 'All fields are required.',
-  nameTooLong: 'A name has at most 200 characters.',
-  tooShort: 'Password should be at least 8 characters long.',
-  tooLong: 'Password should be at most 128 characters long.',
+  nameTooLong: `A name has at most ${maxNameLength} characters.`,
+  tooShort: `Password should be at least ${minPasswordLength} characters long.`,
+  tooLong: `Password should be at most ${maxPasswordLength} characters long.`,
   differ: 'Passwords do not match.',
   nameUnprintable: 'A name cannot hold line breaks or invisible characters.',
-  emailTooLong: 'An email address has at most 254 characters.',
+  emailTooLong: `An email address has at most ${maxEmailLength} characters.`,
   commonPassword: 'This password is among the first that anybody tries. Three or four unrelated words make a good one.',
   knownPassword:
     'This password says little more than your name, your address or the name of this site. Three or four unrelated words make a better one.',

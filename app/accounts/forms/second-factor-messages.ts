@@ -1,4 +1,5 @@
 // All messages about second factors.
+import { maxPasskeyNameLength } from './field-limits.ts'
 
 export const secondFactorMessages = {
   // after the password
@@ -21,7 +22,7 @@ export const secondFactorMessages = {
   passkeyKnown: 'This device has a passkey for your account already.',
   passkeyTooMany: 'An account has at most 10 passkeys. Remove one first.',
   passkeyNameRequired: 'Enter a name for the passkey.',
-  passkeyNameTooLong: 'The name of a passkey has at most 60 characters.',
+  passkeyNameTooLong: `The name of a passkey has at most ${maxPasskeyNameLength} characters.`,
   passkeyGone: 'There is no such passkey.',
 
   // flash messages on the next page

@@ -2,12 +2,12 @@
 // section 5.1).
 import { z } from 'zod'
 import { parseJson } from '#app/domain/text/parse-json.ts'
+import { maxPasskeyNameLength } from '../forms/field-limits.ts'
 import { createLineSchema, maxTextLength } from '../forms/field-schemas.ts'
 import { messages } from '../forms/messages.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 
 const maxCode = 40
-const maxName = 60
 /** A credential id has at most 1023 bytes; the other texts are far smaller. */
 const maxId = 1364
 const maxBase64 = 12_000
@@ -18,7 +18,7 @@ const currentPassword = z.string().max(maxTextLength, messages.tooLong).optional
 
 const passkeyName = createLineSchema({
   missing: secondFactorMessages.passkeyNameRequired,
-  maxLength: maxName,
+  maxLength: maxPasskeyNameLength,
   tooLong: secondFactorMessages.passkeyNameTooLong,
 })
 
