@@ -1,6 +1,6 @@
 // The built site in build/ belongs to the sources as they are.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withProgress } from './progress.mjs'
@@ -23,8 +23,6 @@ const plugins = [
 const files = [...settings, ...plugins.map(name => `scripts/${name}.ts`)]
 const directory = join(root, 'build')
 const stamp = join(directory, '.stamp')
-/** Fsyncs the stamp: after a power cut no stamp is there whose build is not. */
-const onDisk = { flush: true }
 
 /** True when build/ was made from exactly these sources. */
 export const buildIsFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
@@ -33,14 +31,23 @@ export const buildIsFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8
 export async function build({ node, env }) {
   const made = fingerprint()
   mkdirSync(directory, { recursive: true })
-  writeFileSync(stamp, '', onDisk)
+  await writeStamp('')
   const sentence = 'The site could not be built: the reason stands above.'
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   await withProgress('building the site', () =>
     runQuietly(node, [tool, 'build'], { env: { ...env, NODE_ENV: 'production' }, sentence, cwd: root }),
   )
   await fsyncTree(directory)
-  writeFileSync(stamp, made, onDisk)
+  await writeStamp(made)
+}
+
+/** Fsyncs the stamp: after a power cut no stamp is there whose build is not. Node 18 knows no `flush` of writeFile. */
+async function writeStamp(text) {
+  const file = await open(stamp, 'w')
+  await file
+    .writeFile(text)
+    .then(() => file.sync())
+    .finally(() => file.close())
 }
 
 /** Files that are fsynced at a time: one after the other, the 800 of a build took five times as long. */
@@ -50,10 +57,8 @@ const maxOpen = 32
 async function fsyncTree(directory) {
   // Windows fsyncs no directory, and a file only when it is open for writing, which elsewhere a read-only file is not.
   const isWindows = process.platform === 'win32'
-  const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() || !isWindows)
-    .map(entry => join(entry.parentPath, entry.name))
-  if (!isWindows) paths.push(directory)
+  const { files, directories } = pathsUnder(directory)
+  const paths = isWindows ? files : [...files, ...directories]
   const fsyncNext = async () => {
     for (let path = paths.pop(); path; path = paths.pop()) {
       const file = await open(path, isWindows ? 'r+' : 'r')
@@ -61,6 +66,17 @@ async function fsyncTree(directory) {
     }
   }
   await Promise.all(Array.from({ length: maxOpen }, fsyncNext))
+}
+
+/** The paths of the files, and of the directories with `directory` itself. */
+function pathsUnder(directory) {
+  const entries = readdirSync(directory, { withFileTypes: true })
+  const pathsOf = entries => entries.map(entry => join(directory, entry.name))
+  const below = pathsOf(entries.filter(entry => entry.isDirectory())).map(pathsUnder)
+  return {
+    files: [...pathsOf(entries.filter(entry => entry.isFile())), ...below.flatMap(({ files }) => files)],
+    directories: [directory, ...below.flatMap(({ directories }) => directories)],
+  }
 }
 
 function fingerprint() {

@@ -1,5 +1,5 @@
 // Runs the tests project by project and counts over all of them.
-import { availableParallelism } from 'node:os'
+import os from 'node:os'
 import { join } from 'node:path'
 import { findBrowser, findWholeBrowser } from './browser.mjs'
 import { printToStderr } from './progress.mjs'
@@ -49,9 +49,12 @@ export function closingLines({ passed, failed, skipped, failures, flaky }) {
 /** 0 when something ran and nothing failed. */
 export const exitCodeOf = ({ passed, failed }) => (failed > 0 || passed === 0 ? 1 : 0)
 
+/** Node 18.0 to 18.13 has no `availableParallelism`. */
+const cores = () => os.availableParallelism?.() ?? os.cpus().length
+
 async function runProject(project, node, env) {
   // Tests wait for disks, retries and each other: a fifth to a third of two processors was idle with one worker fewer.
-  const workers = `--maxWorkers=${availableParallelism() + (project === 'browser' ? 1 : 2)}`
+  const workers = `--maxWorkers=${cores() + (project === 'browser' ? 1 : 2)}`
   const countsFile = join(root, '.cache', `test-${project}.json`)
   return runWithRetry(['--project', project, '--passWithNoTests', workers], { node, env, cwd: root, countsFile })
 }
