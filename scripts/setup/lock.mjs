@@ -64,13 +64,18 @@ function abandonedOwner(lock) {
   const owner = join(lock, 'pid')
   try {
     const pid = Number(readFileSync(owner, 'utf8'))
-    return Date.now() - statSync(owner).mtimeMs > staleMs || !isAlive(pid) ? pid : null
+    const ageMs = Date.now() - statSync(owner).mtimeMs
+    // The clock was set back: the lock grows old from now on, unless its owner refreshes it.
+    if (ageMs < 0) keepFresh(lock)
+    return ageMs > staleMs || !isAlive(pid) ? pid : null
   } catch {
     return null // Gone in the meantime: the next try takes it.
   }
 }
 
+/** Whether that process runs. In a container that is started again the ids repeat: this process is not the owner. */
 function isAlive(pid) {
+  if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A process that takes the lock, notes that it came and went, and does this in between. */
-function start(directory: string, work: string) {
+/** A process that takes the lock, notes that it came and went, and does this in between; `before` comes first. */
+function start(directory: string, work: string, before = '') {
   const program = `
-    import { appendFileSync } from 'node:fs'
+    import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
     import { setTimeout as pause } from 'node:timers/promises'
     import { withLock } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
     const note = text => appendFileSync(${JSON.stringify(join(directory, 'notes'))}, text)
+    ${before}
     await withLock(async () => { note('in '); ${work}; note('out ') }, ${JSON.stringify(join(directory, 'lock'))})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,4 +56,25 @@ test('a lock that was not refreshed for a minute is taken over, although a proce
   utimesSync(join(lock, 'pid'), twoMinutesAgo, twoMinutesAgo)
   await start(directory, '').ended
   expect(notes()).toBe('in out')
+})
+
+test('a lock with the id of the process itself is taken over: in a container that was killed ids repeat', async () => {
+  const { directory, notes } = emptyDirectory()
+  const lock = JSON.stringify(join(directory, 'lock'))
+  const before = `mkdirSync(${lock}); writeFileSync(${lock} + '/pid', String(process.pid))`
+  await start(directory, '', before).ended
+  expect(notes()).toBe('in out')
+})
+
+test('a lock from before the clock was set back begins to grow old', async () => {
+  const { directory } = emptyDirectory()
+  const pid = join(directory, 'lock', 'pid')
+  mkdirSync(join(directory, 'lock'))
+  writeFileSync(pid, String(process.pid))
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  utimesSync(pid, inAnHour, inAnHour)
+  const { child, ended } = start(directory, '')
+  await expect.poll(() => statSync(pid).mtimeMs, { timeout: 10_000 }).toBeLessThan(inAnHour.getTime())
+  child.kill()
+  await ended
 })

@@ -71,7 +71,7 @@ export function run(command, args, { onMessage, ...options } = {}) {
 
 /** The first signal lets the children finish, the second one kills them. */
 function stop() {
-  const now = Date.now()
+  const now = performance.now()
   if (stopRequestedAt && now - stopRequestedAt < sameKeypressMs) return
   for (const child of running) child.kill(stopRequestedAt ? 'SIGKILL' : 'SIGTERM')
   stopRequestedAt = now
