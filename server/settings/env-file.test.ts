@@ -49,3 +49,53 @@ test('a file that cannot be read is named with the reason', () => {
     expect(() => readEnvFile(path)).toThrow(reason)
   }
 })
+
+test.each([
+  ['DATA_DIR=/srv/film #2'],
+  [`AUTH_SECRET=${'x'.repeat(40)}#tail`],
+  ['AUTH_SECRET=#tail'],
+  ['FILMDB_BACKUP_PASSPHRASE=a#b # a comment'],
+  ['DATABASE_URL=postgres://user:12#34@host/db'],
+])('%s is refused, because the value would end at the number sign', line => {
+  const [name] = line.split('=')
+  const path = written('number-sign', `PORT=4000\n${line}\n`)
+  expect(() => readEnvFile(path)).toThrow(`${path}, line 2: ${name}: put quotes around a value with #`)
+})
+
+test.each([
+  ['PUBLIC_URL: https://films.example', 'expected NAME=value'],
+  ['PORT 4000', 'expected NAME=value'],
+  ['=4000', 'expected NAME=value'],
+  ['OPERATOR_NAME="Film Club\nPORT=4000\nMAIL_FROM="', 'OPERATOR_NAME: the quote " is not closed'],
+  ['HTTPS_PROXY="http://proxy\nPORT=4000', 'HTTPS_PROXY: the quote " is not closed'],
+  ['HTTPS_PROXY="http://proxy\nMAIL_FROM="a@example.org"', 'HTTPS_PROXY: expected nothing behind the closing quote'],
+  ['OPERATOR_NAME="Rosebud" Film Club "Kane"', 'OPERATOR_NAME: expected nothing behind the closing quote "'],
+])('%s is refused with the number of its line', (line, problem) => {
+  const path = written('bad-line', `# settings\n\n${line}\n`)
+  expect(() => readEnvFile(path)).toThrow(`${path}, line 3: ${problem}`)
+})
+
+test('comments, quotes, lines of other systems and values of other programs in several lines are read', () => {
+  const lines = [
+    '  # PORT 4000',
+    'export PORT = 4000 # a comment',
+    'DATA_DIR="/srv/film #2" # a comment',
+    'HOST=',
+    'OMDB_KEY= \t',
+    'TMDB_TOKEN= # none',
+    "CERTIFICATE='begin",
+    'PORT 5000',
+    "end'",
+    'SOCIAL_YOUTUBE=https://youtube.com/@films?a=b',
+  ]
+  for (const end of ['\n', '\r\n', '\r'])
+    expect({ ...readEnvFile(written('lines', lines.join(end))) }).toEqual({
+      PORT: '4000',
+      DATA_DIR: '/srv/film #2',
+      HOST: '',
+      OMDB_KEY: '',
+      TMDB_TOKEN: '',
+      CERTIFICATE: 'begin\nPORT 5000\nend',
+      SOCIAL_YOUTUBE: 'https://youtube.com/@films?a=b',
+    })
+})

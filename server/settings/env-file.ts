@@ -2,21 +2,32 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SettingsError, settingNames } from './config.ts'
+import { findSyntaxProblems } from './env-syntax.ts'
 
 type Variables = Record<string, string | undefined>
 
 /** All settings with long values are some 8 KB. */
 const maxBytes = 256 * 1024
 
-/** The variables of the file; none when there is no file. Throws SettingsError with the reason when it cannot be read. */
+/**
+ * The variables of the file; none when there is no file. Throws SettingsError when it cannot be read, and with one problem
+ * for each line whose text would be dropped or cut.
+ */
 export function readEnvFile(path: string): Variables {
   // A link to a missing file is a mistake, not the absence of a file.
   if (!lstatSync(path, { throwIfNoEntry: false })) return {}
+  const text = readText(path)
+  const problems = findSyntaxProblems(text)
+  if (problems.length > 0) throw new SettingsError(problems.map(problem => `${path}, ${problem}`))
+  return parseEnv(text)
+}
+
+function readText(path: string) {
   try {
     const file = statSync(path)
     if (!file.isFile()) throw new Error('it is not a file')
     if (file.size > maxBytes) throw new Error(`it has ${file.size} bytes; ${maxBytes} are read`)
-    return parseEnv(decode(readFileSync(path)))
+    return withoutTraps(decode(readFileSync(path)))
   } catch (error) {
     throw new SettingsError([`${path} cannot be read: ${Object(error).message}`])
   }
@@ -30,6 +41,9 @@ export function withEnvFile(env: Variables, envFile: Variables): Variables {
   const isEmptySetting = (name: string) => settingNames.includes(name) && !env[name]?.trim()
   return { ...env, ...envFile, ...Object.fromEntries(Object.entries(env).filter(([name]) => !isEmptySetting(name))) }
 }
+
+/** Of two things parseEnv makes one line: of lines that end with a carriage return, and of `NAME= ` and the next line. */
+const withoutTraps = (text: string) => text.replace(/\r\n?/g, '\n').replace(/=[ \t]+$/gm, '=')
 
 /** Text in UTF-8, or in UTF-16 with a byte order mark, as PowerShell writes it. */
 function decode(bytes: Buffer) {
