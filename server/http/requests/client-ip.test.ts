@@ -30,6 +30,16 @@ test('a text that is not an IP address ends the chain of proxies', () => {
   expect(proxied('10.0.0.2', null)).toBe('10.0.0.2')
 })
 
+test.each([
+  ['198.51.100.1:4711', '198.51.100.1'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['198.51.100.1:4711, 10.0.0.3:80', '198.51.100.1'],
+  ['198.51.100.1:port', '10.0.0.2'],
+])('a proxy may name the client with its port, as in %s', (forwardedFor, client) => {
+  expect(proxied('10.0.0.2', forwardedFor)).toBe(client)
+})
+
 test('an IPv6 client counts by its /64', () => {
   expect(direct('2001:db8:1:2:3:4:5:6', null)).toBe('2001:db8:1:2::/64')
   expect(direct('2001:db8::1', null)).toBe('2001:db8:0:0::/64')

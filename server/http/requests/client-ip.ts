@@ -15,11 +15,17 @@ export function createClientIp(trusted: string[]) {
   return ({ headers, socket }: Incoming) => {
     const request = { headers, socket } as Parameters<typeof proxyAddr.all>[0] // proxy-addr reads only these two
     const chain =
-      headers['x-forwarded-for'] === undefined ? [socket.remoteAddress ?? ''] : proxyAddr.all(request, isTrusted)
+      headers['x-forwarded-for'] === undefined
+        ? [socket.remoteAddress ?? '']
+        : proxyAddr.all(request, text => isTrusted(withoutPort(text))).map(withoutPort)
     // A text that is not an IP address ends the chain: the client could have written it.
     return toClientAddress(chain.findLast(text => isIP(text)) ?? '')
   }
 }
+
+/** Some proxies write the port of the client as well: `198.51.100.1:4711`, `[2001:db8::1]:443`. */
+const withoutPort = (text: string) =>
+  text.replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1').replace(/^([\d.]+):\d{1,5}$/, '$1')
 
 /** The IP address that limits count by: IPv4, or the /64 of an IPv6 address. */
 export function toClientAddress(ip: string) {
