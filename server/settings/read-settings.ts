@@ -11,7 +11,7 @@ export function readSettings(): Config {
     const envFile = readEnvFile('.env')
     // The primary process has printed them.
     if (cluster.isPrimary) printToStderr(...unknownSettings(process.env, envFile))
-    // Libraries read variables such as HTTPS_PROXY from the environment.
+    // Node reads variables such as TZ from the environment.
     Object.assign(process.env, withEnvFile(process.env, envFile))
     return parseConfig(process.env)
   } catch (error) {

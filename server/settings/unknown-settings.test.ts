@@ -22,6 +22,8 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['log_level', 'LOG_LEVEL'],
   ['TRUST_PROXY', 'TRUSTED_PROXY'],
+  ['POTR', 'PORT'],
+  ['HOTS', 'HOST'],
 ])('%s is reported with the setting that it resembles', (name, meant) => {
   const line = `${name} is not a setting of filmDB and was ignored; did you mean ${meant}?`
   expect(unknownSettings({ [name]: 'x' })).toEqual([line])
@@ -33,14 +35,19 @@ test('of .env, every variable that is not a setting is reported once', () => {
     TMDB_KEY: 'x',
     EMPTY: '',
     PORT: '3000',
-    NODE_OPTIONS: 'x',
-    https_proxy: 'x',
     TZ: 'UTC',
   }
   expect(unknownSettings(envFile, envFile)).toEqual([
     'TMDB_KEY in .env is not a setting of filmDB and was ignored; settings that begin with TMDB_ are: TMDB_TOKEN, TMDB_URL, TMDB_IMAGE_URL',
     'PORTS in .env is not a setting of filmDB and was ignored',
   ])
+})
+
+test('a variable of .env that Node reads before the file is reported, unless the environment has it', () => {
+  const tooLate = (name: string) =>
+    `${name} in .env is too late for Node, which reads it first: set it in the environment of npm start`
+  const envFile = { NODE_OPTIONS: 'x', https_proxy: 'x', NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_EXTRA_CA_CERTS: 'x' }
+  expect(unknownSettings({ NODE_EXTRA_CA_CERTS: 'x' }, envFile)).toEqual(['NODE_OPTIONS', 'https_proxy'].map(tooLate))
 })
 
 test('the variables of other programs are not reported', () => {
