@@ -1,7 +1,7 @@
 // Opens PGlite on a directory so that every committed transaction survives a power cut. PGlite as shipped runs with
 // fsync off; docs/decisions/001-embedded-postgresql.md has the measurements.
-import { accessSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { accessSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { DurableFileSystem } from './durable-file-system.ts'
@@ -34,10 +34,10 @@ type Options = {
 
 /**
  * Opens or creates the database under `dir` and verifies that commits reach the disk. Throws when the directory has
- * no usable database or the verification fails.
+ * no usable database or the verification fails. An empty directory was removed before (`removeEmptyDirectory`).
  */
 export async function openDurable(dir: string, { compiled, onFatal }: Options) {
-  if (isMissing(dir)) await createEmptyDatabase(dir)
+  if (!existsSync(dir)) await createEmptyDatabase(dir)
   const files = new DurableFileSystem(dir, onFatal)
   const options = { fs: files, pgliteWasmModule: compiled, startParams: startParameters }
   const pg = await PGlite.create(options).catch(cause => {
@@ -47,16 +47,6 @@ export async function openDurable(dir: string, { compiled, onFatal }: Options) {
   })
   await proveDurable(pg, files)
   return pg
-}
-
-/**
- * Returns true when the directory is missing or empty. Throws when it has other content, which is never overwritten.
- */
-function isMissing(dir: string) {
-  if (!existsSync(dir)) return true
-  if (existsSync(join(dir, 'PG_VERSION'))) return false
-  rmdirSync(dir) // Throws, with the path, unless the directory is empty.
-  return true
 }
 
 /** An empty database that the build creates: copying it takes a tenth of the time of creating one. */

@@ -13,7 +13,7 @@ import type { ThreadReply, ThreadRequest } from './database-thread.ts'
 import { assertFreeSpace } from './free-space.ts'
 import { lockDirectory } from './lock.server.ts'
 import { PortStream } from './port-stream.ts'
-import { assertOwnDatabase } from './usable-directory.ts'
+import { assertOwnDatabase, removeEmptyDirectory } from './usable-directory.ts'
 import { watchDirectory } from './watch-directory.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -33,6 +33,7 @@ export async function openEmbeddedPool(dir: string) {
   const lock = lockDirectory(dir)
   try {
     assertFreeSpace(dirname(dir))
+    removeEmptyDirectory(dir)
     const thread = await startThread(dir)
     const directory = watchDirectory([dir, `${dir}.lock`], { onReplaced: crash })
     const pool = new pg.Pool({

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedPool } from './embedded-pool.server.ts'
 import { DirectoryInUseError } from './lock.server.ts'
+import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 function emptyDirectory() {
   const directory = mkdtempSync(join(tmpdir(), 'filmdb-pool-'))
@@ -104,4 +105,20 @@ test('a directory with other files is not overwritten, and its lock is released'
   const refused = () => expect(openEmbeddedPool(database)).rejects.toThrow(/is not a complete database/)
   await refused()
   await refused()
+})
+
+test('an empty directory becomes a database; a link to one, or to nothing, is refused with the remedy', async () => {
+  const { directory, database } = ownDirectory()
+  const elsewhere = join(directory, 'elsewhere')
+  symlinkSync(elsewhere, database)
+  const refused = async () => {
+    const opening = openEmbeddedPool(database)
+    await expect(opening).rejects.toThrow(`${database} must be a directory`)
+    await expect(opening).rejects.toThrow(UnusableDirectoryError)
+  }
+  await refused()
+  mkdirSync(elsewhere)
+  await refused()
+  const { close } = await openEmbeddedPool(elsewhere)
+  await close()
 })

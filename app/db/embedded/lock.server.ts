@@ -1,6 +1,8 @@
-import { dirname } from 'node:path'
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
+import { toAccessError } from './usable-directory.ts'
 
 /** Another process has the data directory open. Two processes on one directory destroy each other's rows. */
 export class DirectoryInUseError extends Error {
@@ -18,11 +20,37 @@ const busy = 5 // SQLITE_BUSY
 const full = 13 // SQLITE_FULL
 
 /**
- * Locks `<dir>.lock` until `close` or the end of this process. Throws `DirectoryInUseError` when another process holds
- * the lock, `UnusableDirectoryError` when the file cannot be created. SQLite is used for its file lock, which Node
+ * Locks `<dir>.lock` until `close` or the end of this process, and where `dir` is a symbolic link, the file beside the
+ * directory that it leads to as well. Throws `DirectoryInUseError` when another process holds the lock,
+ * `UnusableDirectoryError` when the file cannot be created or written. SQLite is used for its file lock, which Node
  * lacks. The file is never deleted: otherwise a second process could lock another file of the same name.
  */
 export function lockDirectory(dir: string): { close(): void } {
+  const own = lockFile(dir)
+  const target = linkTarget(dir)
+  if (target === null) return own
+  try {
+    const lock = lockFile(target)
+    return {
+      close() {
+        lock.close()
+        own.close()
+      },
+    }
+  } catch (error) {
+    own.close()
+    throw error
+  }
+}
+
+/** The directory that the link leads to; null when `dir` is no link. A link further up leads to the same lock file. */
+function linkTarget(dir: string) {
+  if (!existsSync(dir)) return null
+  const target = realpathSync(dir)
+  return target === join(realpathSync(dirname(dir)), basename(dir)) ? null : target
+}
+
+function lockFile(dir: string) {
   const lock = openLock(dir)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -38,10 +66,21 @@ export function lockDirectory(dir: string): { close(): void } {
 }
 
 function openLock(dir: string) {
+  const file = `${dir}.lock`
+  // SQLite opens a file that this user may not write as well, and locks nothing then.
+  if (existsSync(file)) assertWritable(file)
   try {
-    return new DatabaseSync(`${dir}.lock`, { timeout: timeoutMs })
+    return new DatabaseSync(file, { timeout: timeoutMs })
   } catch (cause) {
     throw notLocked(dir, cause)
+  }
+}
+
+function assertWritable(file: string) {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+  } catch (cause) {
+    throw toAccessError(file, cause)
   }
 }
 

@@ -1,5 +1,15 @@
 // Checks the data directory before PGlite opens it, because PGlite's errors have neither the path nor the cause.
-import { accessSync, constants, type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
@@ -41,6 +51,23 @@ export function assertOwnDatabase(dir: string, { access = accessSync }: { access
     assertAccess(join(entry.parentPath, entry.name), entry.isDirectory() ? ofDirectory : ofFile)
   }
   if (seen > 0) assertComplete(dir)
+}
+
+/**
+ * Removes the directory when it is empty: a new database gets its name by a rename. Throws UnusableDirectoryError when it
+ * cannot be removed, as a symbolic link to an empty or missing directory or a mount point. Called under the lock.
+ */
+export function removeEmptyDirectory(dir: string) {
+  if (existsSync(join(dir, 'PG_VERSION'))) return
+  try {
+    rmdirSync(dir)
+  } catch (cause) {
+    const { code } = Object(cause)
+    if (code === 'ENOENT') return
+    if (code !== 'ENOTDIR' && code !== 'EBUSY') throw toAccessError(dir, cause)
+    const sentence = `${dir} must be a directory, or missing, and neither a link nor a mount point: remove it, and set DATA_DIR to the place where it leads`
+    throw new UnusableDirectoryError(sentence, { cause })
+  }
 }
 
 const ofDirectory = constants.R_OK | constants.W_OK | constants.X_OK
