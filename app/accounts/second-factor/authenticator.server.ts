@@ -1,6 +1,7 @@
 // A member's authenticator app: its encrypted TOTP secret and the last used time step.
 import { sql } from 'kysely'
 import { createCipher } from '#app/email/cipher.server.ts'
+import type { Accounts } from '../accounts.server.ts'
 import type { Factors } from './factor-tables.server.ts'
 import { createTotpSecret, findTotpStep } from './totp.server.ts'
 
@@ -8,6 +9,9 @@ import { createTotpSecret, findTotpStep } from './totp.server.ts'
 const setupMinutes = 10
 
 type Keyed = { secret: string; memberId: string }
+
+/** An error is reported and not thrown. */
+type Reading = Keyed & Pick<Accounts, 'reportError'>
 
 /** Creates an unconfirmed secret, replacing an older one. Returns false when the app is already on. */
 export async function beginAuthenticator(factors: Factors, { secret, memberId }: Keyed) {
@@ -25,9 +29,9 @@ export async function beginAuthenticator(factors: Factors, { secret, memberId }:
 }
 
 /** Returns the unconfirmed secret in base32, or null. */
-export async function findPendingSecret(factors: Factors, { secret, memberId }: Keyed) {
+export async function findPendingSecret(factors: Factors, reading: Reading) {
   const encrypted = await findPendingRow(factors)
-  return encrypted === null ? null : cipherFor(secret).decrypt(encrypted, cipherContextOf(memberId))
+  return encrypted === null ? null : decryptSecret(encrypted, reading)
 }
 
 /** Returns the encrypted secret that is not confirmed yet, or null. */
@@ -42,10 +46,11 @@ async function findPendingRow(factors: Factors) {
 }
 
 /** Confirms the secret with a first code; returns false when the code is wrong. */
-export async function confirmAuthenticator(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
+export async function confirmAuthenticator(factors: Factors, { code, ...reading }: Reading & { code: string }) {
   const encrypted = await findPendingRow(factors)
   if (encrypted === null) return false
-  const step = findTotpStep(cipherFor(secret).decrypt(encrypted, cipherContextOf(memberId)), code)
+  const secret = decryptSecret(encrypted, reading)
+  const step = secret === null ? null : findTotpStep(secret, code)
   if (step === null) return false
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
@@ -58,13 +63,14 @@ export async function confirmAuthenticator(factors: Factors, { secret, memberId,
 }
 
 /** Uses a code. Returns whether it was valid and unused; of concurrent calls one returns true. */
-export async function useAuthenticatorCode(factors: Factors, { secret, memberId, code }: Keyed & { code: string }) {
+export async function useAuthenticatorCode(factors: Factors, { code, ...reading }: Reading & { code: string }) {
   const row = await factors
     .selectFrom('authenticator')
     .select('secret')
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  const step = row ? findTotpStep(cipherFor(secret).decrypt(row.secret, cipherContextOf(memberId)), code) : null
+  const secret = row ? decryptSecret(row.secret, reading) : null
+  const step = secret === null ? null : findTotpStep(secret, code)
   if (step === null) return false
   const { numUpdatedRows } = await factors
     .updateTable('authenticator')
@@ -78,6 +84,16 @@ export async function useAuthenticatorCode(factors: Factors, { secret, memberId,
 export async function deleteAuthenticator(factors: Factors) {
   const { numDeletedRows } = await factors.deleteFrom('authenticator').executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Returns null when it was encrypted with another AUTH_SECRET: every code is wrong then, and recovery codes still work. */
+function decryptSecret(encrypted: string, { secret, memberId, reportError }: Reading) {
+  try {
+    return cipherFor(secret).decrypt(encrypted, cipherContextOf(memberId))
+  } catch (error) {
+    reportError(error, 'the secret of an authenticator app was encrypted with another AUTH_SECRET')
+    return null
+  }
 }
 
 const cipherFor = (secret: string) => createCipher(secret, 'authenticator secrets')

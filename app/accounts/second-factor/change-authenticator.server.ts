@@ -34,8 +34,12 @@ export async function beginSetup(accounts: Accounts, member: Member, currentPass
 }
 
 /** Returns the unconfirmed secret in base32 and as the URI of the QR code, or null. */
-export async function findSetup({ db, secret }: Pick<Accounts, 'db' | 'secret'>, { id, email }: Member) {
-  const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, { secret, memberId: id }))
+export async function findSetup(
+  { db, secret, reportError }: Pick<Accounts, 'db' | 'secret' | 'reportError'>,
+  { id, email }: Member,
+) {
+  const reading = { secret, memberId: id, reportError }
+  const pending = await inFactorsOf(db, id, factors => findPendingSecret(factors, reading))
   return pending === null ? null : { secret: pending, uri: totpUri(pending, email) }
 }
 
@@ -45,7 +49,7 @@ export async function confirmSetup(
   member: Member,
   typed: string,
 ): Promise<Rejection | { codes: string[] }> {
-  const { db, secret, emails } = accounts
+  const { db, secret, emails, reportError } = accounts
   const code = parseTotpCode(typed)
   if (code === null) return { problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } }
   const limitKey = { rule: 'second factor per member', subject: member.id } as const
@@ -55,7 +59,7 @@ export async function confirmSetup(
   const codes = await createMissingCodes(accounts, member.id)
   const outcome = await db.transaction().execute(async tx => {
     const done = await withFactorsOf(tx, member.id, async factors => {
-      if (!(await confirmAuthenticator(factors, { secret, memberId: member.id, code }))) return null
+      if (!(await confirmAuthenticator(factors, { secret, memberId: member.id, reportError, code }))) return null
       return { codes: await addMissingCodes(factors, { memberId: member.id, codes }) }
     })
     if (done) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'authenticator added' })

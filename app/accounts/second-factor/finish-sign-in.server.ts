@@ -37,12 +37,13 @@ export function finishWithCode(accounts: Accounts, typed: string, client: Client
   const recoveryCode = parseRecoveryCode(typed)
   const isCode = totpCode !== null || recoveryCode !== null
   if (!isCode) return Promise.resolve({ problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } })
+  const { secret, reportError } = accounts
   const rejection = { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
   return finish(accounts, client, rejection, memberId =>
     totpCode === null
       ? recoveryCode !== null && useOneRecoveryCode(accounts, memberId, recoveryCode)
       : inFactorsOf(accounts.db, memberId, factors =>
-          useAuthenticatorCode(factors, { secret: accounts.secret, memberId, code: totpCode }),
+          useAuthenticatorCode(factors, { secret, memberId, reportError, code: totpCode }),
         ),
   )
 }

@@ -3,10 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
+import { authenticatorApp } from '#tests/client/account/authenticator-app.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
-import { beginAuthenticator, findPendingSecret } from './authenticator.server.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  findPendingSecret,
+  useAuthenticatorCode,
+} from './authenticator.server.ts'
 import { consumeChallenge, createChallenge } from './challenges.server.ts'
 import { findCredentialOwner, inFactorsOf } from './factor-tables.server.ts'
 import { addPasskey, upsertUserHandle } from './passkeys.server.ts'
@@ -77,9 +83,11 @@ test('a sign-in with a passkey sees the owner of that passkey only', async () =>
 })
 
 test('the secret of an app is encrypted and can be decrypted for its member only', async () => {
+  const reported: string[] = []
+  const report = (_: unknown, task: string) => void reported.push(task)
   const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
   const find = (memberId: string) =>
-    inFactorsOf(db, memberId, factors => findPendingSecret(factors, { secret, memberId }))
+    inFactorsOf(db, memberId, factors => findPendingSecret(factors, { secret, memberId, reportError: report }))
   const shown = await find(ada.memberId)
   expect(shown).toMatch(/^[A-Z2-7]{32}$/)
   const { rows } = await sql<{ secret: string }>`
@@ -87,7 +95,24 @@ test('the secret of an app is encrypted and can be decrypted for its member only
   const stored = rows[0]?.secret ?? ''
   expect(stored).not.toContain(shown)
   await inFactorsOf(db, bob.memberId, factors => factors.updateTable('authenticator').set({ secret: stored }).execute())
-  await expect(find(bob.memberId)).rejects.toThrow()
+  expect(await find(bob.memberId)).toBeNull()
+  expect(reported).toEqual([expect.stringContaining('another AUTH_SECRET')])
+})
+
+test('with another AUTH_SECRET every code of an app is wrong, and the reason is reported', async () => {
+  const memberId = await insertMember(db)
+  const reported: string[] = []
+  const keyed = { secret, memberId, reportError: (_: unknown, task: string) => void reported.push(task) }
+  const code = await inFactorsOf(db, memberId, async factors => {
+    await beginAuthenticator(factors, keyed)
+    return authenticatorApp((await findPendingSecret(factors, keyed)) ?? '').nextCode()
+  })
+  const other = { ...keyed, secret: 'another secret of thirty-two letters', code }
+  const used = (reading: typeof other) => inFactorsOf(db, memberId, factors => useAuthenticatorCode(factors, reading))
+  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, other))).toBe(false)
+  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, { ...keyed, code }))).toBe(true)
+  expect(await used(other)).toBe(false)
+  expect(reported).toEqual(Array(2).fill(expect.stringContaining('another AUTH_SECRET')))
 })
 
 test('the newest challenges of an owner work once and for their purpose only', async () => {
