@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headersOf, openTestAccounts } from '#tests/services/open-test-accounts.ts'
 import { findSession } from '../sessions/identify-visitor.server.ts'
-import { changePassword } from './change-password.server.ts'
+import { changePassword, requiredReauthentication } from './change-password.server.ts'
 
 const { accounts, posts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
 
@@ -15,6 +15,15 @@ test('a password change rotates the token of this session, and copies of the old
   const after = await findSession(accounts, headersOf([outcome.cookie]))
   expect(after?.member.sessionId).toBe(before.member.sessionId)
   expect(outcome.cookie).toMatch(/^__Host-filmdb\.session=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+})
+
+test('a sign-in from before the clock was set back is not fresh', async () => {
+  const { headers } = await signedIn()
+  const session = await findSession(accounts, headers)
+  if (!session) throw new Error('the session is not there')
+  const signedInAt = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await requiredReauthentication(accounts, session.member)).toBe('nothing')
+  expect(await requiredReauthentication(accounts, { ...session.member, signedInAt })).toBe('current password')
 })
 
 test('the eleventh password change within an hour waits, and sends no email', async () => {

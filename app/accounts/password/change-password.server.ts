@@ -22,7 +22,9 @@ export async function requiredReauthentication(
   { db }: Pick<Accounts, 'db'>,
   member: Member,
 ): Promise<Reauthentication> {
-  if (Date.now() - Date.parse(member.signedInAt) < freshMinutes * 60_000) return 'nothing'
+  // A sign-in in the future is one from before the clock was set back.
+  const ageMs = Math.abs(Date.now() - Date.parse(member.signedInAt))
+  if (ageMs < freshMinutes * 60_000) return 'nothing'
   return (await hasPassword(db, member.id)) ? 'current password' : 'signing in'
 }
 
