@@ -16,6 +16,11 @@ test.each(['23505', '42P01', '22021', '42501', '22P02'])('SQLSTATE %s is a progr
   expect(toUnavailable(error)).toBe(error)
 })
 
+test('a statement without the privilege is a programming error', () => {
+  const error = Object.assign(reply('42501', 'permission denied for table member'), { file: 'aclchk.c' })
+  expect(toUnavailable(error)).toBe(error)
+})
+
 test.each(['rating_member_id_fkey', 'import_entry_movie_id_fkey'])(
   'a row whose member or film is gone (%s) is unavailable',
   constraint => expect(isDatabaseUnavailable(toUnavailable(Object.assign(reply('23503'), { constraint })))).toBe(true),
@@ -29,7 +34,7 @@ test('a row that refers to no list is a programming error', () => {
 test.each([
   reply('53100', 'could not extend file "base/5/1": No space left on device'),
   reply('25006', 'cannot execute INSERT in a read-only transaction'),
-  reply('42501', 'could not open file "base/5/1": Read-only file system'),
+  Object.assign(reply('42501', 'konnte Datei »base/5/1« nicht öffnen: Read-only file system'), { file: 'md.c' }),
 ])('%s refuses writes alone', error => {
   expect(toUnavailable(error)).toMatchObject({ isReadOnly: true, cause: error })
 })

@@ -11,8 +11,9 @@ import { sqlStates } from './sqlstate.ts'
 const unavailable = /^(?:08|53|57P|58|28)|^(?:57014|55P03|25P03|25P04|40001|40P01|3D000)$/
 // 53100 disk full, 58030 I/O error, 25006 read-only transaction (a standby, or a managed server whose disk is full).
 const readOnly = /^(?:53100|58030|25006)$/
-// PostgreSQL reports EROFS and EACCES on its own files as "insufficient privilege" (errcode_for_file_access).
-const fileRefused = /^could not .*: (?:Read-only file system|Permission denied)$/
+// PostgreSQL reports EROFS and EACCES on its own files as 42501, insufficient privilege (errcode_for_file_access): from
+// these of its sources, in which no other error has that code. The message depends on lc_messages of the server.
+const ofOwnFiles = /^(?:fd|md|slru|sync|xlog|relmapper)\.c$/
 // The member was deleted, or the film became another one, while the row was written (foreign_key_violation). The same
 // request finds no session, or the film under its new id.
 const ofMemberOrFilm = /_(?:member|movie)_id_fkey$/
@@ -24,8 +25,9 @@ export function toUnavailable(error: unknown): unknown {
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return error
   // Anything else that is not a reply of the server is a connection that was refused, lost or never made.
   if (!(error instanceof pg.DatabaseError)) return new DatabaseUnavailableError(reasonOf(error), { cause: error })
-  const { code = '', message, constraint = '' } = error
-  const isReadOnly = readOnly.test(code) || fileRefused.test(message)
+  const { code = '', message, constraint = '', file = '' } = error
+  const isFileRefused = code === sqlStates.insufficientPrivilege && ofOwnFiles.test(file)
+  const isReadOnly = readOnly.test(code) || isFileRefused
   const isGone = code === sqlStates.foreignKeyViolation && ofMemberOrFilm.test(constraint)
   if (!isReadOnly && !isGone && !unavailable.test(code)) return error
   return new DatabaseUnavailableError(message, { isReadOnly, cause: error })
