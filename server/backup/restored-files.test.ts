@@ -53,6 +53,18 @@ test('a start deletes the files of a restore that was killed before it moved any
   expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
 })
 
+test('a start on a database server deletes the files of a killed restore too, unless one is under way', async () => {
+  const dataDir = site()
+  await prepare(dataDir)
+  const start = () => assertUsableDataDir({ dataDir, databaseUrl: 'postgres://db/films' }, { warn: expect.unreachable })
+  const lock = lockDirectory(join(dataDir, 'database'))
+  start()
+  expect(existsSync(join(dataDir, 'restore.new'))).toBe(true)
+  lock.close()
+  start()
+  expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
+})
+
 test('a start deletes the copy of a backup that was killed, and leaves that of one under way', () => {
   const dataDir = site()
   rmSync(join(dataDir, 'database'), { recursive: true })

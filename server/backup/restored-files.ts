@@ -11,7 +11,8 @@ import type { BackupPart } from './read-backup.ts'
 // In the order in which they are moved.
 const moved = ['auth-secret', 'outbox', 'database']
 
-const preparedIn = (dataDir: string) => join(dataDir, 'restore.new')
+/** The directory of the files that a restore prepares. */
+export const preparedIn = (dataDir: string) => join(dataDir, 'restore.new')
 const movedFrom = (dataDir: string) => join(dataDir, 'restore.unfinished')
 
 /** Creates the empty directory of a restore and deletes what a killed restore left there. */

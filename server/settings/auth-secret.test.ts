@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
 import { authSecret } from './auth-secret.ts'
 
 function ownDirectory() {
@@ -38,6 +39,16 @@ test('with a database server and without AUTH_SECRET, a warning says that server
   expect(ask(ownDirectory(), { databaseUrl }).warnings.join()).toMatch(/servers that share a database must share it/)
   expect(ask(ownDirectory(), { databaseUrl, authSecret: 'x'.repeat(32) }).warnings).toEqual([])
   expect(ask(ownDirectory()).warnings).toEqual([])
+})
+
+test('a DATA_DIR in which no secret can be created is an error with the path', () => {
+  const file = join(ownDirectory(), 'file')
+  writeFileSync(file, '')
+  const databaseUrl = 'postgres://db/films'
+  for (const dataDir of [file, join(file, 'data')]) {
+    expect(() => ask(dataDir, { databaseUrl })).toThrow(UnusableDirectoryError)
+    expect(() => ask(dataDir, { databaseUrl })).toThrow(expect.objectContaining({ isTransient: false }))
+  }
 })
 
 test('a file without a valid secret stops the start and is not changed', () => {

@@ -1,9 +1,9 @@
 // AUTH_SECRET when it is not set: created once and stored under DATA_DIR.
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
-import { toAccessError } from '#app/db/embedded/usable-directory.ts'
+import { ensureUsableDirectory, toAccessError } from '#app/db/embedded/usable-directory.ts'
 import type { Config } from './config.ts'
 
 const minLength = 32
@@ -11,7 +11,7 @@ const minLength = 32
 /**
  * The secret that signs and encrypts: the setting's, or the one in `DATA_DIR/auth-secret`, which is created when it is
  * missing. `warn` is called when several servers could each create their own. Throws UnusableDirectoryError when the file
- * exists and cannot be read, or holds no secret.
+ * exists and cannot be read, or holds no secret, or when it cannot be created.
  */
 export function authSecret(
   { authSecret, dataDir, databaseUrl }: Pick<Config, 'authSecret' | 'dataDir' | 'databaseUrl'>,
@@ -21,7 +21,7 @@ export function authSecret(
   const file = join(dataDir, 'auth-secret')
   if (databaseUrl)
     warn(`AUTH_SECRET is not set and is taken from ${file}: servers that share a database must share it, so set it`)
-  const secret = readSecret(file) ?? createSecret(file)
+  const secret = readSecret(file) ?? createInDirectory(file)
   if (secret.length >= minLength) return secret
   throw new UnusableDirectoryError(
     `${file} holds no secret of at least ${minLength} characters: delete it, and everybody signs in anew`,
@@ -32,14 +32,23 @@ function readSecret(file: string) {
   try {
     return readWhole(file)
   } catch (error) {
-    if (Object(error).code === 'ENOENT') return null
+    if (['ENOENT', 'ENOTDIR'].includes(Object(error).code)) return null
+    throw toAccessError(file, error)
+  }
+}
+
+/** On a database server this is the first use of DATA_DIR. */
+function createInDirectory(file: string) {
+  ensureUsableDirectory(dirname(file))
+  try {
+    return createSecret(file)
+  } catch (error) {
     throw toAccessError(file, error)
   }
 }
 
 /** Whole or not at all, and the first of two servers wins: a link is never made over a file that is there. */
 function createSecret(file: string) {
-  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${process.pid}`
   rmSync(unfinished, { force: true })
   writeSecret(unfinished)

@@ -2,21 +2,23 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
 import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
-import { removePrepared } from '../backup/restored-files.ts'
+import { preparedIn, removePrepared } from '../backup/restored-files.ts'
 import { snapshotDirectory } from '../backup/snapshot.ts'
 import type { Config } from './config.ts'
 
 /**
  * Called before a secret is made in the directory of another site. Throws as the embedded database does. Deletes what a
  * killed restore or backup has left, which may be most of the disk, and warns when it cannot: it may be another user's.
+ * On a database server the directory is not needed yet, and several processes start at once: one of them deletes.
  */
 export function assertUsableDataDir(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { warn }: { warn: (sentence: string) => void },
 ) {
-  if (databaseUrl) return
+  if (databaseUrl && !existsSync(preparedIn(dataDir))) return
   ensureUsableDirectory(dataDir)
-  const lock = lockDirectory(join(dataDir, 'database'))
+  const lock = databaseUrl ? lockIfFree(dataDir) : lockDirectory(join(dataDir, 'database'))
+  if (lock === null) return
   try {
     removePrepared(dataDir)
     removeSnapshot(dataDir)
@@ -26,6 +28,16 @@ export function assertUsableDataDir(
     )
   } finally {
     lock.close()
+  }
+}
+
+/** null while another process deletes, or restores. */
+function lockIfFree(dataDir: string) {
+  try {
+    return lockDirectory(join(dataDir, 'database'))
+  } catch (error) {
+    if (error instanceof DirectoryInUseError) return null
+    throw error
   }
 }
 
