@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
 import { openDependencies } from './open-dependencies.ts'
-import { type Config, emptyLegalSettings, emptySocialSettings } from './settings/config.ts'
+import { type Config, emptyLegalSettings, emptySocialSettings, settingsWithoutPublicUrl } from './settings/config.ts'
 import { workerNumber } from './workers/worker-number.ts'
 
 /**
@@ -61,6 +61,12 @@ export async function startSite(
   // One socket for all workers of a DATA_DIR.
   const adminSocket = (workerNumber ?? 1) === 1 ? await openAdminSocket(config.dataDir, { commands, log }) : null
   log.info({ port, database: database.kind }, 'listening')
+  const local = settingsWithoutPublicUrl(config)
+  if (local.length > 0)
+    log.warn(
+      { settings: local },
+      'PUBLIC_URL is not set: links in emails and of a sign-in with Google lead to localhost',
+    )
   const empty = emptyLegalSettings(config)
   if (empty.length > 0)
     log.warn({ settings: empty }, 'the legal pages show placeholders where these settings are empty')

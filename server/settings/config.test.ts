@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseConfig, SettingsError, settingNames } from './config.ts'
+import { parseConfig, SettingsError, settingNames, settingsWithoutPublicUrl } from './config.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -191,6 +191,13 @@ test.each([
   ['SOCIAL_YOUTUBE', 'https://youtube.com/@films#about'],
 ])('%s may have a number sign or a quote within its value', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([])
+})
+
+test('settings whose links need PUBLIC_URL are named while it is not set', () => {
+  const given = { SMTP_URL: 'smtp://mail.example', GOOGLE_CLIENT_ID: 'me', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(settingsWithoutPublicUrl(parseConfig(given))).toEqual(['SMTP_URL', 'GOOGLE_CLIENT_ID'])
+  expect(settingsWithoutPublicUrl(parseConfig({ ...given, PUBLIC_URL: 'https://films.example' }))).toEqual([])
+  expect(settingsWithoutPublicUrl(parseConfig({}))).toEqual([])
 })
 
 test('all bad settings are reported at once', () => {

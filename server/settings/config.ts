@@ -130,6 +130,14 @@ function configOf(read: z.output<typeof settings>) {
   }
 }
 
+/** The settings whose links lead to localhost: they need PUBLIC_URL, which is not set. */
+export const settingsWithoutPublicUrl = ({ publicUrl, port, mail, google }: UrlSettings) =>
+  publicUrl === `http://localhost:${port}`
+    ? [...(mail.smtpUrl ? ['SMTP_URL'] : []), ...(google.clientId ? ['GOOGLE_CLIENT_ID'] : [])]
+    : []
+
+type UrlSettings = Pick<Config, 'publicUrl' | 'port' | 'mail' | 'google'>
+
 /** The settings whose text the legal pages are waiting for. */
 export const emptyLegalSettings = ({ operator: { name, contact, jurisdiction } }: Pick<Config, 'operator'>) => [
   ...(name ? [] : ['OPERATOR_NAME']),
