@@ -3,6 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { markDuplicates } from './mark-duplicates.server.ts'
 import { lookUpBatch } from './match/look-up-batch.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
+import { numberSameDays } from './number-same-days.server.ts'
 import { type WriteOptions, writeNext } from './write-import.server.ts'
 
 type Options = WriteOptions & { films: FilmLookUp }
@@ -33,6 +34,7 @@ export async function advanceImport(db: Database, { films, ...options }: Options
 const endLookUps = (db: Database, memberId: string, id: string) =>
   asMember(db, memberId, async tx => {
     await markDuplicates(tx, id)
+    await numberSameDays(tx, id)
     await tx
       .updateTable('import_run')
       .set({ state: 'to decide' })

@@ -5,6 +5,7 @@ import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { markDuplicates } from './mark-duplicates.server.ts'
 import { choiceKey } from './match/known-films.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
+import { numberSameDays } from './number-same-days.server.ts'
 
 /** The film of the line at a position and of all lines with its title and year; null for none of its candidates. */
 export type ChosenFilm = { position: number; filmId: number | null }
@@ -49,6 +50,7 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
     })
     await writeChoices(tx, { memberId, importId, choices: JSON.stringify(known) })
     await markDuplicates(tx, importId)
+    await numberSameDays(tx, importId)
     return true
   })
 }

@@ -19,23 +19,38 @@ export const isTrue = (name: string) => sql`coalesce((${text(name)})::boolean, f
 export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
 
 /** Diary entries of one film and day that a row is compared with. */
-const maxTwins = 20
+export const maxTwins = 20
 
-/** The first entry of the film on these days that no other row of the import is about. */
-const selectTwin = (days: RawBuilder<unknown>) => sql`
-  select twin.id from (
-    select id, movie_id, watched_on, created_at from diary_entry
-    where movie_id = e.movie_id and watched_on ${days} and is_confirmed
-    order by watched_on, created_at, id limit ${sql.lit(maxTwins)}) twin
-  where not exists (
-    select from import_row other
-    where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'
-      and other.movie_id = twin.movie_id)
-  order by twin.watched_on, twin.created_at, twin.id limit 1`
+const selectTwins = (days: RawBuilder<unknown>) => sql`
+  select id, movie_id, watched_on, created_at from diary_entry
+  where movie_id = e.movie_id and watched_on ${days} and is_confirmed
+  order by watched_on, created_at, id limit ${sql.lit(maxTwins)}`
+
+/** The row of the import that has the id of the entry `twin`. */
+const rowOfTwin = sql`
+  select from import_row other
+  where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'
+    and other.movie_id = twin.movie_id`
+
+/** The rows before this one about the same film and day (number-same-days.server.ts), without those whose id an entry has. */
+const earlierRows = sql`
+  case when e.details ? 'nthOfDay' then greatest(0, (e.details->>'nthOfDay')::integer - 1 - (
+    select count(*) from (${selectTwins(sql`= ${watchedOn}`)}) twin
+    where exists (${rowOfTwin} and other.position < e.position
+      and other.details->>'watchedOn' = e.details->>'watchedOn'))) else 0 end`
 
 /**
- * The id of the diary entry that a row is about: the one with its id, else one of the same film and day that another
- * row of the import is not about; for a day in UTC also one of the day before or after. Null for a new entry.
+ * An entry of the film on these days that has the id of no row of the import: of several such rows about one film and day
+ * the first is about the first entry, the second about the second.
+ */
+const selectTwin = (days: RawBuilder<unknown>) => sql`
+  select twin.id from (${selectTwins(days)}) twin
+  where not exists (${rowOfTwin})
+  order by twin.watched_on, twin.created_at, twin.id limit 1 offset ${earlierRows}`
+
+/**
+ * The id of the diary entry that a row is about: the one with its id, else one of the same film and day that no other
+ * row of the import is about; for a day in UTC also one of the day before or after. Null for a new entry.
  */
 export const diaryEntryOf = sql`
   case when e.kind = 'diary_entry' and e.match in ('found', 'similar') then coalesce(

@@ -8,6 +8,7 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { decideImport } from '../decide-import.server.ts'
+import { loadImport } from '../load-import.server.ts'
 
 const { db } = await openTestDatabase()
 const imdbId = 'tt9600001'
@@ -18,8 +19,10 @@ const viewing = (watchedOn: string, details = {}) =>
 
 async function importEntries(memberId: string, entries: ReturnType<typeof viewing>[]) {
   const id = await storeImport(db, { memberId, entries })
+  const preview = await loadImport(db, { id: memberId, region: null })
   await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
   await finishWork(db, memberId)
+  return preview?.counts.map(({ outcome, count }) => `${count} ${outcome}`).sort()
 }
 
 const daysOf = (memberId: string) =>
@@ -49,4 +52,42 @@ test('an entry that another viewing of the file is about is not the one of the d
   await importEntries(memberId, [stored])
   await importEntries(memberId, [stored, viewing('2020-01-03', { isUtcDay: true })])
   expect(await daysOf(memberId)).toEqual(['2020-01-02', '2020-01-03'])
+})
+
+const notesOf = (memberId: string) =>
+  asMember(db, memberId, async tx => {
+    const rows = await tx.selectFrom('diary_entry').select('note').orderBy('created_at').orderBy('id').execute()
+    return rows.map(({ note }) => note)
+  })
+
+const ofFile = [1, 2, 3].map(nth => viewing('2020-01-02', { note: `of the file ${nth}` }))
+
+test.each([
+  [0, 1, ['1 to add'], ['of the file 1']],
+  [1, 1, ['1 differs'], ['of the file 1']],
+  [1, 2, ['1 differs', '1 to add'], ['of the file 1', 'of the file 2']],
+  [1, 3, ['1 differs', '2 to add'], ['of the file 1', 'of the file 2', 'of the file 3']],
+  [2, 3, ['1 to add', '2 differs'], ['of the file 1', 'of the file 2', 'of the file 3']],
+  [2, 1, ['1 differs'], ['of the file 1', 'mine 2']],
+])(
+  'beside %i entries of a day, a file with %i viewings of it has %j and leaves %j, also when imported again',
+  async (stored, viewings, expected, notes) => {
+    const memberId = await insertMember(db)
+    await importEntries(
+      memberId,
+      [1, 2].slice(0, stored).map(nth => viewing('2020-01-02', { note: `mine ${nth}` })),
+    )
+    expect(await importEntries(memberId, ofFile.slice(0, viewings))).toEqual(expected)
+    expect((await notesOf(memberId)).sort()).toEqual(notes.sort())
+    expect(await importEntries(memberId, ofFile.slice(0, viewings))).toEqual([`${viewings} same`])
+    expect((await notesOf(memberId)).sort()).toEqual(notes.sort())
+  },
+)
+
+test('a viewing of a file whose id the diary has leaves the other entry of the day to the viewing after it', async () => {
+  const memberId = await insertMember(db)
+  const [first, second] = [viewing('2020-01-02', { note: 'first' }), viewing('2020-01-02', { note: 'second' })]
+  await importEntries(memberId, [first, viewing('2020-01-02', { note: 'mine' })])
+  expect(await importEntries(memberId, [first, second])).toEqual(['1 differs', '1 same'])
+  expect(await notesOf(memberId)).toEqual(['first', 'second'])
 })
