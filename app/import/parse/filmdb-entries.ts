@@ -21,7 +21,7 @@ import {
 } from '#app/library/export/library-file.ts'
 import { maxPlayerNameLength } from '#app/library/players/player.ts'
 import { parseReviewText } from '#app/library/review/review-text.ts'
-import { createEntry, type Entry } from './entries/entry.ts'
+import { createEntry, type Details, type Entry } from './entries/entry.ts'
 import { listEntries, listItemEntries } from './entries/list-entries.ts'
 import { parseYear } from './entries/parse-cells.ts'
 import { startOfReview } from './entries/start-of-review.ts'
@@ -100,10 +100,16 @@ export function listWithItems({ id, writtenAt, changedAt, films, ...fields }: Li
     const read = listFilmSchema.safeParse(value)
     if (!read.success) return [createEntry({ kind: 'list_item', ...inList, skipReason: 'unreadable' })]
     const { film, note, addedAt, changedAt } = read.data
-    return listItemEntries({ ...inList, ...toFilmFields(film), at: addedAt, changedAt }, { listId, note })
+    const base = { ...inList, ...toFilmFields(film), at: addedAt, changedAt }
+    return listItemEntries(base, { listId, note }).map(entry => withTexts(entry, { note: '' }))
   })
-  return [...listEntries({ ...place, at: writtenAt, changedAt }, { id: listId, ...fields }), ...items]
+  const list = listEntries({ ...place, at: writtenAt, changedAt }, { id: listId, ...fields })
+  return [...list.map(entry => withTexts(entry, { description: '' })), ...items]
 }
+
+/** The entry with these texts where it has none: an empty text of our own file is known to be empty. */
+const withTexts = (entry: Entry, texts: Details): Entry =>
+  entry.details ? { ...entry, details: { ...texts, ...entry.details } } : entry
 
 /** The region and the services at which the member watches. */
 export function watchSettings(value: unknown, file: string): Entry[] {

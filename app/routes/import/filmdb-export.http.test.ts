@@ -66,6 +66,21 @@ test('where the library differs, the member keeps it or takes the file’s, and 
   expect(await libraryFileOf(member)).toBe(before)
 })
 
+test('where the member takes the file’s, its empty note and description replace those of the library', async () => {
+  const member = await createMember(site)
+  await previewFile(member, 'filmdb.json', JSON.stringify(libraryFile))
+  await decideImport(member, apply)
+  const emptied = structuredClone(libraryFile)
+  Object.assign(emptied.lists[0] ?? {}, { description: '' })
+  Object.assign(emptied.lists[0]?.films[0] ?? {}, { note: '' })
+  await previewFile(member, 'filmdb.json', JSON.stringify(emptied))
+  await decideImport(member, { state: 'applied', onConflict: 'file' })
+  expect(JSON.parse(await libraryFileOf(member)).lists).toMatchObject([
+    { description: '', films: [{ note: '' }, {}] },
+    {},
+  ])
+})
+
 test('a viewing that another site reports again is the one of the diary, and takes nothing from it', async () => {
   const member = await createMember(site)
   await previewFile(member, 'filmdb.json', JSON.stringify(libraryFile))
