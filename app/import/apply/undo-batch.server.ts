@@ -10,7 +10,7 @@ import { undoRegion } from './region.server.ts'
 
 /**
  * Undoes the next entries of an import, the last ones first: deletes what it added and restores what it changed, with
- * the old times. Entries that the member has changed since stay. Returns whether ratings may have changed, or null when
+ * the old times. Entries that the member has changed since stay, and marks that an entry of the diary has set since. Returns whether ratings may have changed, or null when
  * there are no more.
  */
 export async function undoBatch(
@@ -64,11 +64,28 @@ const createDeletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (ent
 
 const isSameMark = sql`stored.movie_id = e.movie_id and stored.created_at = e.effect_at`
 
+/**
+ * Whether the diary has such a confirmed entry `d` of the film, other than one that the undo deletes: it has marked the
+ * film as well (decision 032). `isOfImport` is about the row of this import, `other`, that the entry is still from.
+ */
+const isMarkedByEntry = (isWanted: Sql, isOfImport: Sql) => sql`exists (
+  select from diary_entry d
+  where d.movie_id = e.movie_id and d.is_confirmed and ${isWanted} and not exists (
+    select from import_row other
+    where other.import_id = e.import_id and other.kind = 'diary_entry' and other.entry_id = d.id
+      and other.effect_at = d.updated_at and ${isOfImport}))`
+
+const isAdded = sql`other.effect = 'added'`
+const isMadeLiked = sql`other.effect = 'changed' and not (other.details->'before'->>'is_liked')::boolean`
+
 const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Sql) => Sql> = {
   rating: createDeletion('rating', sql`stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`),
   watchlist: createDeletion('watchlist', isSameMark),
-  seen: createDeletion('seen', isSameMark),
-  film_like: createDeletion('film_like', isSameMark),
+  seen: createDeletion('seen', sql`${isSameMark} and not ${isMarkedByEntry(sql`true`, isAdded)}`),
+  film_like: createDeletion(
+    'film_like',
+    sql`${isSameMark} and not ${isMarkedByEntry(sql`d.is_liked`, sql`(${isAdded} or ${isMadeLiked})`)}`,
+  ),
   favourite: createDeletion('favourite', isSameMark),
   review: createDeletion('review', sql`stored.id = e.review_id and stored.updated_at = e.effect_at`),
   diary_entry: createDeletion('diary_entry', sql`stored.id = ${detailId} and stored.updated_at = e.effect_at`),
