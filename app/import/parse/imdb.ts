@@ -16,11 +16,12 @@ export function parseRatingRow(row: Row, file: string): Entry[] {
 export const parseOldRatingRow = (row: Row, file: string): Entry[] =>
   skipSeries(row, ratingEntry(toListedEntryBase(row, file), row.cell('you rated'), { outOf: 10 }))
 
-/** `Position,Const,Created,...`; newer ones have `Your Rating` too, which is also in the table of ratings. */
+/** `Position,Const,Created,...`, and the member's rating. */
 export const parseWatchlistRow = (row: Row, file: string): Entry[] =>
   skipSeries(row, [
     createEntry({ ...toListedEntryBase(row, file), kind: 'watchlist' }),
     ...skippedText(toListedEntryBase(row, file), 'watchlist', row.cell('description'), 'no place'),
+    ...listedRating(row, file),
   ])
 
 /** The same columns: films that the member checked in to, on the day of `Created`. */
@@ -28,11 +29,22 @@ export const parseCheckInRow = (row: Row, file: string): Entry[] =>
   skipSeries(row, [
     ...viewingEntries(toListedEntryBase(row, file), { day: row.cell('created') }),
     ...skippedText(toListedEntryBase(row, file), 'diary_entry', row.cell('description'), 'no place'),
+    ...listedRating(row, file),
   ])
 
 /** The same columns: the films of a list, whose name is that of the file. */
 export const parseListRow = (row: Row, file: string, listId: string): Entry[] =>
-  skipSeries(row, listItemEntries(toListedEntryBase(row, file), { listId, note: row.cell('description') }))
+  skipSeries(row, [
+    ...listItemEntries(toListedEntryBase(row, file), { listId, note: row.cell('description') }),
+    ...listedRating(row, file),
+  ])
+
+/** `Your Rating,Date Rated` of a listed film, until 2017 `You rated` without a date. A table of ratings has them too. */
+function listedRating(row: Row, file: string): Entry[] {
+  const base = { ...toEntryBase(row, file), at: parseTimestamp(row.cell('date rated')) }
+  const entries = ratingEntry(base, row.cell('your rating') || row.cell('you rated'), { outOf: 10 })
+  return entries.map(entry => ({ ...entry, isImplied: !entry.skipReason }))
+}
 
 const toListedEntryBase = (row: Row, file: string) => ({
   ...toEntryBase(row, file),
@@ -56,8 +68,8 @@ const filmTypes = [
   'documentary',
 ]
 
-/** Entries of an unknown title type are skipped. */
+/** A row of an unknown title type is one skipped entry, so that it is named once. */
 const skipSeries = (row: Row, entries: Entry[]): Entry[] =>
   filmTypes.includes(row.cell('title type').toLowerCase().replaceAll(/[\s-]/g, ''))
     ? entries
-    : entries.filter(({ isImplied }) => !isImplied).map(entry => ({ ...entry, skipReason: 'no film' }))
+    : entries.slice(0, 1).map(entry => ({ ...entry, skipReason: 'no film' }))

@@ -1,10 +1,14 @@
 // The files of other sites' exports.
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/library/export-file.ts'
 
 /** The columns of IMDb's tables until 2017. */
 const oldImdbColumns =
   '"position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Runtime (mins)","Year","Genres","Num. Votes","Release Date (month/day/year)","URL"'
+
+/** The rating of a film in a list of IMDb. */
+const impliedNine = { kind: 'rating', rating: 9, imdbId: 'tt0133093', isImplied: true }
 
 test.each([
   [
@@ -106,18 +110,37 @@ test.each([
       'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated',
       '1,tt0133093,2020-01-02,2020-01-02,,The Matrix,The Matrix,https://x,movie,8.7,136,1999,Action,2,1999-03-31,,9,2020-05-05',
     ],
-    [{ ...matrix, kind: 'watchlist', imdbId: 'tt0133093' }],
+    [
+      { ...matrix, kind: 'watchlist', imdbId: 'tt0133093' },
+      { ...matrix, ...impliedNine, at: '2020-05-05T12:00:00.000Z' },
+    ],
   ],
   [
     'IMDb list',
     'Heist films.csv',
     [
-      'Position,Const,Created,Description,Title,Title Type,Year',
-      '1,tt0133093,2020-01-02,the lobby,The Matrix,movie,1999',
+      'Position,Const,Created,Description,Title,Title Type,Year,Your Rating,Date Rated',
+      '1,tt0133093,2020-01-02,the lobby,The Matrix,movie,1999,9,2020-05-05',
+      '2,tt0944947,2020-01-02,,Game of Thrones,tvSeries,2011,10,2020-05-05',
+      '3,tt0133093,2020-01-02,,The Matrix,movie,1999,nine,2020-05-05',
     ],
     [
       { kind: 'film_list', title: 'Heist films', details: { name: 'Heist films' } },
       { ...matrix, kind: 'list_item', imdbId: 'tt0133093', details: { note: 'the lobby' } },
+      {
+        ...matrix,
+        kind: 'list_item',
+        title: 'Game of Thrones',
+        year: 2011,
+        imdbId: 'tt0944947',
+        skipReason: 'no film',
+      },
+      { ...matrix, kind: 'list_item', imdbId: 'tt0133093', skipReason: 'duplicate' },
+      {
+        ...{ ...matrix, at: '2020-05-05T12:00:00.000Z' },
+        ...{ kind: 'rating', imdbId: 'tt0133093', skipReason: 'unreadable' },
+      },
+      { ...matrix, ...impliedNine, at: '2020-05-05T12:00:00.000Z' },
     ],
   ],
   [
@@ -160,6 +183,7 @@ test.each([
     [
       { kind: 'film_list', title: 'Short ones', details: { name: 'Short ones' } },
       { ...matrix, at: '2020-01-02T17:20:19.000Z', kind: 'list_item', imdbId: 'tt0133093' },
+      { ...matrix, ...impliedNine, at: undefined },
     ],
   ],
   [
@@ -178,6 +202,7 @@ test.each([
         details: { watchedOn: '2020-01-10' },
       },
       { ...matrix, at: '2020-01-10T12:00:00.000Z', kind: 'seen', imdbId: 'tt0133093', isImplied: true },
+      { ...matrix, ...impliedNine, at: undefined },
     ],
   ],
   [
@@ -220,4 +245,19 @@ test.each([
   const read = await parseFile(name, csv(...lines))
   expect(read.files).toMatchObject([{ name, what, lines: lines.length - 1 }])
   expect(read.entries).toEqual(expected)
+})
+
+test('a rating in the table of ratings counts, and that of a list of IMDb is left out', async () => {
+  const columns = 'Position,Const,Created,Title,Title Type,Year,Your Rating,Date Rated'
+  const zip = zipSync({
+    'Heist films.csv': strToU8(csv(columns, '1,tt0133093,2020-01-02,The Matrix,movie,1999,9,2020-05-05')),
+    'ratings.csv': strToU8(
+      csv('Const,Your Rating,Date Rated,Title,Title Type,Year', 'tt0133093,9,2020-05-05,The Matrix,movie,1999'),
+    ),
+  })
+  const { entries } = await parseFile('imdb.zip', zip)
+  expect(entries.filter(({ kind }) => kind === 'rating')).toEqual([
+    { ...matrix, kind: 'rating', rating: 9, imdbId: 'tt0133093', at: '2020-05-05T12:00:00.000Z' },
+  ])
+  expect(entries).toHaveLength(3)
 })
