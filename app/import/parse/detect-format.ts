@@ -71,8 +71,12 @@ function tmdbTable({ some }: Table, file: string): FileFormat {
 }
 
 /** A table of a list's films: the list is created with the first of them, under the name of the file. */
-function listOf(what: string, file: string, readItem: (row: Row, file: string, listId: string) => Entry[]): FileFormat {
-  const name = baseName(file).replace(/\.\w{1,5}$/, '')
+function listOf(
+  what: (typeof namedLists)[number],
+  file: string,
+  readItem: (row: Row, file: string, listId: string) => Entry[],
+): FileFormat {
+  const name = listNameOf(file)
   const id = entryIdOf([what, name])
   let isFirst = true
   return {
@@ -84,6 +88,12 @@ function listOf(what: string, file: string, readItem: (row: Row, file: string, l
     },
   }
 }
+
+/** The name of a list that the name of its file gives. */
+export const listNameOf = (file: string) => baseName(file).replace(/\.\w{1,5}$/, '')
+
+/** `what` of the tables of lists that are named by their files. */
+export const namedLists = ['list for Letterboxd', 'IMDb list', 'TMDB list'] as const
 
 const baseName = (file: string) => file.split('/').at(-1) ?? ''
 

@@ -2,7 +2,7 @@
 import { viewingEntries } from './entries/diary-entries.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
-import { parseImdbNumber, parseTimestamp, parseYear } from './entries/parse-cells.ts'
+import { parseImdbNumber, parsePosition, parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { ratingEntry, skippedText } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
@@ -35,7 +35,10 @@ export const parseCheckInRow = (row: Row, file: string): Entry[] =>
 /** The same columns: the films of a list, whose name is that of the file. */
 export const parseListRow = (row: Row, file: string, listId: string): Entry[] =>
   skipSeries(row, [
-    ...listItemEntries(toListedEntryBase(row, file), { listId, note: row.cell('description') }),
+    ...listItemEntries(
+      { ...toListedEntryBase(row, file), listPosition: parsePosition(row.cell('position')) },
+      { listId, note: row.cell('description') },
+    ),
     ...listedRating(row, file),
   ])
 

@@ -1,7 +1,7 @@
 import type { Entry } from './entries/entry.ts'
 import { entryIdOf } from './entries/entry-id.ts'
 import { listEntries, listItemEntries } from './entries/list-entries.ts'
-import { parseTimestamp, parseYear } from './entries/parse-cells.ts'
+import { parsePosition, parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { htmlToText } from './entries/review-html.ts'
 import { skippedText } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
@@ -31,7 +31,8 @@ export function openLetterboxdList() {
         ...skippedText(base, 'film_list', cell('tags'), 'no place'),
       ]
     }
-    const base = { file, line, title: cell('name'), year: parseYear(cell('year')), at: list.at }
+    const film = { title: cell('name'), year: parseYear(cell('year')) }
+    const base = { file, line, ...film, at: list.at, listPosition: parsePosition(cell('position')) }
     return listItemEntries(base, { listId: list.listId, note: htmlToText(cell('description')) })
   }
 }

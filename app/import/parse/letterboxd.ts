@@ -3,7 +3,7 @@
 import { viewingEntries } from './entries/diary-entries.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
-import { parseImdbNumber, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
+import { parseImdbNumber, parsePosition, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
 import { type EntryBase, ratingEntry, reviewEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
@@ -66,7 +66,10 @@ export const parseImportFileWatchlistRow: RowParser = (row, file) =>
 
 /** `Position,tmdbID,imdbID,Title,Year` and a note: `Description` in our export, `Review` in the download of one list. */
 export const parseImportFileListRow = (row: Row, file: string, listId: string) =>
-  listItemEntries(toImportFileBase(row, file), { listId, note: row.cell('description') || row.cell('review') })
+  listItemEntries(
+    { ...toImportFileBase(row, file), listPosition: parsePosition(row.cell('position')) },
+    { listId, note: row.cell('description') || row.cell('review') },
+  )
 
 const toImportFileBase = (row: Row, file: string) => ({
   file,

@@ -3,6 +3,7 @@ import { detachTexts } from './entries/detach-texts.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
 import { mergeEntries } from './entries/merge-entries.ts'
 import { parseYear } from './entries/parse-cells.ts'
+import { sortListItems } from './entries/sort-list-items.ts'
 import type { FileRead } from './file-read.ts'
 import { textOf, textStart, toUtf8 } from './files/decode-text.ts'
 import { cleanFileName } from './files/file-name.ts'
@@ -12,6 +13,7 @@ import { openBudget, type UploadBudget, UploadError, uploadLimits } from './file
 import { uploadMessages } from './files/upload-messages.ts'
 import { parseExportEntries } from './filmdb-export.ts'
 import { isProfile, openFavourites } from './letterboxd-favourites.ts'
+import { withListsApart } from './lists-apart.ts'
 import { parseTraktFile, withoutCountedPlays } from './trakt.ts'
 import { findUnusedReason, openUnusedFiles } from './unused-files.ts'
 
@@ -87,7 +89,7 @@ async function parseOtherFiles(
   const favourites = reader.favourites.entries().map(detachTexts)
   const [first] = favourites
   if (first) files.push({ name: first.file, what: 'Letterboxd favourites', lines: favourites.length })
-  const merged = mergeEntries([...withoutCountedPlays(entries, files), ...favourites])
+  const merged = mergeEntries([...withListsApart(withoutCountedPlays(entries, files), files), ...favourites])
   if (merged.length > uploadLimits.entries) return { error: uploadMessages['too many entries'] }
   return { entries: merged, files: [...files, ...unusedFiles.list()] }
 }
@@ -104,7 +106,12 @@ type File = { name: string; bytes: Uint8Array }
 function readFile({ name, bytes }: File, reader: SharedState): { file: FileRead; entries: Entry[] } | null {
   if (!/^\uFEFF?\s*[[{]/.test(textStart(bytes))) return readTable({ name, bytes }, reader)
   const read = parseTraktFile(textOf(bytes), { file: name, budget: reader.budget })
-  return read && { file: { name, what: read.what, lines: read.lines }, entries: read.entries.map(detachTexts) }
+  return (
+    read && {
+      file: { name, what: read.what, lines: read.lines },
+      entries: sortListItems(read.entries).map(detachTexts),
+    }
+  )
 }
 
 /** The entries of a table, row by row; null when it is of an unknown kind. */
@@ -126,7 +133,8 @@ function readTable({ name, bytes }: File, { budget, favourites }: SharedState) {
       })
     )
   }
-  return parseCsv(bytes, { file: name, budget, open }) ? { file: { name, what, lines }, entries } : null
+  const isRead = parseCsv(bytes, { file: name, budget, open })
+  return isRead ? { file: { name, what, lines }, entries: sortListItems(entries) } : null
 }
 
 /** Whether a row of the table passes the test. The rows count when they are read for their entries. */

@@ -38,6 +38,7 @@ const rowSchema = z.object({
   watched_at: textSchema,
   last_watched_at: textSchema,
   rated_at: textSchema,
+  rank: optional(z.int().positive()),
   listed_at: textSchema,
   notes: textSchema,
 })
@@ -113,7 +114,7 @@ const readers: Record<TraktKind, (row: Row, base: EntryBase) => Entry[]> = {
   ],
   list: (row, base) =>
     listItemEntries(
-      { ...base, at: parseTimestamp(row.listed_at ?? '') },
+      { ...base, at: parseTimestamp(row.listed_at ?? ''), listPosition: row.rank ?? null },
       { listId: listIdOf(base.file), note: row.notes ?? '' },
     ),
 }

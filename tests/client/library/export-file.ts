@@ -20,7 +20,8 @@ export async function parseFile(name: string, content: string | Uint8Array) {
 const bare = ({ details, ...entry }: Entry) =>
   Object.fromEntries(
     Object.entries({ ...entry, details: details && withoutIds(details) }).filter(
-      ([name, value]) => value !== null && value !== false && !['file', 'line', 'reviewId', 'changedAt'].includes(name),
+      ([name, value]) =>
+        value !== null && value !== false && !['file', 'line', 'reviewId', 'changedAt', 'listPosition'].includes(name),
     ),
   )
 

@@ -65,6 +65,8 @@ export type Entry = {
   at: string | null
   changedAt: string | null
   details: Details | null
+  /** list_item: its place in the list, where the file has one. */
+  listPosition: number | null
   /** Follows from another line, as a seen film does from a viewing: left out when a line says the same. */
   isImplied: boolean
   skipReason: SkipReason | null
@@ -85,6 +87,7 @@ export const createEntry = (fields: Pick<Entry, 'kind' | 'file' | 'line'> & Part
   at: null,
   changedAt: null,
   details: null,
+  listPosition: null,
   isImplied: false,
   skipReason: null,
   ...fields,

@@ -62,6 +62,9 @@ export function parseYear(text: string) {
 
 export const parseImdbNumber = (text: string) => imdbIdInText.exec(text)?.[0] ?? null
 
+/** The place of a film in a list. */
+export const parsePosition = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null)
+
 export const parseTmdbNumber = (text: string) => {
   const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
   return id > 0 ? id : null
