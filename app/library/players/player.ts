@@ -23,6 +23,7 @@ export const maxPending = 500
 
 /** A film that a player reports as watched. */
 export type Report = {
+  /** Empty when the report has an id alone. */
   title: string
   year: number | null
   imdbId: string | null

@@ -3,6 +3,12 @@ import { z } from 'zod'
 import type { Report } from '../player.ts'
 import { booleanSchema, imdbIdSchema, textSchema, tmdbIdSchema, yearSchema } from './field-schemas.ts'
 
+/** The keys have the case that the plugin of each database gives them: `Imdb`, `IMDB`. */
+const providerIdsSchema = z
+  .record(z.string(), z.unknown())
+  .transform(ids => Object.fromEntries(Object.entries(ids).map(([name, id]) => [name.toLowerCase(), id])))
+  .pipe(z.object({ imdb: imdbIdSchema, tmdb: tmdbIdSchema }))
+
 const schema = z.object({
   Event: z.string(),
   User: z.object({ Name: textSchema }).nullish().catch(null),
@@ -11,7 +17,7 @@ const schema = z.object({
       Type: textSchema,
       Name: textSchema,
       ProductionYear: yearSchema,
-      ProviderIds: z.object({ Imdb: imdbIdSchema, Tmdb: tmdbIdSchema }).nullish().catch(null),
+      ProviderIds: providerIdsSchema.nullish().catch(null),
     })
     .nullish()
     .catch(null),
@@ -30,8 +36,8 @@ export function readEmbyReport(body: unknown): Report | null {
     user: User?.Name ?? null,
     watchedOn: null,
     watchedAt: null,
-    imdbId: Item.ProviderIds?.Imdb ?? null,
-    tmdbId: Item.ProviderIds?.Tmdb ?? null,
+    imdbId: Item.ProviderIds?.imdb ?? null,
+    tmdbId: Item.ProviderIds?.tmdb ?? null,
     session: PlaybackInfo?.PlaySessionId ?? null,
   }
 }

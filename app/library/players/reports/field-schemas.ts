@@ -15,14 +15,25 @@ export const textSchema = z
   .nullable()
   .catch(null)
 
+/** A whole number, as a number or as digits. */
+const wholeSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*\d{1,9}\s*$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int())
+
 /** A year, as a number or as digits. */
-export const yearSchema = z.coerce.number().int().min(1870).max(2200).nullable().catch(null)
+export const yearSchema = wholeSchema.pipe(z.number().min(1870).max(2200)).nullable().catch(null)
 
 /** An IMDb id of a film. */
 export const imdbIdSchema = z.string().regex(imdbIdPattern).nullable().catch(null)
 
 /** A number of TMDB, as a number or as digits. */
-export const tmdbIdSchema = z.coerce.number().int().min(1).max(999_999_999).nullable().catch(null)
+export const tmdbIdSchema = wholeSchema.pipe(z.number().min(1).max(999_999_999)).nullable().catch(null)
 
 const noTime: Pick<Report, 'watchedOn' | 'watchedAt'> = { watchedOn: null, watchedAt: null }
 

@@ -16,9 +16,10 @@ const schema = z.object({
   watchedOn: localTimeSchema,
 })
 
-/** Returns the film of a `watched`; null for other events, and for a body that is not about a film. */
+/** Returns the film of a `watched`; null for other events, and for a body without a title and an id of a film. */
 export function readKodiReport(body: unknown): Report | null {
   const { event, type, title, imdb, tmdb, watchedOn, ...report } = schema.parse(body)
-  if (event !== 'watched' || (type ?? 'movie') !== 'movie' || !title) return null
-  return { ...report, ...watchedOn, title, imdbId: imdb, tmdbId: tmdb }
+  const isAboutFilm = (type ?? 'movie') === 'movie' && (title !== null || imdb !== null || tmdb !== null)
+  if (event !== 'watched' || !isAboutFilm) return null
+  return { ...report, ...watchedOn, title: title ?? '', imdbId: imdb, tmdbId: tmdb }
 }

@@ -15,7 +15,7 @@ const schema = z.object({
       guid: textSchema,
       /** `imdb://tt0113277`, `tmdb://949`. */
       Guid: z
-        .array(z.object({ id: z.string().max(200) }))
+        .array(z.object({ id: z.string().max(200).catch('') }).catch({ id: '' }))
         .max(50)
         .nullish()
         .catch(null),

@@ -94,6 +94,39 @@ test.each([null, 1, 'text', [], {}, { event: 1 }, { NotificationType: [] }, { Ev
   },
 )
 
+test.each([{ imdb: 'tt0113277' }, { tmdb: 949 }, { tmdb: ' 949 ' }])('Kodi reports a film by its id %j alone', id => {
+  const [[name, value] = []] = Object.entries(id)
+  const expected = name === 'imdb' ? { imdbId: value, tmdbId: null } : { imdbId: null, tmdbId: 949 }
+  expect(parseReport('kodi', { event: 'watched', ...id })).toMatchObject({ title: '', ...expected })
+})
+
+test('Kodi reports no film by its year alone', () => {
+  expect(parseReport('kodi', { event: 'watched', year: 1995 })).toBe('ignored')
+})
+
+test('an id of Plex that cannot be read leaves the others', () => {
+  const Guid = [{ id: 7 }, null, 'imdb', { id: 'x'.repeat(201) }, { id: 'imdb://tt0113277' }]
+  expect(parseReport('plex', { ...plex, Metadata: { ...plex.Metadata, Guid } })).toMatchObject({ imdbId: 'tt0113277' })
+})
+
+test.each([
+  { IMDB: 'tt0113277', tmdb: 949 },
+  { imdb: 'tt0113277', TMDB: '949', Tvdb: {} },
+])('the ids of Emby are known in any case: %j', ProviderIds => {
+  expect(parseReport('emby', { ...emby, Item: { ...emby.Item, ProviderIds } })).toMatchObject(heat)
+})
+
+test.each([true, [949], { valueOf: 949 }, '', '0x3b5', '9e2', 949.5])(
+  '%j is no number of a film and no year',
+  value => {
+    const absent = { year: null, tmdbId: null }
+    expect(parseReport('kodi', { ...kodi, tmdb: value, year: value })).toMatchObject(absent)
+    const ProviderIds = { Tmdb: value }
+    const Item = { ...emby.Item, ProviderIds, ProductionYear: value }
+    expect(parseReport('emby', { ...emby, Item })).toMatchObject(absent)
+  },
+)
+
 test('a boolean that cannot be read is false', () => {
   const PlayedToCompletion: unknown = { toString: null, valueOf: null }
   expect(parseReport('jellyfin', { ...jellyfin, PlayedToCompletion })).toBe('ignored')
