@@ -43,6 +43,10 @@ test('tags that look alike are one, and a tag of invisible characters is none', 
   ])
 })
 
+test('a tag with composed and one with combining characters are one', () => {
+  expect(parseTags(['caf\u00e9', 'cafe\u0301', 'nin\u0303o'])).toEqual(['caf\u00e9', 'ni\u00f1o'])
+})
+
 test('notes and tags have limits, counted in characters as people count them', () => {
   expect(read({ note: '🎬'.repeat(10_000) })).toMatchObject({ entry: {} })
   expect(read({ note: '🎬'.repeat(10_001) })).toEqual({ error: 'noteTooLong' })

@@ -74,18 +74,18 @@ export function findDayError(day: PlainDate | null, lastDay: PlainDate): DiaryEr
   return day < `${firstDiaryYear}` ? 'tooEarly' : null
 }
 
-/** Tags that are read of one entry: more than it may have, so that those too many can be named. */
+/** Tags that are read of a form: more than an entry may have, so that it is told that they are too many. */
 const maxTagsRead = 2 * maxTags
 
 /** Pieces between commas that are looked at, also empty and repeated ones. */
 export const maxTagPieces = 1000
 
-/** The first tags, without empty and repeated ones; a comma separates two. */
-export function parseTags(tags: readonly string[]): string[] {
+/** The first `maxRead` tags, without empty and repeated ones, composed (Unicode NFC); a comma separates two. */
+export function parseTags(tags: readonly string[], maxRead = maxTagsRead): string[] {
   const pieces = tags.slice(0, maxTagPieces).flatMap(typed => typed.split(',', maxTagPieces))
-  const typed = [...new Set(pieces.slice(0, maxTagPieces))].filter(piece => piece !== '').slice(0, maxTagsRead)
+  const typed = [...new Set(pieces.slice(0, maxTagPieces))].filter(piece => piece !== '').slice(0, maxRead)
   const byName = new Map<string, string>()
-  for (const name of typed.map(toLine)) {
+  for (const name of typed.map(piece => toLine(piece).normalize())) {
     if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name)
   }
   return [...byName.values()]

@@ -62,3 +62,13 @@ test('the rating of a viewing whose day cannot be read gives way to the current 
   const { entries } = await parseFile('letterboxd.zip', zip)
   expect(entries.filter(({ kind }) => kind === 'rating')).toMatchObject([{ rating: 4 }])
 })
+
+test('tags past the twentieth are named, also those past the fortieth', async () => {
+  const tags = Array.from({ length: 60 }, (_, index) => `tag ${index + 1}`)
+  const { entries } = await parseFile('films.csv', csv(`${columns},Tags`, `Heat,1995,tt0113277,,2024-01-02,"${tags}"`))
+  expect(entries).toMatchObject([
+    { kind: 'diary_entry', details: { tags: tags.slice(0, 20) } },
+    { kind: 'diary_entry', skipReason: 'shortened', review: tags.slice(20).join(', ') },
+    { kind: 'seen' },
+  ])
+})
