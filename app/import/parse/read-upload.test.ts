@@ -11,10 +11,28 @@ test('columns are found in any order and case, behind a byte order mark, and in 
 
 test('a file that a spreadsheet saved again is read all the same', async () => {
   const lines = csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,Amélie,1999,x,3.5')
-  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
-  for (const content of [lines.replaceAll(',', ';'), lines.replaceAll(',', '\t'), utf16(lines.replaceAll(',', '\t'))]) {
+  const withTabs = lines.replaceAll(',', '\t')
+  const utf16le = () => Buffer.from(`\uFEFF${withTabs}`, 'utf16le')
+  for (const content of [lines.replaceAll(',', ';'), withTabs, utf16le(), utf16le().swap16()]) {
     expect((await parseFile('ratings.csv', content)).entries).toMatchObject([{ title: 'Amélie', rating: 7 }])
   }
+})
+
+test('an empty row, which a spreadsheet saves as its delimiters, is no film', async () => {
+  const list = [
+    'Letterboxd list export v7,,,,',
+    'Date,Name,Tags,URL,Description',
+    '2020-01-02,Sea,,https://boxd.it/l,',
+    ',,,,',
+    'Position,Name,Year,URL,Description',
+    '1,Jaws,1975,https://boxd.it/j,',
+    ', ,,,',
+  ]
+  const { entries } = await parseFile('sea.csv', csv(...list))
+  expect(entries.map(({ kind, title }) => [kind, title])).toEqual([
+    ['film_list', 'Sea'],
+    ['list_item', 'Jaws'],
+  ])
 })
 
 test('all ten half stars of Letterboxd and all ten points of IMDb are themselves', async () => {

@@ -28,5 +28,6 @@ export const textStart = (bytes: Uint8Array): string => textSlices(bytes).next()
 
 function encodingOf(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }

@@ -15,7 +15,7 @@ type Options = {
 }
 
 /**
- * Reads CSV with a header line row by row, so that no table is held in memory. Cells are not trimmed; a row may be short.
+ * Reads CSV with a header line row by row, so that no table is held in memory. Cells are not trimmed; a row may be short, and one of empty cells is skipped.
  * Returns false for a table that is not read, and for a text that is not CSV because a quote is never closed. Throws
  * UploadError at the first row past a limit.
  */
@@ -35,6 +35,8 @@ export function parseCsv(bytes: Uint8Array, { file, budget, open }: Options): bo
     if (done) return value
     take(budget, value, file)
     const { line, cells } = value
+    // Spreadsheets save an empty row as its delimiters.
+    if (cells.every(cell => cell.trim() === '')) continue
     onRow({ line, cells, cell: column => cells[columnAt.get(column) ?? -1] ?? '' })
   }
 }
