@@ -52,6 +52,16 @@ test('a rating set by hand stays until it is cleared; then the film has that of 
   expect(await clearRating(db, ada)).toBeNull()
 })
 
+test('a rating of the diary that is cleared keeps its time', async () => {
+  const ada = await memberAndFilm(db)
+  await ada.log({ stars: 4 })
+  const long = new Date('2024-01-02T03:04:05.678Z')
+  await asMember(db, ada.memberId, tx => tx.updateTable('rating').set({ created_at: long }).execute())
+  expect(await clearRating(db, ada)).toBe(4)
+  const [rating] = await asMember(db, ada.memberId, tx => tx.selectFrom('rating').selectAll().execute())
+  expect(rating).toMatchObject({ rating: 8, is_from_diary: true, created_at: long })
+})
+
 test('entries written at the same time leave the stars of the newest', async () => {
   const ada = await memberAndFilm(db)
   const days = Array.from({ length: 9 }, (_, day) => `2026-01-0${day + 1}`)

@@ -42,10 +42,11 @@ export async function rateFilm(
 export const clearRating = (db: Database, { memberId, film }: { memberId: string; film: FilmIds }) =>
   asMember(db, memberId, async tx => {
     await lockForMember(tx, memberId, 'diary')
-    await tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film)).execute()
+    const stored = tx.deleteFrom('rating').where('movie_id', 'in', movieIdsOf(film))
+    await stored.where('is_from_diary', '=', false).execute()
     await updateRatings(tx, movieIdsOf(film))
-    const stored = await ratingQuery(tx, film).executeTakeFirst()
-    return stored ? toStars(stored.rating) : null
+    const rating = await ratingQuery(tx, film).executeTakeFirst()
+    return rating ? toStars(rating.rating) : null
   })
 
 /** Reads the stars the member gave the film, and whether they are those of the diary; null without any. */
