@@ -45,5 +45,5 @@ export const skipReasonLabels: Record<NotImportedReason, string> = {
     'A note, tags or a number of plays that filmDB has no place for: notes are kept in lists, tags and viewings in the diary',
   'over quota': `No room: ${formatWhole(maxEntries)} diary entries, ${formatWhole(maxReviews)} reviews, four favourites, ${formatWhole(maxLists)} lists, ${formatWhole(maxListFilms)} films in a list, ${formatWhole(maxListedFilms)} in all lists and 50 MB of texts are the most`,
   empty: 'Neither a rating nor a review in this line',
-  duplicate: 'A second line about the same film',
+  duplicate: 'A second line about the same film, or about another one of the same title and year',
 }

@@ -40,7 +40,7 @@ test('every line that is not imported stands on the page with its reason and its
     'No such film here: 1 Nothing Like It (1984) ratings.csv, line 13',
     'Neither a rating nor a review in this line: 1 Alien (1979) ratings.csv, line 14',
     'A note, tags or a number of plays that filmDB has no place for: notes are kept in lists, tags and viewings in the diary: 1 Best lists/best.csv, line 3',
-    'A second line about the same film: 1',
+    'A second line about the same film, or about another one of the same title and year: 1',
   ]) {
     expect(words, line).toContain(line)
   }
