@@ -10,6 +10,7 @@ import {
   isDifferentEntry,
   isDifferentItem,
   isDifferentList,
+  isMarkDifferent,
   isSameReview,
   isShown,
 } from './apply/details-sql.ts'
@@ -52,7 +53,7 @@ const sameUnless = (isDifferent: RawBuilder<unknown>, isFileNewer: RawBuilder<un
 const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
   [
     'rating',
-    sql`select ${sameUnless(sql`r.rating <> e.rating and not ${followsDiary}`, isNewer('r'))}
+    sql`select ${sameUnless(sql`(r.rating <> e.rating or ${isMarkDifferent}) and not ${followsDiary}`, isNewer('r'))}
       from rating r where r.movie_id = e.movie_id`,
   ],
   ['watchlist', sql`select 'same' from watchlist w where w.movie_id = e.movie_id`],

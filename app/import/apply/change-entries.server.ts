@@ -13,6 +13,7 @@ import {
   isDifferentEntry,
   isDifferentItem,
   isDifferentList,
+  isMarkDifferent,
   isTrue,
   itemValues,
   listValues,
@@ -48,7 +49,7 @@ const changeByKind: Partial<Record<ImportedKind, Change>> = {
     key: ['movie_id'],
     isSame: sql`r.movie_id = e.movie_id`,
     // A rating of the library that follows the diary is about to have the stars of the newest entry.
-    isDifferent: sql`(r.rating <> ${ratingOf} or (r.is_from_diary and ${newestStars} <> ${ratingOf}))`,
+    isDifferent: sql`(r.rating <> ${ratingOf} or ${isMarkDifferent} or (r.is_from_diary and ${newestStars} <> ${ratingOf}))`,
     isNoConflict: followsDiary,
     values: { rating: ratingOf, is_from_diary: isTrue('isFromDiary') },
     types: { rating: 'smallint', is_from_diary: 'boolean' },

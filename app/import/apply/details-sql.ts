@@ -85,6 +85,9 @@ export const ratingOf = sql`
 export const followsDiary = sql`(${isTrue('isFromDiary')} and exists (
   select from rating own where own.movie_id = e.movie_id and own.is_from_diary))`
 
+/** A rating `r` follows the diary, and our own file has it as one that the member set by hand. */
+export const isMarkDifferent = sql`(r.is_from_diary and (e.details->>'isFromDiary')::boolean is false)`
+
 /** The columns of a diary entry, each with the value of a row; `d` has those that the row does not have. */
 export const entryValues = {
   watched_on: sql`case when e.details ? 'watchedOn' and not ${isTrue('isUtcDay')} then ${watchedOn} else d.watched_on end`,

@@ -45,7 +45,7 @@ export const ratingEntry = ({ film, stars, ratedAt, changedAt, isFromDiary }: Ra
       rating: storedRating(stars),
       at: ratedAt,
       changedAt,
-      details: isFromDiary ? { isFromDiary } : null,
+      details: isFromDiary === undefined ? null : { isFromDiary },
     }),
   ]
 }

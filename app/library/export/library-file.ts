@@ -13,8 +13,8 @@ export const libraryFormat = 'filmdb-shelf'
 const number = z.number().int().positive().max(2_147_483_647)
 
 const film = z.object({
-  /** The film's number in our URLs. */
-  id: number,
+  /** The film's number in our URLs; that of a film without a number of TMDB is above two billion. */
+  id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   imdbId: z.string().regex(imdbIdPattern).nullable(),
   tmdbId: number.nullable(),
   title: z.string(),
@@ -35,7 +35,7 @@ export const libraryEntrySchemas = {
     ratedAt: timestampSchema,
     changedAt: timestampSchema,
     /** Absent in files from before the diary. */
-    isFromDiary: z.boolean().default(false),
+    isFromDiary: z.boolean().optional(),
   }),
   reviews: z.object({ film, id: z.uuid(), text: z.string(), ...written }),
   seen: z.object({ film, seenAt: timestampSchema }),

@@ -31,9 +31,12 @@ export function LinesToCheck({ importView: { differing, similar, rounded } }: { 
 }
 
 const differenceOf = ({ kind, fileStars, ownStars }: LineView) =>
-  kind === 'rating' && fileStars && ownStars ? `Yours ${ownStars}, the file’s ${fileStars}` : (differences[kind] ?? '')
+  kind === 'rating' && fileStars && ownStars && fileStars !== ownStars
+    ? `Yours ${ownStars}, the file’s ${fileStars}`
+    : (differences[kind] ?? '')
 
 const differences: Partial<Record<LineView['kind'], string>> = {
+  rating: 'Yours follows the diary, the file’s was set by hand',
   review: 'Your review has other words',
   diary_entry: 'Your diary entry has other stars, tags or words',
   film_list: 'Your list has another name or description',

@@ -39,3 +39,11 @@ test('the name of an upload is cut to 200 characters without control characters'
   const [name = ''] = 'files' in read ? read.files.map(file => file.name) : []
   expect([name.length, name.endsWith('n.csv')]).toEqual([200, true])
 })
+
+test('a film of our own file may have a number above two billion, which follows from its IMDb id', async () => {
+  const at = '2020-01-02T12:00:00.000Z'
+  const film = '{"id":2209876543,"imdbId":"tt209876543","tmdbId":null,"title":"Jaws","releaseDate":null}'
+  const rating = `{"film":${film},"stars":3,"ratedAt":"${at}","changedAt":"${at}"}`
+  const read = await parseUpload('filmdb.json', strToU8(ownFile(rating)))
+  expect('entries' in read && read.entries).toMatchObject([{ filmId: 2_209_876_543, rating: 6, skipReason: null }])
+})
