@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { allTitles, ownFolder, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
+import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
 import { prepareLoad } from './prepare.server.ts'
 
 const basics = 'title.basics.tsv.gz'
@@ -45,8 +46,36 @@ test('a file with other columns is rejected with both lists of columns', async (
 })
 
 test('a file without any film is rejected', async () => {
-  const folder = writeDump(lines => lines['title.basics'].splice(0))
+  const folder = writeDump(lines => {
+    lines['title.basics'] = lines['title.basics'].filter(line => line.includes('\ttvSeries\t'))
+  })
   await expect(prepareDump(folder)).rejects.toThrow('title.basics.tsv.gz has no film with enough votes')
+})
+
+const names = Object.keys(imdbColumns) as ImdbFile[]
+
+test.each(names)('an empty %s, one with its header alone, and one of broken lines alone are rejected', async file => {
+  const unusable = `${file}.tsv.gz has no usable line. Is it the file it should be?`
+  for (const lines of [[], ['x']])
+    await expect(prepareDump(writeDump(dump => Object.assign(dump, { [file]: lines })))).rejects.toThrow(unusable)
+  const folder = writeDump()
+  writeFileSync(join(folder, `${file}.tsv.gz`), gzipSync(''))
+  await expect(prepareDump(folder)).rejects.toThrow(unusable)
+})
+
+test('an empty id export is rejected', async () => {
+  const path = join(ownFolder(), 'movie_ids_11_22_2026.json')
+  for (const text of ['', '{"id":\n']) {
+    writeFileSync(path, text)
+    await expect(prepareDump(path, 'tmdb')).rejects.toThrow('movie_ids_11_22_2026.json has no film')
+  }
+})
+
+test('a byte order mark before the first line is ignored', async () => {
+  const folder = writeDump()
+  const file = join(folder, basics)
+  writeFileSync(file, Buffer.concat([gzipSync('\ufeff'), readFileSync(file)]))
+  expect(await prepareDump(folder)).toMatchObject({ titles: allTitles, brokenLines: 0 })
 })
 
 test('a file of which most lines are broken is rejected', async () => {

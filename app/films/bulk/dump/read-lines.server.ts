@@ -73,7 +73,8 @@ function linesIn(
   isTooLong: boolean,
   { first, onBroken }: { first: number } & Pick<ReadOptions, 'onBroken'>,
 ): (string | null)[] {
-  const text = bytes.toString('utf8')
+  const decoded = bytes.toString('utf8')
+  const text = first === 1 && decoded.startsWith(byteOrderMark) ? decoded.slice(1) : decoded
   const lines = text.split('\n')
   if (!isTooLong && !unusual.test(text) && bytes.length <= maxLineBytes) return lines
   return lines.map((line, index) => {
@@ -83,6 +84,8 @@ function linesIn(
     return null
   })
 }
+
+const byteOrderMark = '\ufeff'
 
 const unusual = /[\r\0\ufffd]/
 

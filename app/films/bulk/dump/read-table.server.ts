@@ -22,13 +22,14 @@ export function dumpFile(folder: string, file: ImdbFile) {
   return existsSync(unpacked) ? unpacked : `${unpacked}.gz`
 }
 
-/** Calls `onRecord` with each record of the file. Throws `DumpError` when the file is not usable. */
+/** Calls `onRecord` with each record of the file. Throws `DumpError` when the file is not usable, or has no record. */
 export async function readTable<Record>(
   { folder, broken, onBytes }: DumpReader,
   file: ImdbFile,
   { parse, onRecord }: TableOptions<Record>,
 ) {
   const columns = imdbColumns[file]
+  let parsedLines = 0
   const report = ({ line, reason }: { line: number; reason: string }) => broken.add({ file, line, reason })
   for await (const { first, texts } of readLines(dumpFile(folder, file), { onBroken: report, onBytes })) {
     for (const [index, text] of texts.entries()) {
@@ -37,11 +38,14 @@ export async function readTable<Record>(
       if (line === 1 || text === null) continue
       const values = text.split('\t')
       const record = values.length === columns.length ? parse(values) : wrongColumns(values.length, columns.length)
+      if (typeof record !== 'string') parsedLines += 1
       const reason = typeof record === 'string' ? record : onRecord(record)
       if (reason) report({ line, reason })
     }
     assertFewBroken(`${file}.tsv.gz`, { broken: broken.countOf(file), lines: first + texts.length - 1 })
   }
+  // The load would delete what such a file no longer has.
+  if (parsedLines === 0) throw new DumpError(`${file}.tsv.gz has no usable line. Is it the file it should be?`)
 }
 
 const wrongColumns = (found: number, wanted: number) => `${found} columns instead of ${wanted}`
