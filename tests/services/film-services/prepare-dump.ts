@@ -23,14 +23,14 @@ export function writeDump(change: (lines: ImdbLines) => void = () => {}) {
   return writeImdbLines(join(ownFolder(), 'dump'), lines)
 }
 
-/** Prepares a load of the dump: its films' titles, and the report of broken lines. */
+/** Prepares a load of the dump: its films' rows and titles, and the report of broken lines. */
 export async function prepareDump(path: string, publisher: 'imdb' | 'tmdb' = 'imdb') {
   const directory = ownFolder()
   const load = await prepareLoad({ publisher, path, options }, { directory, onProgress: () => {} })
   const rows = load.chunks
     .filter(({ kind }) => kind === 'films')
     .flatMap(({ file }): FilmRow[] => JSON.parse(readFileSync(join(chunkDirectory(directory), file), 'utf8')))
-  return { ...load, titles: rows.map(({ title }) => title), report: readFileSync(reportPath(directory), 'utf8') }
+  return { ...load, rows, titles: rows.map(({ title }) => title), report: readFileSync(reportPath(directory), 'utf8') }
 }
 
 /** The titles of the fixture's films with enough votes, in order of their ids. */

@@ -52,6 +52,46 @@ test('a line that is not UTF-8 is named in the report and skipped', async () => 
   expect(await prepareDump(folder)).toMatchObject({ titles: allTitles, report: 'title.basics, line 10: not UTF-8\n' })
 })
 
+test.each([
+  ['after', ['1', '0']],
+  ['before', ['0', '1']],
+])('a film that comes %s a line that calls it adult is left out, and the second line is named', async (_, flags) => {
+  const lines = flags.map(flag => `tt10000006\tmovie\tSeen by Few\tSeen by Few\t${flag}\t1990\t\\N\t80\tDrama`)
+  const { titles, films, report } = await prepareDump(
+    writeDump(dump => {
+      dump['title.basics'].splice(6, 1, ...lines)
+      dump['title.ratings'].splice(6, 1, 'tt10000006\t9.9\t3000')
+    }),
+  )
+  expect({ titles, films }).toEqual({ titles: allTitles, films: allTitles.length })
+  expect(report).toBe('title.basics, line 9: an id that is there already\n')
+})
+
+test('a second line about the crew of a film is named, and a second one with an ordering is skipped', async () => {
+  const { rows, report } = await prepareDump(
+    writeDump(dump => {
+      dump['title.crew'].push('tt10000003\tnm1000001\t\\N')
+      dump['title.principals'].push('tt10000002\t1\tnm0000206\tactor\t\\N\t["Nobody"]')
+    }),
+  )
+  expect(rows.map(film => [film.title, film.credits.map(([role, , name]) => `${role} ${name}`)])).toEqual([
+    ['The Matrix', ['director Lana Wachowski', 'writer Lana Wachowski', 'cast Keanu Reeves']],
+    [
+      'The Long Harbour',
+      [
+        'director Marta Lindqvist',
+        'writer Marta Lindqvist',
+        'writer Otto Brandl',
+        'cast Anna Weiss',
+        'composer Jo Sand',
+      ],
+    ],
+    ['Harbour Lights', ['director Marta Lindqvist', 'cast Anna Weiss']],
+    ['A Quiet Orchard', ['director Priya Raman']],
+  ])
+  expect(report).toBe('title.crew, line 6: an id that is there already\n')
+})
+
 test('of the id export, adult films and videos are left out, and broken lines are named', async () => {
   const line = (fields: object) =>
     JSON.stringify({ adult: false, id: 1, original_title: 'X', popularity: 1.5, video: false, ...fields })
@@ -60,6 +100,9 @@ test('of the id export, adult films and videos are left out, and broken lines ar
     line({ id: 9, original_title: 'Nine' }),
     line({ id: 3, original_title: 'Three' }),
     line({ id: 4, adult: true }),
+    line({ id: 4 }),
+    line({ id: 7 }),
+    line({ id: 7, adult: true }),
     line({ id: 5, video: true }),
     '{"id":6',
     line({ id: 9 }),
@@ -69,10 +112,10 @@ test('of the id export, adult films and videos are left out, and broken lines ar
   writeFileSync(path, gzipSync(`${lines.join('\n')}\n`))
   expect(await prepareDump(path, 'tmdb')).toMatchObject({
     titles: ['Three', 'Nine'],
-    report: [5, 6, 7, 8]
+    report: [4, 8, 9, 10, 11]
       .map(
         number =>
-          `movie_ids_11_22_2026.json.gz, line ${number}: ${number === 6 ? 'an id that is there already' : 'not a film of the id export'}\n`,
+          `movie_ids_11_22_2026.json.gz, line ${number}: ${number === 4 || number === 9 ? 'an id that is there already' : 'not a film of the id export'}\n`,
       )
       .join(''),
   })

@@ -21,7 +21,8 @@ type Draft = {
   film: FilmRow | null
   titles: { title: string; isEnglish: boolean }[]
   crew: { directors: number[]; writers: number[] } | null
-  principals: { order: number; person: number; role: Role; characters: string[] }[]
+  /** By their ordering, which is unique in a film: a second one would be a repeated line. */
+  principals: Map<number, { person: number; role: Role; characters: string[] }>
 }
 
 /**
@@ -31,12 +32,13 @@ type Draft = {
 export function toFilmRows(records: FilmRecord[], nameOf: (person: number) => string | null): FilmRow[] {
   const drafts = new Map<number, Draft>()
   for (const record of records) {
-    const draft = drafts.get(record[1]) ?? { film: null, titles: [], crew: null, principals: [] }
+    const draft: Draft = drafts.get(record[1]) ?? { film: null, titles: [], crew: null, principals: new Map() }
     drafts.set(record[1], draft)
     if (record[0] === 'film') draft.film ??= { number: record[1], ...record[2], other_titles: [], credits: [] }
     else if (record[0] === 'title') draft.titles.push({ title: record[2], isEnglish: record[3] })
     else if (record[0] === 'crew') draft.crew ??= { directors: record[2], writers: record[3] }
-    else draft.principals.push({ order: record[2], person: record[3], role: record[4], characters: record[5] })
+    else if (!draft.principals.has(record[2]))
+      draft.principals.set(record[2], { person: record[3], role: record[4], characters: record[5] })
   }
   return [...drafts.values()]
     .flatMap(({ film, ...draft }) =>
@@ -66,7 +68,7 @@ function creditsOf({ crew, principals }: Omit<Draft, 'film' | 'titles'>, nameOf:
   }
   for (const person of crew?.directors ?? []) add('director', person, [])
   for (const person of crew?.writers ?? []) add('writer', person, [])
-  const inOrder = principals.toSorted((a, b) => a.order - b.order)
-  for (const { role, person, characters } of inOrder) add(role, person, characters)
+  const inOrder = [...principals].sort(([a], [b]) => a - b)
+  for (const [, { role, person, characters }] of inOrder) add(role, person, characters)
   return credits
 }

@@ -29,7 +29,7 @@ export async function prepareImdb({ reader, partsAt, chunks, options }: PrepareO
     splitIds(films.ids.sorted(), { perFile: filmsPerFile, countOf: () => 1 }),
   )
   for (const partition of films.selected.read())
-    for (const [id, film] of partition) records.add(Number(id), ['film', id, film])
+    for (const [id, film] of partition) if (!films.adultIds.has(Number(id))) records.add(Number(id), ['film', id, film])
   const people = await readCredits(reader, films.ids, records)
   const names = createNameTable()
   const personRecords = openPartitions(partsAt('people'), splitPeople(people))

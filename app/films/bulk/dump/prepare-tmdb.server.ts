@@ -34,10 +34,35 @@ const exportLine = z.object({
 const maxTitleLength = 300
 
 /** Writes the chunks of films. Returns how many there are. Throws `DumpError`. */
-export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, chunks, options }: PrepareOptions) {
+export async function prepareTmdb({ reader, path, partsAt, chunks, options }: PrepareOptions) {
+  const { ids, adultIds, selected } = await selectExportedFilms(reader, { path, options, place: partsAt('selected') })
+  const records = openPartitions(partsAt('films'), splitIds(ids.sorted(), { perFile: 20_000, countOf: () => 1 }))
+  for (const partition of selected.read()) {
+    for (const record of partition) if (!adultIds.has(Number(record[0]))) records.add(Number(record[0]), record)
+  }
+  const films = chunks.openKind('films')
+  let count = 0
+  for (const partition of records.read()) {
+    const inOrder = partition.sort((a, b) => Number(a[0]) - Number(b[0]))
+    for (const [id, title, popularity] of inOrder)
+      films.add(toRow({ id: Number(id), title: String(title), popularity: Number(popularity) }))
+    count += inOrder.length
+  }
+  films.end()
+  return { films: count, people: 0 }
+}
+
+type SelectOptions = { path: string; options: TmdbOptions; place: PartitionsOptions }
+
+/** The films of the export, as `selectFilms` in select-films.server.ts returns those of IMDb. */
+async function selectExportedFilms(
+  { broken, onBytes }: PrepareOptions['reader'],
+  { path, options, place }: SelectOptions,
+) {
   const file = basename(path)
   const ids = createIdTable()
-  const selected = openPartitions(partsAt('selected'), inReadingOrder)
+  const adultIds = createIdTable()
+  const selected = openPartitions(place, inReadingOrder)
   const onBroken = ({ line, reason }: { line: number; reason: string }) => broken.add({ file, line, reason })
   for await (const { first, texts } of readLines(path, { onBroken, onBytes })) {
     for (const [index, text] of texts.entries()) {
@@ -49,8 +74,9 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, 
         continue
       }
       const { id, original_title, popularity, adult, video } = parsed.data
+      if (adult) adultIds.set(id, 1)
       if (adult || (video && !options.videos)) continue
-      if (ids.has(id)) {
+      if (ids.has(id) || adultIds.has(id)) {
         onBroken({ line, reason: repeatedId })
         continue
       }
@@ -60,16 +86,7 @@ export async function prepareTmdb({ reader: { broken, onBytes }, path, partsAt, 
     assertFewBroken(file, { broken: broken.countOf(file), lines: first + texts.length - 1 })
   }
   if (ids.size() === 0) throw new DumpError(`${file} has no film. Is it the export of movie ids?`)
-  const records = openPartitions(partsAt('films'), splitIds(ids.sorted(), { perFile: 20_000, countOf: () => 1 }))
-  for (const partition of selected.read()) for (const record of partition) records.add(Number(record[0]), record)
-  const films = chunks.openKind('films')
-  for (const partition of records.read()) {
-    const inOrder = partition.sort((a, b) => Number(a[0]) - Number(b[0]))
-    for (const [id, title, popularity] of inOrder)
-      films.add(toRow({ id: Number(id), title: String(title), popularity: Number(popularity) }))
-  }
-  films.end()
-  return { films: ids.size(), people: 0 }
+  return { ids, adultIds, selected }
 }
 
 const toRow = ({ id, title, popularity }: { id: number; title: string; popularity: number }): FilmRow => ({

@@ -15,14 +15,7 @@ const creditsPerFile = 50_000
 export async function readCredits(reader: DumpReader, films: IdTable, records: Partitions) {
   const people = createIdTable()
   const count = (person: number) => people.set(person, (people.get(person) ?? 0) + 1)
-  await readTable(reader, 'title.crew', {
-    parse: parseCrew,
-    onRecord({ number, directors, writers }) {
-      if (!films.has(number) || directors.length + writers.length === 0) return
-      for (const person of [...directors, ...writers]) count(person)
-      records.add(number, ['crew', number, directors, writers] satisfies FilmRecord)
-    },
-  })
+  await readCrew(reader, { films, records, count })
   await readTable(reader, 'title.principals', {
     parse: parsePrincipal,
     onRecord({ number, order, personNumber, role, characters }) {
@@ -32,6 +25,23 @@ export async function readCredits(reader: DumpReader, films: IdTable, records: P
     },
   })
   return people
+}
+
+type Credits = { films: IdTable; records: Partitions; count: (person: number) => void }
+
+async function readCrew(reader: DumpReader, { films, records, count }: Credits) {
+  const filmsWithCrew = createIdTable()
+  await readTable(reader, 'title.crew', {
+    parse: parseCrew,
+    onRecord({ number, directors, writers }) {
+      if (!films.has(number)) return
+      if (filmsWithCrew.has(number)) return repeatedId
+      filmsWithCrew.set(number, 1)
+      if (directors.length + writers.length === 0) return
+      for (const person of [...directors, ...writers]) count(person)
+      records.add(number, ['crew', number, directors, writers] satisfies FilmRecord)
+    },
+  })
 }
 
 /** The ranges of people, some of whom have far more credits than others. Afterwards each has 0 in the table. */

@@ -15,7 +15,10 @@ export type ImdbOptions = {
   videos: boolean
 }
 
-/** The ids of the films, and their records in partitions at `place`. Throws `DumpError` when there is none. */
+/**
+ * The ids of the films, and their records in partitions at `place`. A film whose id is among `adultIds` as well, by a line
+ * after its own, is not to be loaded. Throws `DumpError` when there is no film.
+ */
 export async function selectFilms(
   reader: DumpReader,
   { minVotes, tvMovies, videos }: ImdbOptions,
@@ -25,14 +28,16 @@ export async function selectFilms(
   const ratings = await readRatings(reader)
   const selected = openPartitions(place, inReadingOrder)
   const ids = createIdTable()
+  const adultIds = createIdTable()
   const thisYear = new Date().getUTCFullYear()
   await readTable(reader, 'title.basics', {
     parse: parseBasics,
     onRecord({ number, type, isAdult, originalTitle, ...film }) {
-      if (isAdult || !types.has(type)) return
+      if (isAdult) adultIds.set(number, 1)
+      if (isAdult || !types.has(type)) return ids.has(number) ? repeatedId : undefined
       const { rating, votes } = unpackRating(ratings.get(number))
       if (votes < minVotes && (film.year ?? 0) <= thisYear) return
-      if (ids.has(number)) return repeatedId
+      if (ids.has(number) || adultIds.has(number)) return repeatedId
       ids.set(number, votes)
       const original_title = originalTitle === film.title ? null : originalTitle
       const popularity = bulkPopularity({ year: film.year, rating, votes })
@@ -41,7 +46,7 @@ export async function selectFilms(
   })
   if (ids.size() === 0)
     throw new DumpError('title.basics.tsv.gz has no film with enough votes. Is it the file it should be?')
-  return { ids, selected }
+  return { ids, adultIds, selected }
 }
 
 async function readRatings(reader: DumpReader) {
