@@ -1,4 +1,6 @@
 // The words of the filters.
+import { formatStars } from '#app/domain/stars.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import type { DateRange, MarkFilter, OwnCondition, OwnFilters, StarRange } from '#app/library/own-films/own-filters.ts'
 import { factLabel } from '#app/ui/filters/labels.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
@@ -6,7 +8,7 @@ import { markLabels } from './status-labels.ts'
 
 type Names = { filters: OwnFilters; nameOfList: (id: string) => string }
 
-/** A condition in the words of its chip: `In English or In French`, `Seen since 1 May 2026`. */
+/** A condition in the words of its chip: `In English or French`, `Seen since May 1, 2026`. */
 export function labelOf({ filter, values }: OwnCondition, { filters, nameOfList }: Names) {
   switch (filter) {
     case 'stars':
@@ -21,23 +23,18 @@ export function labelOf({ filter, values }: OwnCondition, { filters, nameOfList 
       return joinLabels(values, nameOfList)
     case 'tags':
       return joinLabels(values, tag => `#${tag}`)
-    case 'years':
-    case 'runtime':
-      return factLabel({ filter, values }, filters)
     default:
-      return joinLabels(values, value => factLabel({ filter, values: [value] }, filters))
+      return factLabel({ filter, values }, filters)
   }
 }
 
-const joinLabels = (values: string[], label: (value: string) => string) => values.map(label).join(' or ')
+const joinLabels = (values: string[], label: (value: string) => string) => formatList(values.map(label), 'or')
 
 function starsLabel({ from, to }: StarRange) {
-  if (from === to) return count(from)
-  if (to === null || to === 5) return `${count(from ?? 0.5)} and more`
-  return from === null ? `${count(to)} and less` : `${from} to ${count(to)}`
+  if (from !== null && from === to) return formatStars(from)
+  if (to === null || to === 5) return `${formatStars(from ?? 0.5)} and more`
+  return from === null ? `${formatStars(to)} and less` : `${from} to ${formatStars(to)}`
 }
-
-const count = (stars: number | null) => (stars === 1 ? '1 star' : `${stars} stars`)
 
 function datesLabel({ from, to }: DateRange) {
   if (from === null) return `until ${formatPlainDate(to ?? '')}`
