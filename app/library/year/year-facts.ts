@@ -1,6 +1,6 @@
 // The statistics of a year of the diary. Each viewing counts as one film, so that first viewings and rewatches add up
 // to all.
-import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import type { Bar } from '../profile/bars.ts'
@@ -77,4 +77,4 @@ export const minForCharts = 10
 export const maxForPeople = 2000
 
 /** The column of `YearFacts` that a day is counted in. */
-export const columnOf = (day: PlainDate, period: Period) => (period === 'all' ? yearOf(day) : Number(day.slice(5, 7)))
+export const columnOf = (day: PlainDate, period: Period) => (period === 'all' ? yearOf(day) : monthOf(day).month)

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
+import { type Month, monthOf } from '#app/domain/plain-date.ts'
 import { contentOf } from '#app/library/diary/diary-entry.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'
 import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
+import { monthName } from '#app/ui/layout/months.ts'
 import { weekdayName } from '#app/ui/layout/weekday-name.ts'
 import { LogDialog } from '#app/ui/log/lazy-log-dialog.tsx'
 import styles from './day-list.module.css'
 import { menuId } from './entry-menu.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { monthName } from './months.ts'
-import { type Month, monthOf } from './search-params.ts'
 import { UnsavedRow } from './unsaved-row.tsx'
 
 type DayListProps = {

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { firstDay, type Month, monthOf, type PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { firstDiaryYear } from '#app/library/diary/diary-entry.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { monthName, monthPath } from '#app/ui/layout/months.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './diary.module.css'
-import { monthName, monthPath } from './months.ts'
-import { firstDay, type Month, monthOf } from './search-params.ts'
 
 /** `lastDay` is in the last month that there is: today, or the day of a later entry. */
 type MonthHeadProps = { month: Month; days: DiaryDay[]; lastDay: PlainDate }

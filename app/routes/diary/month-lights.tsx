@@ -1,8 +1,7 @@
-import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
+import { firstDay, type Month, type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
-import { monthName } from './months.ts'
-import { firstDay, type Month } from './search-params.ts'
+import { monthName } from '#app/ui/layout/months.ts'
 import styles from './year-strip.module.css'
 
 /** Units of a day's cell. */

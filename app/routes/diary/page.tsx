@@ -1,14 +1,16 @@
 import { data, href, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
+import { firstDay, monthOf } from '#app/domain/plain-date.ts'
 import { readDiaryMonth, searchDiary } from '#app/library/diary/diary-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { monthName, monthPath } from '#app/ui/layout/months.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
 import type { Route } from './+types/page'
 import { Diary } from './diary.tsx'
-import { monthName, monthPath } from './months.ts'
-import { firstDay, monthOf, parseMonth, parseSearchParams, queryFor } from './search-params.ts'
+import { parseMonth } from './parse-month.ts'
+import { parseSearchParams, queryFor } from './search-params.ts'
 
 const intro =
   'A diary remembers which film you saw on which day, what you thought of it and with whom. Only you can read it.'

@@ -1,6 +1,5 @@
-import { yearOf } from '#app/domain/plain-date.ts'
 import { isStars } from '#app/domain/stars.ts'
-import { firstDiaryYear, lastDiaryYear, maxTagLength } from '#app/library/diary/diary-entry.ts'
+import { maxTagLength } from '#app/library/diary/diary-entry.ts'
 import { type DiaryFilters, noFilters } from '#app/library/diary/diary-filters.ts'
 
 /** Characters of a search that are read. */
@@ -38,20 +37,3 @@ export function queryFor({ q, tag, minStars, ...set }: DiaryFilters, page = 1): 
   if (query.size > 0 && page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }
-
-/** A month of the diary. */
-export type Month = { year: number; month: number }
-
-/** Parses the month of a URL; null for anything but a month from 1900 up to the year of today. */
-export function parseMonth({ year = '', month = '' }: { year?: string; month?: string }, today: string): Month | null {
-  if (!/^\d{4}$/.test(year) || !/^([1-9]|1[0-2])$/.test(month)) return null
-  const isInDiary = Number(year) >= firstDiaryYear && Number(year) <= lastDiaryYear(today)
-  return isInDiary ? { year: Number(year), month: Number(month) } : null
-}
-
-/** The month of a day. */
-export const monthOf = (day: string): Month => ({ year: yearOf(day), month: Number(day.slice(5, 7)) })
-
-/** The first day of a month; month 13 is the first of the next year. */
-export const firstDay = ({ year, month }: Month) =>
-  month > 12 ? `${year + 1}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`

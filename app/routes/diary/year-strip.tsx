@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { type Month, monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
+import { monthName, monthPath } from '#app/ui/layout/months.ts'
 import { LightKey } from './light-key.tsx'
 import { Turn } from './month-head.tsx'
 import { MonthLights } from './month-lights.tsx'
-import { monthName, monthPath } from './months.ts'
-import { type Month, monthOf } from './search-params.ts'
 import styles from './year-strip.module.css'
 
 /** `lastDay` is in the last year that there is. */

@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import type { FilmDay } from '#app/library/profile/month.server.ts'
+import { monthPath } from '#app/ui/layout/months.ts'
 import { weekdayNames } from '#app/ui/layout/weekday-name.ts'
 import styles from './month-sheet.module.css'
 import { weeksOf } from './month-weeks.ts'
@@ -14,11 +15,11 @@ type MonthSheetProps = { days: DayOfMonth[]; today: PlainDate; name: string }
 /** A frame for every day of the month, seven a row: its film, or the number of films. Today leads to the log. */
 export function MonthSheet({ days, today, name }: MonthSheetProps) {
   const withFilms = new Map(days.map(day => [day.day, day]))
-  const month = href('/diary/:year/:month', { year: today.slice(0, 4), month: String(Number(today.slice(5, 7))) })
+  const month = monthPath(monthOf(today))
   return (
     <table className={styles.sheet}>
       <caption className="sr">
-        {name} {today.slice(0, 4)}: a frame for every day with a film
+        {name} {yearOf(today)}: a frame for every day with a film
       </caption>
       <thead>
         <tr>

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { monthOf, type PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { LatestEntry } from '#app/library/profile/month.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
-import { monthNames } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { monthName } from '#app/ui/layout/months.ts'
 import buttons from '../../ui/form/button.module.css'
 import { LatestEntries } from './latest-entries.tsx'
 import { type DayOfMonth, MonthSheet } from './month-sheet.tsx'
@@ -19,7 +19,7 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
   const films = sum(day => day.films)
   const rewatches = sum(day => day.rewatches)
   const minutes = sum(day => day.minutes)
-  const name = monthNames[Number(today.slice(5, 7)) - 1] ?? ''
+  const name = monthName(monthOf(today).month)
   return (
     <section className={styles.month} aria-labelledby="month">
       <SectionHead id="month" heading={name} more={{ to: href('/diary'), label: 'The whole diary' }}>

@@ -1,6 +1,6 @@
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { monthOf, type PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import { monthNames } from '#app/ui/layout/format-date.ts'
+import { monthName } from '#app/ui/layout/months.ts'
 
 type Figures = { year: number; films: number; minutes: number }
 
@@ -13,10 +13,10 @@ export function formatYearTotals(
   { first, thisYear }: { first: PlainDate | null; thisYear: number },
 ) {
   const hours = Math.round(minutes / 60)
-  const month = Number(first?.slice(5, 7) ?? 1)
+  const month = first === null ? 1 : monthOf(first).month
   return [
     formatCount(films, 'film'),
     ...(hours > 0 ? [formatCount(hours, 'hour')] : []),
-    ...(year === thisYear ? ['so far'] : month > 1 ? [`from ${monthNames[month - 1]}`] : []),
+    ...(year === thisYear ? ['so far'] : month > 1 ? [`from ${monthName(month)}`] : []),
   ].join(', ')
 }

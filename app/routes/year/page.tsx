@@ -5,6 +5,7 @@ import { selectYear } from '#app/library/year/year.server.ts'
 import type { Period } from '#app/library/year/year-facts.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
+import { monthPath } from '#app/ui/layout/months.ts'
 import { periodName } from '#app/ui/year/format-year.ts'
 import { YearHero } from '#app/ui/year/year-hero.tsx'
 import { YearParts } from '#app/ui/year/year-parts.tsx'
@@ -74,9 +75,7 @@ export default function Year({ loaderData: year, params }: Route.ComponentProps)
 
 /** The days of a month, or a year of the whole diary. */
 const columnPath = (period: Period, name: number) =>
-  period === 'all'
-    ? href('/user/year/:year', { year: String(name) })
-    : href('/diary/:year/:month', { year: String(period), month: String(name) })
+  period === 'all' ? href('/user/year/:year', { year: String(name) }) : monthPath({ year: period, month: name })
 
 /** A year without films leads to the next thing to do. */
 const Empty = ({ name, years: [newest] }: { name: string; years: number[] }) => (

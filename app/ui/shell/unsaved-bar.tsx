@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { monthOf } from '#app/domain/plain-date.ts'
 import type { PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
@@ -7,6 +8,7 @@ import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { hasOwnKey, textIn } from '#app/sync/rejected-text.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import { moveFocusOnRemoval } from '../form/focus.ts'
+import { monthPath } from '../layout/months.ts'
 import styles from './unsaved-bar.module.css'
 
 /**
@@ -102,8 +104,7 @@ function textPath(pending: PendingMutation) {
   const { mutation } = pending
   if (mutation.noun === 'review') return href('/movie/:id', { id: String(mutation.filmId) })
   const day = mutation.noun === 'diary_entry' && !hasOwnKey(pending) ? mutation.entry?.watchedOn : null
-  if (!day) return null
-  return href('/diary/:year/:month', { year: day.slice(0, 4), month: String(Number(day.slice(5, 7))) })
+  return day ? monthPath(monthOf(day)) : null
 }
 
 const namedFilms = 2

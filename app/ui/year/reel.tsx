@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import { monthNames } from '../layout/format-date.ts'
+import { monthName } from '../layout/months.ts'
 import { PartHead } from './part-head.tsx'
 import styles from './reel.module.css'
 import type { Column, Frame, ShownYear } from './shown-year.ts'
@@ -13,7 +13,7 @@ type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'filmsPerFrame'> & {
 /** The films of a year by month, or of the whole diary by year: a frame each, two a row, the highest columns marked. */
 export function Reel({ period, columns, filmsPerFrame, pathOf }: ReelProps) {
   const most = Math.max(...columns.map(({ count }) => count))
-  const nameOf = ({ name }: Column) => (period === 'all' ? String(name) : (monthNames[name - 1] ?? ''))
+  const nameOf = ({ name }: Column) => (period === 'all' ? String(name) : monthName(name))
   return (
     <section aria-labelledby="reel">
       <PartHead id="reel" heading={period === 'all' ? 'Year by Year' : 'Month by Month'}>

@@ -1,9 +1,10 @@
 import { use } from 'react'
 import { href, Link } from 'react-router'
-import type { PlainDate } from '#app/domain/plain-date.ts'
+import { monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { monthPath } from '#app/ui/layout/months.ts'
 
 /** When the member saw the film last, as a link to that month of the diary, and how often. */
 export function SeenLine({ viewings: { count, newest } }: { viewings: Viewings }) {
@@ -22,14 +23,11 @@ export function SeenLine({ viewings: { count, newest } }: { viewings: Viewings }
 }
 
 /** The page of the diary that has the viewing. */
-export function viewingPath({ watchedOn }: Viewings['newest'][number]) {
-  if (watchedOn === null) return `${href('/diary')}?undated=1`
-  const [year = '', month = ''] = watchedOn.split('-')
-  return href('/diary/:year/:month', { year, month: String(Number(month)) })
-}
+export const viewingPath = ({ watchedOn }: Viewings['newest'][number]) =>
+  watchedOn === null ? `${href('/diary')}?undated=1` : monthPath(monthOf(watchedOn))
 
 /** The day in words, with its year when that is not the year of today. */
 function dayOf(day: PlainDate, today: PlainDate | null) {
   const inWords = formatPlainDate(day, 'long')
-  return today?.slice(0, 4) === day.slice(0, 4) ? inWords.replace(/, \d+$/, '') : inWords
+  return yearOf(today) === yearOf(day) ? inWords.replace(/, \d+$/, '') : inWords
 }
