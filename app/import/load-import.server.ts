@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
 import { formatStars } from '#app/domain/stars.ts'
 import { listImports } from './current-import.server.ts'
 import { cleanFileName } from './parse/files/file-name.ts'
@@ -122,7 +123,7 @@ const toLine = ({ position, kind, file, line, title, year, rating, mine, outcome
   found:
     filmColumns.found_id === null || filmColumns.found_title === null
       ? null
-      : { id: filmColumns.found_id, title: filmColumns.found_title, year: filmColumns.found_date?.slice(0, 4) ?? null },
+      : { id: filmColumns.found_id, title: filmColumns.found_title, year: yearOf(filmColumns.found_date) },
 })
 
 /** A choice between films that fit a title and year. `chosen` is the id of the chosen film. */

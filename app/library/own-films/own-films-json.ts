@@ -1,4 +1,5 @@
 // The JSON that the database makes of a member's own films, and of what has changed since.
+import { yearOf } from '#app/domain/plain-date.ts'
 import type { OwnFilm } from './own-film.ts'
 import { ownSorts } from './own-filters.ts'
 import { compareBy } from './own-order.ts'
@@ -68,7 +69,7 @@ function factsOf(json: FactsJson | FilmJson) {
     language,
     countries: countries ?? [],
     certification,
-    year: releaseDate === null ? null : Number(releaseDate.slice(0, 4)),
+    year: yearOf(releaseDate),
   }
 }
 

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmChoice, ImportView } from '#app/import/load-import.server.ts'
 import buttons from '../../ui/form/button.module.css'
 import styles from './film-choices.module.css'
@@ -52,7 +53,7 @@ function Choice({ choice: { position, title, year, candidates, isOpen, isNone, c
           <Link
             className="link"
             to={href('/movie/:id', { id: String(film.id) })}
-            aria-label={`See ${film.title} (${film.year})`}
+            aria-label={`See ${formatTitleWithYear(film)}`}
           >
             See
           </Link>

@@ -1,4 +1,5 @@
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { Film } from '#app/films/film.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { cutDescription } from '../http/cut-description.ts'
@@ -11,6 +12,6 @@ export function descriptionOf(film: Film, { today }: { today: PlainDate }) {
 }
 
 function plainFacts({ title, releaseDate, directors }: Film) {
-  const year = yearOf(releaseDate)
-  return `${title}${year ? ` (${year})` : ''}${directors.length > 0 ? `, directed by ${directors.map(({ name }) => name).join(', ')}` : ''}: cast, crew, ratings and trailer.`
+  const by = directors.length > 0 ? `, directed by ${directors.map(({ name }) => name).join(', ')}` : ''
+  return `${formatTitleWithYear({ title, year: yearOf(releaseDate) })}${by}: cast, crew, ratings and trailer.`
 }

@@ -1,6 +1,8 @@
 import { href, redirect } from 'react-router'
 import { dependenciesContext, visitorUnknownContext } from '#app/context.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
@@ -56,7 +58,7 @@ const isFormerUrl = (id: string, filmId: number) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
   const { film, path, description, jsonLd } = loaderData
-  const title = film.releaseDate ? `${film.title} (${film.releaseDate.slice(0, 4)})` : film.title
+  const title = formatTitleWithYear({ title: film.title, year: yearOf(film.releaseDate) })
   const facts = { title, description, path, image: film.shareCard, type: 'video.movie' as const }
   return [...pageMeta(matches, facts), { 'script:ld+json': jsonLd }]
 }

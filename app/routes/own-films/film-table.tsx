@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
 import type { OwnSort } from '#app/library/own-films/own-filters.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
@@ -84,7 +85,7 @@ const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags 
           <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })} {...prefetchProps}>
             {film.title}
           </Link>{' '}
-          <span className="num quiet">{film.releaseDate?.slice(0, 4)}</span>
+          <span className="num quiet">{yearOf(film.releaseDate)}</span>
         </span>
       </div>
     </th>

@@ -1,3 +1,4 @@
+import { yearOf } from '#app/domain/plain-date.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/stars/own-stars.tsx'
 import { FilmCheckbox } from './bulk/tick.tsx'
@@ -23,7 +24,7 @@ export const FilmWall = ({ films, chosen }: { films: OwnCard[]; chosen: FilmSele
               <>
                 <span className={styles.mine}>
                   {stars !== null && <OwnStars stars={stars} />}
-                  <span className="num">{film.releaseDate?.slice(0, 4)}</span>
+                  <span className="num">{yearOf(film.releaseDate)}</span>
                 </span>
                 {isLiked && <Like />}
               </>

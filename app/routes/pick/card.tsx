@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
@@ -16,7 +17,7 @@ export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: str
     <div>
       <h3 className={styles.title}>{choice.title}</h3>
       <p className={`${styles.facts} num`}>
-        {choice.releaseDate && <span>{choice.releaseDate.slice(0, 4)}</span>}
+        {choice.releaseDate && <span>{yearOf(choice.releaseDate)}</span>}
         {choice.runtime !== null && <span>{formatRuntime(choice.runtime)}</span>}
         {choice.certification && <span>{choice.certification}</span>}
       </p>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
+import { yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { useStars } from '#app/sync/react/use-stars.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
@@ -40,7 +41,7 @@ export function OneFilm({ film, heading, place, nextPath, previousPath, behind }
   useSlide(part)
   const showNextSoon = useShowNextSoon(id, nextPath)
   const isRated = useStars(id, stars) !== null
-  const facts = [[directors.join(', '), releaseDate?.slice(0, 4)].filter(Boolean).join(', ')]
+  const facts = [[directors.join(', '), yearOf(releaseDate)].filter(Boolean).join(', ')]
   if (runtime !== null) facts.push(formatRuntime(runtime))
   return (
     <div ref={part} className={styles.one}>

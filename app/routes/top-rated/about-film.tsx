@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
+import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
@@ -16,9 +17,8 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
   if (!film) return null
   const { id, title, releaseDate, runtime, genres, directors, overview } = film
   const rating = publicRating(film)
-  const year = yearOf(releaseDate)
   return (
-    <Dialog heading={year ? `${title} (${year})` : title} open={open} onClose={onClose}>
+    <Dialog heading={formatTitleWithYear({ title, year: yearOf(releaseDate) })} open={open} onClose={onClose}>
       <p className="quiet">{genres.join(', ')}</p>
       {overview && <p className={styles.overview}>{overview}</p>}
       <dl className={`${styles.facts} num`}>

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { yearOf } from '#app/domain/plain-date.ts'
 import type { PendingEntry } from '#app/library/players/player.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { ConfirmDisclosure } from '#app/ui/form/confirm-disclosure.tsx'
@@ -25,7 +26,7 @@ export function PendingEntries({ entries }: { entries: PendingEntry[] }) {
             <div>
               <h3 className={styles.name}>
                 <Link to={href('/movie/:id', { id: String(entry.filmId) })}>{entry.title}</Link>{' '}
-                <span className="quiet num">{entry.releaseDate?.slice(0, 4)}</span>
+                <span className="quiet num">{yearOf(entry.releaseDate)}</span>
               </h3>
               <p className="quiet">
                 {entry.watchedOn && formatPlainDate(entry.watchedOn, 'long')}, {entry.player}
