@@ -1,4 +1,4 @@
-// All messages about accounts. Those of the specification (sections 5, 6 and 8) are literal.
+// Messages of the account forms. Those of the specification (sections 5, 6 and 8) are literal.
 import { maxPasswordLength, minPasswordLength } from '../password/password-length.ts'
 import { maxEmailLength, maxNameLength } from './field-limits.ts'
 import { notAuthenticatedMessages } from './not-authenticated.ts'
