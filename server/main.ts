@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { openLog } from './monitoring/log.ts'
 import { printToStderr, readSettings } from './settings/read-settings.ts'
-import { countWorkers } from './workers/workers-of.ts'
+import { countWorkers } from './workers/count-workers.ts'
 
 // A closed terminal or a full disk under an output must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})

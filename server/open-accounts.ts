@@ -5,7 +5,7 @@ import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
-import { countWorkers } from './workers/workers-of.ts'
+import { countWorkers } from './workers/count-workers.ts'
 
 type OpenAccountsOptions = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
 

@@ -9,7 +9,7 @@ import { ShedError } from './limits/shed-error.ts'
 import { createShedResponses } from './limits/shed-responses.ts'
 import type { RequestLog } from './request-log.ts'
 import type { RouteMatcher } from './requests/match-route.ts'
-import { plainTarget } from './requests/plain-target.ts'
+import { parsePlainTarget } from './requests/parse-plain-target.ts'
 import { type Representation, sendRepresentation } from './responses/representation.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -38,7 +38,7 @@ export function createServeHit({
 
   return (incoming, outgoing, ipAddress) => {
     const startedAt = performance.now()
-    const target = plainTarget(incoming)
+    const target = parsePlainTarget(incoming)
     if (!target || healthPaths.includes(target.pathname)) return false
     const { method = 'GET', headers } = incoming
     const { pathname, search } = target

@@ -3,7 +3,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue-source.ts'
 import type { NameLimits } from '../catalogue/film-lists.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
-import { toFoldedWords } from '../search/text/normalise.ts'
+import { tokenize } from '../search/text/tokenize.ts'
 import { personIdOf } from './bulk-film.ts'
 import type { NamedPerson } from './bulk-name-index.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
@@ -29,8 +29,8 @@ export function createBulkNames(bulk: BulkFilms, { catalogue, pictures }: Option
         [...cataloguePeople, ...foundInBulk].map(person => [person.id, known.get(person.id) ?? person]),
       ).values(),
     ]
-    const lastWord = toFoldedWords(text).at(-1) ?? ''
-    const isWhole = ({ name }: FoundPerson) => toFoldedWords(name).includes(lastWord)
+    const lastWord = tokenize(text).at(-1) ?? ''
+    const isWhole = ({ name }: FoundPerson) => tokenize(name).includes(lastWord)
     const people = [...allPeople.filter(isWhole), ...allPeople.filter(person => !isWhole(person))].slice(
       0,
       limits.people,

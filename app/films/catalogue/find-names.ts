@@ -1,6 +1,6 @@
 // Finds people and collections by the words of their name, the last word unfinished: "christopher nol".
 
-import { toFoldedWords } from '../search/text/normalise.ts'
+import { tokenize } from '../search/text/tokenize.ts'
 
 /** A name that can be found. `weight` orders names that match alike. */
 export type Findable = { slug: string; name: string; weight: number }
@@ -14,12 +14,12 @@ const startLength = 2
 /** The names that have all the words of a text: whole words before beginnings, and then the weightier first. */
 export function createNameFinder<Item extends Findable>(items: Item[]) {
   const entries = items
-    .map(item => ({ item, text: ` ${toFoldedWords(item.name).join(' ')} ` }))
+    .map(item => ({ item, text: ` ${tokenize(item.name).join(' ')} ` }))
     .sort((a, b) => b.item.weight - a.item.weight)
   const byStart = groupByStart(entries)
 
   return (query: string, { limit }: { limit: number }): Item[] => {
-    const words = toFoldedWords(query)
+    const words = tokenize(query)
     const [last = ''] = words.slice(-1)
     if (words.join('').length < minLength || words.join() === 'the') return []
     const whole = words.map(word => ` ${word} `)

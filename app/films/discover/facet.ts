@@ -1,6 +1,6 @@
 // One facet of the films (genre, keyword, person ...): which rows have which value, and which values a row has.
 
-import { doubleCapacity } from '../with-double-room.ts'
+import { doubleCapacity } from '../double-capacity.ts'
 import { type Bits, countCommon, createBits, hasBit, setBit } from './bits.ts'
 import { createValueTable, type ValueTable } from './value-table.ts'
 

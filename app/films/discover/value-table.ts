@@ -1,7 +1,7 @@
 // The values of a facet, numbered in the order they come. Two million people as strings and a Map take some 400 MB; as
 // UTF-8 in one buffer with an open-addressing hash table they take 70.
 
-import { doubleCapacity } from '../with-double-room.ts'
+import { doubleCapacity } from '../double-capacity.ts'
 
 export type ValueTable = ReturnType<typeof createValueTable>
 

@@ -2,7 +2,7 @@
 import { manyTitles, titlesWithAll } from './candidates.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { countPostings, type QueryTerm, toQueryTerm, withCorrections } from './query-term.ts'
-import { toFoldedWords } from './text/normalise.ts'
+import { tokenize } from './text/tokenize.ts'
 import { termsNear } from './vocabulary/typos.ts'
 
 /** A shorter text is the beginning of too many names. */
@@ -25,7 +25,7 @@ const minMistypedLength = 5
  * beginning, and then the heavier. Unlike a title, a name of fewer words is not the better match: "nolan" is the director.
  */
 export function findByName(index: SearchIndex, text: string, { limit }: { limit: number }): number[] {
-  const words = toFoldedWords(text).slice(0, maxWords)
+  const words = tokenize(text).slice(0, maxWords)
   if (words.join('').length < minLength) return []
   const terms = words.map(word => toQueryTerm(index, word))
   const wholeMatches = namesWith(index, terms, limit)
@@ -40,7 +40,7 @@ export function findByName(index: SearchIndex, text: string, { limit }: { limit:
  * long one. The heaviest come first, whatever their edits: a mistyped name most likely means a well-known person.
  */
 export function findByMistypedName(index: SearchIndex, text: string, { limit }: { limit: number }): number[] {
-  const words = toFoldedWords(text)
+  const words = tokenize(text)
   if (words.length > maxCorrected || words.join('').length < minMistypedLength) return []
   const terms = words.map(word => withCorrections(toQueryTerm(index, word), termsNear(index.vocabulary, word)))
   return namesWith(index, terms, limit).slice(0, limit)

@@ -1,4 +1,4 @@
-import { toFoldedWords } from './text/normalise.ts'
+import { tokenize } from './text/tokenize.ts'
 
 type TitledFilm = { title: string; year: number | null }
 
@@ -10,7 +10,7 @@ export function findBySlug<Film extends TitledFilm>(words: string[], films: Film
   const slug = words.join('')
   const year = Number(/^\d{4}$/.exec(words.at(-1) ?? '')?.[0])
   const withoutNumber = /^\d{1,4}$/.test(words.at(-1) ?? '') ? words.slice(0, -1).join('') : null
-  const named = films.map(film => ({ film, name: toFoldedWords(film.title).join('') }))
+  const named = films.map(film => ({ film, name: tokenize(film.title).join('') }))
   const isOfYear = (film: Film) => film.year !== null && Math.abs(film.year - year) <= 1
   return (
     named.find(({ name }) => name === slug)?.film ??

@@ -1,5 +1,5 @@
 import { filmIdSource, imdbIdPattern, imdbIdSource } from '#app/domain/film-ref.ts'
-import { toFoldedWords } from './text/normalise.ts'
+import { tokenize } from './text/tokenize.ts'
 
 /** The text of the search box, parsed. */
 export type Query =
@@ -36,12 +36,12 @@ function parseUrl(text: string): Query | null {
   const imdb = imdbPath.exec(path)?.[1] ?? film?.[1]
   if (imdb) return { kind: 'imdb', imdbId: imdb.toLowerCase() }
   if (film?.[2]) return { kind: 'number', id: Number(film[2]) }
-  const words = toFoldedWords(letterboxdPath.exec(path)?.[1] ?? '')
+  const words = tokenize(letterboxdPath.exec(path)?.[1] ?? '')
   return words.length > 0 ? { kind: 'slug', words: words.slice(0, maxWords) } : null
 }
 
 function parseWords(text: string): Query {
-  const words = toFoldedWords(text).slice(0, maxWords)
+  const words = tokenize(text).slice(0, maxWords)
   if (words.length === 0) return { kind: 'nothing' }
   const year = words.findLast(isYear)
   return { kind: 'words', words, year: year ? Number(year) : null }

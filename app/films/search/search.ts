@@ -1,7 +1,7 @@
 // How search works, in one page.
 //
 // The index (`index/build-index.ts`, described in `index/search-index.ts`) numbers films by popularity. Titles are split
-// into folded words (`text/normalise.ts`); a film has several titles when its original one differs or has digits for
+// into folded words (`text/tokenize.ts`); a film has several titles when its original one differs or has digits for
 // letters ("Se7en"). The different words, sorted, are the terms. Each term has its postings: the titles it occurs in, the
 // most popular first, with its place in the title. Because terms are sorted, all that begin with "ma" are neighbours and
 // their postings are one range of one array. For several words the long ranges ("a", "the") become bitmaps, which are

@@ -30,14 +30,14 @@ const maxSimilarRead = 24
 
 export type FilmPageFacts = Awaited<ReturnType<typeof readFilmPage>>
 
-type Visit = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
+type PageRequest = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
 /**
  * The facts beside the film, read in parallel, then the member's library entry, whose marks are of the films that were
  * read. `libraryEntry` is null for an anonymous visitor, `similarFilms` has none of the collection's films, `genres`
  * are those that films are discovered by. Throws a `FilmSourceError` as its film source does.
  */
-export async function readFilmPage(film: Film, { context, request, url }: Visit) {
+export async function readFilmPage(film: Film, { context, request, url }: PageRequest) {
   const { db, films, siteRatings } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const [collection, similar, genres, siteRating, watch] = await Promise.all([

@@ -1,7 +1,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnStars } from '#app/ui/film/stars/own-stars.tsx'
-import { FilmCheckbox } from './bulk/tick.tsx'
+import { FilmCheckbox } from './bulk/film-checkbox.tsx'
 import type { FilmSelection } from './bulk/use-film-selection.ts'
 import styles from './film-wall.module.css'
 import { Like } from './like.tsx'

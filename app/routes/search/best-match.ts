@@ -1,7 +1,7 @@
 import type { FoundFilm } from '#app/films/film.ts'
 import type { FilmPage } from '#app/films/film-source.ts'
 import { parseQuery } from '#app/films/search/parse-query.ts'
-import { toFoldedWords } from '#app/films/search/text/normalise.ts'
+import { tokenize } from '#app/films/search/text/tokenize.ts'
 
 /** A shorter text is the beginning of too many titles. */
 const minBeginning = 3
@@ -25,6 +25,6 @@ export function bestMatch(text: string, { films, reasons = {} }: Pick<FilmPage<F
 }
 
 function titleKey(title: string) {
-  const words = toFoldedWords(title)
+  const words = tokenize(title)
   return (articles.has(words[0] ?? '') ? words.slice(1) : words).join(' ')
 }

@@ -8,7 +8,7 @@ import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './about-film.module.css'
-import { publicRating } from './public-rating.ts'
+import { labelledRating } from './labelled-rating.ts'
 
 type AboutFilmProps = { film: FilmSummary | null; open: boolean; onClose: () => void }
 
@@ -16,7 +16,7 @@ type AboutFilmProps = { film: FilmSummary | null; open: boolean; onClose: () => 
 export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
   if (!film) return null
   const { id, title, releaseDate, runtime, genres, directors, overview } = film
-  const rating = publicRating(film)
+  const rating = labelledRating(film)
   return (
     <Dialog heading={formatTitleWithYear({ title, year: yearOf(releaseDate) })} open={open} onClose={onClose}>
       <p className="quiet">{genres.join(', ')}</p>

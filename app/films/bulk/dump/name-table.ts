@@ -1,4 +1,4 @@
-import { doubleCapacity } from '../../with-double-room.ts'
+import { doubleCapacity } from '../../double-capacity.ts'
 
 /** The names of millions of people in one buffer; a Map of strings takes five times the memory. */
 export function createNameTable() {

@@ -1,4 +1,4 @@
-import { toFoldedWords } from '../text/normalise.ts'
+import { tokenize } from '../text/tokenize.ts'
 import { eraNames } from './era-names.ts'
 import { stemOf } from './stem.ts'
 
@@ -75,4 +75,4 @@ export function fieldsOf(film: FilmFacts): Field[] {
 const remark = /\s*\([^)]*\)/g
 
 /** The words of a text, folded, in the singular. */
-export const wordsOf = (text: string) => toFoldedWords(text).map(stemOf)
+export const wordsOf = (text: string) => tokenize(text).map(stemOf)

@@ -5,7 +5,7 @@
 import { formatList } from '#app/domain/text/format-list.ts'
 import { cost } from '../costs.ts'
 import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts'
-import { toFoldedWords } from '../text/normalise.ts'
+import { tokenize } from '../text/tokenize.ts'
 import { contentWords, expandAbbreviations } from './content-words.ts'
 import type { FieldIndex } from './field-index.ts'
 import { type FilmGroup, findByField } from './find-by-field.ts'
@@ -69,7 +69,7 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
     const titles = findTitles(query, { ...limits, relaxation: 'typos' })
     const isTitle = titles !== null && titles.ids.length > 0
     const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
-    if (name) return { groups: findByField(fields, toFoldedWords(name)), didYouMean: { name }, isNear: false }
+    if (name) return { groups: findByField(fields, tokenize(name)), didYouMean: { name }, isNear: false }
     const isNear = query.words.length > 1 && (titles?.cost ?? 0) < cost.edit + cost.wordsElsewhere
     return isTitle ? { ...byTitle(titles), isNear } : null
   }

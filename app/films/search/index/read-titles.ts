@@ -1,6 +1,6 @@
-import { doubleCapacity } from '../../with-double-room.ts'
-import { toFoldedWords } from '../text/normalise.ts'
+import { doubleCapacity } from '../../double-capacity.ts'
 import { withoutHyphens, withoutLeetspeak } from '../text/spellings.ts'
+import { tokenize } from '../text/tokenize.ts'
 import { maxTitleWords, type SearchEntry } from './search-index.ts'
 
 /** Entries as they come, their titles taken apart; terms are numbered in the order they turn up. */
@@ -40,10 +40,10 @@ export function readTitles(parsedTitles: ParsedTitles, entries: Iterable<SearchE
 
 /** The titles of an entry, each as words and none twice. Only the main one is written in several ways. */
 function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
-  const titles = [toFoldedWords(main)]
+  const titles = [tokenize(main)]
   for (const other of [...others, withoutLeetspeak(main), withoutHyphens(main)]) {
     if (other === main) continue
-    const words = toFoldedWords(other)
+    const words = tokenize(other)
     if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)
   }
   return titles

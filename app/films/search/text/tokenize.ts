@@ -10,7 +10,7 @@ const unspacedRun = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu')
  * The words of a title or a query, folded for comparison and in order; empty for empty text and bare punctuation.
  * Chinese, Japanese and Korean come as overlapping pairs of characters, because nothing marks their words.
  */
-export function toFoldedWords(text: string): string[] {
+export function tokenize(text: string): string[] {
   const words = foldWords(text)
   // Most titles are plain: asking first saves time when a million are indexed.
   return !isAscii(text) && words.some(each => hasUnspaced.test(each)) ? words.flatMap(pairsOf) : words

@@ -1,5 +1,5 @@
 import { bulkFormId } from './bulk-form-id.ts'
-import styles from './tick.module.css'
+import styles from './film-checkbox.module.css'
 import type { FilmSelection } from './use-film-selection.ts'
 
 type TickProps = { film: { id: number; title: string }; chosen: FilmSelection; isOnPoster?: boolean }

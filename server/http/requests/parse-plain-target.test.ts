@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plainTarget } from './plain-target.ts'
+import { parsePlainTarget } from './parse-plain-target.ts'
 
 const targetOf = (url: string, { method = 'GET', host = 'films.example:3000' } = {}) => {
-  const target = plainTarget({ method, url, headers: { host } })
+  const target = parsePlainTarget({ method, url, headers: { host } })
   return target && `${target.pathname} ${target.search}`
 }
 

@@ -19,7 +19,7 @@ const plainHost = /^[a-z\d.-]+(?::\d{1,5})?$/i
  * Path and query of a GET or HEAD request in its usual form, or null. Any other request is parsed, and perhaps rejected, by
  * the app.
  */
-export function plainTarget({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
+export function parsePlainTarget({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > maxLength || !plainHost.test(headers.host ?? ''))
     return null
   const [pathname, query] = splitAt(url, url.indexOf('?'))

@@ -4,7 +4,7 @@ import type { FilmSummary } from '#app/films/film.ts'
  * The rating of an entry with two decimals (spec section 9), and its label; null without one. Films in bulk have IMDb's
  * rating alone, which says so.
  */
-export function publicRating({ voteAverage, imdbRating }: Pick<FilmSummary, 'voteAverage' | 'imdbRating'>) {
+export function labelledRating({ voteAverage, imdbRating }: Pick<FilmSummary, 'voteAverage' | 'imdbRating'>) {
   if (voteAverage !== null) return { label: 'Rating:', figure: voteAverage.toFixed(2) }
   return imdbRating === null ? null : { label: 'IMDb rating:', figure: imdbRating.toFixed(2) }
 }
