@@ -8,16 +8,6 @@ export function yearOf(date: PlainDate | null) {
   return date ? Number(date.slice(0, 4)) : null
 }
 
-/** A month of a year; the first is 1. */
-export type Month = { year: number; month: number }
-
-/** The month of a day. */
-export const monthOf = (day: PlainDate): Month => ({ year: yearOf(day), month: Number(day.slice(5, 7)) })
-
-/** The first day of a month; month 13 is the first of the next year. */
-export const firstDay = ({ year, month }: Month): PlainDate =>
-  month > 12 ? `${year + 1}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
-
 /** The weekday of a day: Sunday is 0, as in JavaScript and PostgreSQL (`dow`). */
 export const weekdayOf = (day: PlainDate) => new Date(`${day}T00:00:00Z`).getUTCDay()
 

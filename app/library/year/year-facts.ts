@@ -1,6 +1,7 @@
 // The statistics of a year of the diary. Each viewing counts as one film, so that first viewings and rewatches add up
 // to all.
-import { monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { monthOf } from '#app/domain/month.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 import type { Bar } from '../profile/bars.ts'

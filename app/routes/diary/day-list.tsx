@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { type Month, monthOf } from '#app/domain/plain-date.ts'
+import { type Month, monthOf } from '#app/domain/month.ts'
 import { contentOf } from '#app/library/diary/diary-entry.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'

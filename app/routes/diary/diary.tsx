@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Month, PlainDate } from '#app/domain/plain-date.ts'
+import type { Month } from '#app/domain/month.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { firstDay, type Month, monthOf, type PlainDate } from '#app/domain/plain-date.ts'
+import { firstDay, type Month, monthOf } from '#app/domain/month.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { firstDiaryYear } from '#app/library/diary/diary-entry.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'

@@ -1,4 +1,5 @@
-import { firstDay, type Month, type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
+import { firstDay, type Month } from '#app/domain/month.ts'
+import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { monthName } from '#app/ui/layout/months.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { firstDay, monthOf } from '#app/domain/plain-date.ts'
+import { firstDay, monthOf } from '#app/domain/month.ts'
 import { readDiaryMonth, searchDiary } from '#app/library/diary/diary-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { monthName, monthPath } from '#app/ui/layout/months.ts'

@@ -1,4 +1,4 @@
-import type { Month } from '#app/domain/plain-date.ts'
+import type { Month } from '#app/domain/month.ts'
 import { firstDiaryYear, lastDiaryYear } from '#app/library/diary/diary-entry.ts'
 
 /** Parses the month of a URL; null for anything but a month from 1900 up to the year of today. */

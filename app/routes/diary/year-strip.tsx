@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type Month, monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { type Month, monthOf } from '#app/domain/month.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { monthName, monthPath } from '#app/ui/layout/months.ts'

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import { monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { monthOf } from '#app/domain/month.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import type { FilmDay } from '#app/library/profile/month.server.ts'
 import { monthPath } from '#app/ui/layout/months.ts'

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import { monthOf, type PlainDate } from '#app/domain/plain-date.ts'
+import { monthOf } from '#app/domain/month.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { LatestEntry } from '#app/library/profile/month.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'

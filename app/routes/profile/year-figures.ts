@@ -1,4 +1,5 @@
-import { monthOf, type PlainDate } from '#app/domain/plain-date.ts'
+import { monthOf } from '#app/domain/month.ts'
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { monthName } from '#app/ui/layout/months.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Month } from '#app/domain/plain-date.ts'
+import type { Month } from '#app/domain/month.ts'
 import { monthNames } from './format-date.ts'
 
 /** The name of a month from 1 to 12. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { monthOf } from '#app/domain/plain-date.ts'
+import { monthOf } from '#app/domain/month.ts'
 import type { PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'

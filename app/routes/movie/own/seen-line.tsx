@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { href, Link } from 'react-router'
-import { monthOf, type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { monthOf } from '#app/domain/month.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 import { TodayContext } from '#app/ui/film/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
