@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberTransaction } from '#app/library/as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { maxTwins } from './apply/details-sql.ts'
 
 /**

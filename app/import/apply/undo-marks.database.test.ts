@@ -1,8 +1,8 @@
 // The undo of films seen and likes that an import added.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { asMember } from '#app/db/as-member.server.ts'
 import type { Entry } from '#app/import/parse/entries/entry.ts'
-import { asMember } from '#app/library/as-member.server.ts'
 import { applyEntries } from '#app/library/diary/apply-diary.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
