@@ -1,6 +1,6 @@
 // Starts and closes the whole site, for the process and for the tests.
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import { openAdminSocket } from './admin/admin-socket.ts'
 import { createApp } from './app.ts'
 import { createHttpServer } from './http/connection/create-http-server.ts'
@@ -74,7 +74,7 @@ export async function startSite(
   if (unlinked.length > 0)
     log.info({ settings: unlinked }, 'the footer links to no profile where these settings are empty')
   return {
-    url: `http://localhost:${port}`,
+    url: listeningUrl(config.host, port),
     ready,
     close: async ({ noticeMs } = { noticeMs: 0 }) => {
       isStopping = true
@@ -84,4 +84,10 @@ export async function startSite(
       await close()
     },
   }
+}
+
+/** The URL that reaches the site from this machine. A site on all addresses, or on loopback, is reached as localhost. */
+function listeningUrl(host: string | null, port: number) {
+  if (host === null || ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return `http://localhost:${port}`
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
