@@ -90,8 +90,11 @@ export const likenessOf = (row: BulkFilmRow): Likeness => ({
   isUnrated: row.rating === null,
 })
 
-/** Votes on the scale of TMDB, which counts far fewer than IMDb. */
-export const votesOf = ({ vote_count }: Pick<BulkFilmRow, 'vote_count'>) => Math.round(vote_count / imdbVotesPerVote)
+/**
+ * Votes on the scale of TMDB, which counts far fewer than IMDb. Not rounded: films with few votes have their order by
+ * them.
+ */
+export const votesOf = ({ vote_count }: Pick<BulkFilmRow, 'vote_count'>) => vote_count / imdbVotesPerVote
 
 /** IMDb publishes the year alone. */
 export const dateOf = ({ year }: Pick<BulkFilmRow, 'year'>) => (year === null ? null : String(year))

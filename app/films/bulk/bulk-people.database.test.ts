@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { harbour, openLoadedBulkFilms } from '#tests/services/open-bulk-films.ts'
+import { knownFor } from '../person.ts'
 
 const { catalogue, films, countStatements, openChanged } = await openLoadedBulkFilms()
 
@@ -23,6 +24,17 @@ test('a person of films in bulk has films, years and companions; one of the cata
 
 test('a person without a film in a role of a filmography has no page', async () => {
   expect(await films.findPerson('nm1000005')).toBeNull()
+})
+
+test('of films with few votes a person is best known for the one with the most', async () => {
+  const own = await openChanged(lines => {
+    lines['title.ratings'] = ['tt10000001\t7.9\t10', 'tt10000002\t7.1\t20']
+  })
+  const person = await own.films.findPerson('nm1000004')
+  expect(knownFor(person?.films ?? [], { limit: 2 }).map(({ title }) => title)).toEqual([
+    'Harbour Lights',
+    'The Long Harbour',
+  ])
 })
 
 test('two people of one name in films of the catalogue have their own pages, and are found apart', async () => {
