@@ -82,6 +82,16 @@ test('a film in bulk that TMDB does not have keeps its local id', async () => {
   expect(await films.findFilm(onlyInBulk)).toMatchObject({ id: onlyInBulk, title: 'A Quiet Orchard' })
 })
 
+test('a film in bulk that TMDB has can be watched where TMDB’s film can, and one that only bulk has nowhere', async () => {
+  const { watchProviders: watch } = openFilms()
+  expect((await watch?.providers(liveOnly.id, 'DE'))?.stream).toHaveLength(1)
+  expect(await watch?.providers(localId, 'DE')).toEqual(await watch?.providers(liveOnly.id, 'DE'))
+  expect(await watch?.knownProviders(localId, 'DE')).toEqual(await watch?.knownProviders(liveOnly.id, 'DE'))
+  expect(await watch?.knownProviders(onlyInBulk, 'DE')).toBeUndefined()
+  expect(await watch?.providers(onlyInBulk, 'DE')).toBeNull()
+  expect(await watch?.knownProviders(onlyInBulk, 'DE')).toBeNull()
+})
+
 test('a person in bulk whom TMDB has is TMDB’s', async () => {
   const [byImdbId, byNumber] = [
     await films.findPerson(lumen),

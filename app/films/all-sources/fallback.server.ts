@@ -60,6 +60,6 @@ export function createFallbackSource(sources: FallbackSources): FilmSource {
       return genres?.length ? genres : catalogue.listGenres()
     },
 
-    watchProviders: tmdb.watchProviders && watchByOwnIds(tmdb.watchProviders, catalogue),
+    watchProviders: tmdb.watchProviders && watchByOwnIds(tmdb.watchProviders, sources),
   }
 }
