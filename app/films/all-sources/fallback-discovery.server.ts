@@ -29,10 +29,13 @@ export function createFallbackDiscovery(
     },
   }
 
-  /** Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. */
+  /**
+   * Null for a person whom the catalogue has and whose number at TMDB is unknown, or not to be had now. By where films
+   * can be watched TMDB alone discovers (decision 030).
+   */
   async function discoverAtTmdb(filters: DiscoveryFilters, options: DiscoveryOptions) {
     const foundPeople = await Promise.all(filters.people.map(id => findPerson(id)))
-    if (foundPeople.some(person => person && !/^\d+$/.test(person.id))) return null
+    if (filters.providers.length === 0 && foundPeople.some(person => person && !/^\d+$/.test(person.id))) return null
     const ids = filters.people.map((id, index) => foundPeople[index]?.id ?? id)
     return tmdb.discover({ ...filters, people: ids }, options)
   }

@@ -55,8 +55,10 @@ test('keywords of the catalogue have no number of films while TMDB discovers by 
 test('while TMDB is unavailable, films of a service are an error, because the catalogue cannot tell', async () => {
   services.tmdb.failWith((_, response) => void response.destroy())
   const { films } = freshFilms({ hasStored: false })
-  const filters = { ...noFilters, providers: ['8'], region: 'US' }
-  await expect(films.discover(filters, { page: 1, sort: 'popularity' })).rejects.toMatchObject({
-    name: 'FilmSourceError',
-  })
+  for (const people of [[], ['keanu-reeves']]) {
+    const filters = { ...noFilters, people, providers: ['8'], region: 'US' }
+    await expect(films.discover(filters, { page: 1, sort: 'popularity' }), people.join()).rejects.toMatchObject({
+      name: 'FilmSourceError',
+    })
+  }
 })
