@@ -55,7 +55,7 @@ export function createColumns() {
         shortest: yield* sortRows(column('shortest')),
       }
       return {
-        ids: new Uint32Array(column('ids')),
+        ids: column('ids'),
         byId: yield* sortRows(column('ids')),
         years: new Uint32Array(column('years')),
         runtimes: new Uint32Array(column('runtimes')),

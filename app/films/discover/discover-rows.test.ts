@@ -141,3 +141,11 @@ test('the people of the filters have their names, and an unknown one its id', ()
     { id: 'nm0000000', name: 'nm0000000' },
   ])
 })
+
+test('a film whose id has eleven digits is found and hidden under its own id', async () => {
+  const [first] = rows
+  const film = { ...first, id: 11_999_999_999 } as DiscoveryRow // the catalogue has films
+  const index = await buildFacetIndex([film])
+  expect(discoverRows(index, noFilters, page1).ids).toEqual([film.id])
+  expect(discoverRows(index, noFilters, { ...page1, own: { hidden: [film.id], rated: [] } }).ids).toEqual([])
+})

@@ -31,7 +31,8 @@ export type FacetName = (typeof facetNames)[number]
  * Decision 029 has the reasons.
  */
 export type FacetIndex = {
-  ids: Uint32Array
+  /** Doubles, because the id of a film in bulk may have eleven digits. */
+  ids: Float64Array
   /** The rows in the order of the films' ids. */
   byId: Uint32Array
   years: Uint32Array
