@@ -40,7 +40,7 @@ export function toFilmView(film: Film, { path, collection, similarFilms, genres,
     jsonLd: movieJsonLd(film, {
       url: publicUrl + path,
       image: new URL(film.shareCard, publicUrl).href,
-      personUrl: id => publicUrl + href('/person/:id', { id }),
+      personUrl: id => new URL(href('/person/:id', { id }), publicUrl).href,
     }),
   }
 }

@@ -27,6 +27,7 @@ test('JSON-LD leaves out unknown facts, ratings among them', () => {
   expect(written).not.toHaveProperty('aggregateRating')
   expect(written).not.toHaveProperty('duration')
   expect(written).not.toHaveProperty('actor')
+  expect(written).not.toHaveProperty('productionCompany')
   expect(JSON.stringify(written)).not.toMatch(/undefined|null|NaN/)
 })
 

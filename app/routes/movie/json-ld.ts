@@ -31,7 +31,8 @@ export function movieJsonLd(
     director: people(film.directors),
     author: people(film.writers),
     actor: people(film.cast),
-    productionCompany: film.companies.map(({ name }) => ({ '@type': 'Organization', name })),
+    productionCompany:
+      film.companies.length > 0 ? film.companies.map(({ name }) => ({ '@type': 'Organization', name })) : undefined,
     aggregateRating: votesOf(film),
   }
 }

@@ -79,7 +79,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ids: all.map(film => film.id),
     description: descriptionOf(person, formatRoles(counts)),
     jsonLd: personJsonLd(person, {
-      url: site.publicUrl + path,
+      url: new URL(path, site.publicUrl).href,
       roles: formatRoles(counts),
       image: new URL(person.portrait.src, site.publicUrl).href,
     }),
