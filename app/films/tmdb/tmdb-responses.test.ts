@@ -117,3 +117,11 @@ test('one invalid item does not empty a list', async () => {
     totalPages: 1,
   })
 })
+
+test('a collection without a film to show is none', async () => {
+  const films = freshFilms()
+  const adult = { id: 301, title: 'Not for All', adult: true }
+  service.failWith(({ path }) => ({ json: { id: 72, name: 'Parts', parts: path.endsWith('72') ? [adult] : [] } }))
+  expect(await films.findCollection('72')).toBeNull()
+  expect(await films.findCollection('73')).toBeNull()
+})
