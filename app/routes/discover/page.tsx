@@ -68,9 +68,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     page: loaderData?.totals.page,
     description: 'Films by genre, year, rating, runtime, language, country, people and keywords, in any combination.',
     path: loaderData?.canonical ?? discoverPath(''),
-    // Combinations are too many for search engines: a page of one filter is enough.
+    // Combinations are too many for search engines: a page of one filter is enough, when a film fits it.
     noIndex:
-      others.length > 0 || loaderData?.view.sorts.some(({ value, isChosen }) => isChosen && value !== 'popularity'),
+      others.length > 0 ||
+      loaderData?.totals.films === 0 ||
+      loaderData?.view.sorts.some(({ value, isChosen }) => isChosen && value !== 'popularity'),
   })
 }
 

@@ -78,3 +78,9 @@ test('the filters of members are dropped from the URL of an anonymous visitor', 
   const { main } = await read('/discover?hide=rated')
   expect(main).not.toContain('Hide what I have')
 })
+
+test('a discovery without a film is not for search engines', async () => {
+  const { status, html } = await read('/discover?keyword=no+such+keyword')
+  expect(status).toBe(200)
+  expect(html).toContain(robots)
+})
