@@ -15,6 +15,8 @@ export type FilmPage<T = FilmSummary> = {
   page: number
   totalPages: number
   totalFilms: number
+  /** The region whose releases the list has; absent where the source does not tell regions apart. */
+  region?: string
   /** TMDB did not respond: the films are from an expired response or from the catalogue. */
   isStale?: boolean
   /** The search index is being built: a search finds nothing yet, or not all films. */

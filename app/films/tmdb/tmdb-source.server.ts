@@ -45,7 +45,13 @@ export function createTmdbSource(tmdb: Tmdb, { pictures, today }: Options): Film
       // genre there may be one such film, which is no reason to show it.
       const coming = name === 'upcoming' ? matchingFilms.filter(film => isAfter(film, today())).toSorted(byRelease) : []
       const films = coming.length > 0 || (name === 'upcoming' && genres.length > 0) ? coming : matchingFilms
-      return { ...numbersOf(value, page), films, isStale, ...(genres.length > 0 && { totalFilms: films.length }) }
+      return {
+        ...numbersOf(value, page),
+        films,
+        isStale,
+        ...(region && { region }),
+        ...(genres.length > 0 && { totalFilms: films.length }),
+      }
     },
 
     ...createTmdbSearch(tmdb, { pictures, genreList, findFilm, findByImdbId }),

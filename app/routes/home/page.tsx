@@ -57,7 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     upcoming: upcoming.films.slice(0, maxSlides),
     inCinemas: cinemaFilms(inCinemas.films, today()),
-    region: films.watchProviders ? namedRegion(region).name : null,
+    region: inCinemas.region ? namedRegion(inCinemas.region).name : null,
     tonight:
       (homeLibrary ? eveningsRow(homeLibrary.evenings) : null) ?? shortFilmsRow(shortFilms, notForTonight, today()),
     director: director && showDirector(director, homeLibrary?.marks.seen ?? null),

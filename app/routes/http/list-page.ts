@@ -15,13 +15,16 @@ export async function readListPage(name: ListName, { context, url }: PageRequest
 }
 
 /** The page of a list that `?page=` names. Throws 400 for an invalid page number, 404 past the last page. */
-export async function findListPage(name: ListName, { context, url, genres }: PageRequest & { genres?: string[] }) {
+export async function findListPage(
+  name: ListName,
+  { context, url, ...choices }: PageRequest & { genres?: string[]; region?: string },
+) {
   const page = parsePageNumber(url.searchParams)
   if (page === null || page > lastPage) {
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })
   }
   const { films } = context.get(dependenciesContext)
-  const list = await orThrowUnavailable(films.list(name, { page, ...(genres && { genres }) }), films)
+  const list = await orThrowUnavailable(films.list(name, { page, ...choices }), films)
   if (page > list.totalPages) {
     throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
   }

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
-  const { films, page, totalPages, isStale, watchlistIds, genres, mineCount, genre, isMine } = loaderData
+  const { films, page, totalPages, isStale, region, watchlistIds, genres, mineCount, genre, isMine } = loaderData
   const upcomingParams = { genre, isMine }
   const pathOf = (page: number) => upcomingPath({ ...upcomingParams, page })
   const days = byDay(films)
@@ -35,7 +35,9 @@ export default function UpcomingPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="wrap">
       <header className={styles.head}>
         <h1 className="semi-expanded">Upcoming Movies</h1>
-        <p className="quiet">By the day of their first release anywhere.</p>
+        <p className="quiet">
+          {region ? `By the day of their release in ${region}.` : 'By the day of their first release anywhere.'}
+        </p>
         <StaleNotice isStale={isStale} />
         <ComingFilters {...{ shown: upcomingParams, genres, mineCount }} />
       </header>

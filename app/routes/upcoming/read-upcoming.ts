@@ -7,23 +7,27 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { maxComing, selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
 import { findListPage } from '../http/list-page.ts'
+import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
 
 export type ComingFilm = Pick<FilmSummary, 'id' | 'title' | 'releaseDate' | 'poster' | 'genres'> &
   Partial<Pick<FilmSummary, 'overview'>>
 
-type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
+type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /**
- * The coming films of `?genre=`: a page of all of them, or with `list=mine` those of the member's watchlist. Throws 400 for
+ * The coming films of `?genre=`: a page of all of them, in the visitor's region where the source tells regions apart, or with `list=mine` those of the member's watchlist. Throws 400 for
  * an unknown genre.
  */
-export async function readUpcoming({ context, url }: PageRequest) {
+export async function readUpcoming({ context, request, url }: PageRequest) {
   const { db, films, today } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   const isMine = member !== null && url.searchParams.get('list') === 'mine'
   const genres = await films.listGenres()
   const genre = parseGenre(url.searchParams, genres)
-  const list = isMine ? null : await findListPage('upcoming', { context, url, genres: genre === null ? [] : [genre] })
+  const region = visitorRegion(context, request)
+  const list = isMine
+    ? null
+    : await findListPage('upcoming', { context, url, region, genres: genre === null ? [] : [genre] })
   const library = member
     ? await readAsMember(db, member.id, {
         coming: selectComingFilms(member.id, today()),
@@ -41,6 +45,8 @@ export async function readUpcoming({ context, url }: PageRequest) {
     page,
     totalPages,
     isStale,
+    /** The region whose releases the list has; null for those of the whole world. */
+    region: list?.region ? namedRegion(list.region).name : null,
     /** How many films are on the member's list, `200+` when there are more; null for an anonymous visitor. */
     mineCount: library && `${formatWhole(mine.length)}${coming.length > maxComing ? '+' : ''}`,
     watchlistIds: library && (list ? library.watchlistIds : mine.map(({ id }) => id)),
