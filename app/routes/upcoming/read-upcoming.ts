@@ -15,8 +15,8 @@ export type ComingFilm = Pick<FilmSummary, 'id' | 'title' | 'releaseDate' | 'pos
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /**
- * The coming films of `?genre=`: a page of all of them, in the visitor's region where the source tells regions apart, or with `list=mine` those of the member's watchlist. Throws 400 for
- * an unknown genre.
+ * The coming films of `?genre=`: a page of all of them, in the visitor's region where the source tells regions apart, or
+ * with `list=mine` those of the member's watchlist. Throws 400 for an unknown genre.
  */
 export async function readUpcoming({ context, request, url }: PageRequest) {
   const { db, films, today } = context.get(dependenciesContext)
