@@ -93,7 +93,9 @@ const Row = ({ own: { film, runtime, stars, isLiked, seenOn, viewingCount, tags 
     <td className={styles.wide}>{isLiked && <Like />}</td>
     <td className={`num ${styles.date}`}>{seenOn && formatPlainDate(seenOn)}</td>
     <td className={`num ${styles.wide} ${styles.number}`}>{viewingCount > 0 && viewingCount}</td>
-    <td className={`num ${styles.wide} ${styles.number}`}>{runtime !== null && `${runtime} min`}</td>
+    <td className={`num ${styles.wide} ${styles.number} ${styles.lengthColumn}`}>
+      {runtime !== null && `${runtime} min`}
+    </td>
     <td className={`quiet ${styles.widest}`}>{film.genres.slice(0, 2).join(', ')}</td>
     <td className={styles.widest}>
       {tags.map(tag => (
