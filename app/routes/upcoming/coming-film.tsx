@@ -4,6 +4,7 @@ import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './coming-film.module.css'
+import { firstSentences } from './first-sentences.ts'
 import type { ComingFilm as ComingFilmFacts } from './read-upcoming.ts'
 
 /** A coming film as a row: all of it links to the film. */
@@ -20,7 +21,7 @@ export function ComingFilm({ film }: { film: ComingFilmFacts }) {
           </Link>
         </h3>
         <p className={styles.genres}>{film.genres.slice(0, 3).join(', ')}</p>
-        {film.overview && <p className={styles.overview}>{film.overview}</p>}
+        {film.overview && <p className={styles.overview}>{firstSentences(film.overview)}</p>}
       </div>
       <QuickWatchlist film={film} />
     </article>
