@@ -20,14 +20,19 @@ type CollectionHeaderProps = {
   path: string
   /** The first film the member has not seen. */
   nextId: number | null
+  /** The films that are not out. */
+  comingIds: number[]
   /** Why the films were not added. */
   error: string | null
 }
 
 /** The header of a collection: how many films, from when to when, how many of them the member has seen. */
-export function CollectionHeader({ collection, title, marks, path, nextId, error }: CollectionHeaderProps) {
+export function CollectionHeader({ collection, title, marks, path, nextId, comingIds, error }: CollectionHeaderProps) {
   const { backdrop, films, overview } = collection
-  const isSeen = films.map(({ id }) => marks?.seen.includes(id) ?? false)
+  const seenIds = marks?.seen ?? []
+  // A film that is not out counts when the member has seen it before, at a festival say.
+  const counted = films.filter(({ id }) => !comingIds.includes(id) || seenIds.includes(id))
+  const isSeen = counted.map(({ id }) => seenIds.includes(id))
   const seenCount = isSeen.filter(Boolean).length
   const remainingCount = marks ? restOf(films, marks).length : 0
   const next = films.find(({ id }) => id === nextId)
@@ -55,7 +60,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
         {overview && <p className={styles.overview}>{overview}</p>}
         {marks && (
           <>
-            <FramesMeter lit={isSeen}>{`${seenCount} of ${films.length} seen`}</FramesMeter>
+            {counted.length > 0 && <FramesMeter lit={isSeen}>{`${seenCount} of ${counted.length} seen`}</FramesMeter>}
             <div className={styles.actions}>
               {next && (
                 <Link
@@ -65,9 +70,10 @@ export function CollectionHeader({ collection, title, marks, path, nextId, error
                   Next for you: {next.title}
                 </Link>
               )}
-              {seenCount === films.length && (
+              {seenCount > 0 && seenCount === counted.length && (
                 <p className={styles.all}>
                   <Icon name="check" /> {allSeen(seenCount)}
+                  {seenCount < films.length && ' so far'}
                 </p>
               )}
               {remainingCount > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBareFilm } from '#tests/fixtures/film.ts'
-import { nextOf } from './next-film.ts'
+import { comingIdsOf, nextOf } from './next-film.ts'
 
 test('the next film of a series is one that is out: on New Year a film of that year without votes is not', () => {
   const films = [
@@ -11,4 +11,5 @@ test('the next film of a series is one that is out: on New Year a film of that y
   expect(nextOf(films, { seen: [], today: '2027-01-01' })?.id).toBe(1)
   expect(nextOf(films, { seen: [1], today: '2027-01-01' })?.id).toBe(3)
   expect(nextOf(films, { seen: [1, 3], today: '2027-01-01' })).toBeNull()
+  expect(comingIdsOf(films, '2027-01-01')).toEqual([2])
 })

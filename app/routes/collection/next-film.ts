@@ -8,6 +8,10 @@ type Marks = { seen: number[]; today: PlainDate }
 export const nextOf = (films: FilmSummary[], { seen, today }: Marks) =>
   films.find(film => !seen.includes(film.id) && isReleased(film, today)) ?? null
 
+/** The ids of the films that are not out. */
+export const comingIdsOf = (films: FilmSummary[], today: PlainDate) =>
+  films.filter(film => !isReleased(film, today)).map(({ id }) => id)
+
 /** The films that the member has neither seen nor on the watchlist. */
 export const restOf = (films: FilmSummary[], marks: { seen: number[]; watchlistIds: number[] } | null) =>
   films.filter(({ id }) => !marks?.seen.includes(id) && !marks?.watchlistIds.includes(id))

@@ -17,7 +17,7 @@ import { withOfflineMessage } from '../http/with-offline-message.ts'
 import type { Route } from './+types/page'
 import { CollectionHeader } from './collection-header.tsx'
 import { orderPath, parseCollectionOrder, sortCollection } from './collection-order.ts'
-import { nextOf, restOf } from './next-film.ts'
+import { comingIdsOf, nextOf, restOf } from './next-film.ts'
 import { OrderSwitch } from './order-switch.tsx'
 import styles from './page.module.css'
 import { Part } from './part.tsx'
@@ -69,6 +69,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     path: href('/collection/:id', { id }),
     marks,
     nextId: nextOf(collection.films, { seen: marks?.seen ?? [], today: today() })?.id ?? null,
+    comingIds: comingIdsOf(collection.films, today()),
     image: await findShareCard(films, collection.films[0]),
   }
 }
@@ -80,12 +81,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function CollectionPage({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { collection, order, title, marks, path, nextId } = loaderData
+  const { collection, order, title, marks, path, nextId, comingIds } = loaderData
   const { films, returning } = collection
   return (
     <main id="main" tabIndex={-1} key={collection.id}>
       <CollectionHeader
-        {...{ collection, title, marks, nextId }}
+        {...{ collection, title, marks, nextId, comingIds }}
         path={orderPath(path, order)}
         error={result?.error ?? null}
       />
@@ -103,6 +104,7 @@ export default function CollectionPage({ loaderData, actionData: result }: Route
                 film={film}
                 number={index + 1}
                 isNext={marks !== null && film.id === nextId}
+                isComing={comingIds.includes(film.id)}
                 own={
                   marks && {
                     stars: marks.stars[film.id] ?? null,

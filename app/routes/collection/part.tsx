@@ -14,6 +14,8 @@ type PartProps = {
   number: number
   /** The film the member may see next. */
   isNext: boolean
+  /** Whether the film is not out. */
+  isComing: boolean
   /** The member's marks on the film; null for an anonymous visitor. */
   own: FilmStatus | null
 }
@@ -21,7 +23,7 @@ type PartProps = {
 type FilmStatus = { stars: Stars | null; isSeen: boolean; isOnWatchlist: boolean }
 
 /** A film of a collection: its number and year, and the member's state in words. */
-export const Part = ({ film, number, isNext, own }: PartProps) => (
+export const Part = ({ film, number, isNext, isComing, own }: PartProps) => (
   <li className={styles.part}>
     <p className={`${styles.place} ${isNext ? styles.next : ''} num`}>
       <b>{number}</b>
@@ -38,11 +40,13 @@ export const Part = ({ film, number, isNext, own }: PartProps) => (
         </span>
       }
     />
-    {own && <State own={own} isNext={isNext} />}
+    {own && <State {...{ own, isNext, isComing }} />}
   </li>
 )
 
-function State({ own: { stars, isSeen, isOnWatchlist }, isNext }: { own: FilmStatus; isNext: boolean }) {
+type StateProps = Pick<PartProps, 'isNext' | 'isComing'> & { own: FilmStatus }
+
+function State({ own: { stars, isSeen, isOnWatchlist }, isNext, isComing }: StateProps) {
   if (stars !== null) return <OwnStars stars={stars} />
   if (isSeen)
     return (
@@ -62,5 +66,5 @@ function State({ own: { stars, isSeen, isOnWatchlist }, isNext }: { own: FilmSta
         <Icon name="play" solid /> Next
       </p>
     )
-  return <p className="quiet">Not seen by you</p>
+  return <p className="quiet">{isComing ? 'Not out yet' : 'Not seen by you'}</p>
 }
