@@ -32,7 +32,11 @@ export function ListCard({ id, name, description, isRanked, films, posters, chan
           </span>
         )}
       </p>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
     </article>
   )
 }
