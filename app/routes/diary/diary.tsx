@@ -93,13 +93,15 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={diaryPath} />}
           {month && entries.length > 0 && <OlderMonth before={found.before} />}
         </section>
-        <FilterPanel
-          filters={filters ?? noFilters}
-          counts={counts}
-          tags={found.tags}
-          yearsAgo={found.yearsAgo}
-          today={today}
-        />
+        {counts.entries > 0 && (
+          <FilterPanel
+            filters={filters ?? noFilters}
+            counts={counts}
+            tags={found.tags}
+            yearsAgo={found.yearsAgo}
+            today={today}
+          />
+        )}
       </div>
     </main>
   )
@@ -119,7 +121,9 @@ function Nothing({ found: { counts, before, after }, month, filters, intro }: No
     return (
       <div className={styles.empty}>
         <p className={styles.message}>Your diary begins with the next film</p>
-        <p className="quiet">{intro} Every film’s page has a Log button; L opens it.</p>
+        <p className="quiet">
+          {intro} Every film’s page has a Log button<span className={styles.keyHint}>; L opens it</span>.
+        </p>
         <p className={styles.ways}>
           <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
             Log a Film

@@ -68,7 +68,7 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
           </Chip>
         )}
       </div>
-      <h2>Stars, and more</h2>
+      <h2>At least</h2>
       <div className={styles.stars}>
         {[1, 2, 3, 4, 5].map(stars => (
           <Chip key={stars} {...chip({ minStars: stars }, { minStars: null }, minStars === stars)}>
