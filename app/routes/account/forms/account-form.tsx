@@ -13,6 +13,8 @@ type AccountFormProps = {
   /** The language of `submit`, where it is not the page's. */
   submitLang?: string
   isDisabled?: boolean
+  /** Whether the button deletes something. */
+  isDanger?: boolean
   /** Called before the form is submitted, unless a submission is pending. */
   onSubmit?: React.SubmitEventHandler<HTMLFormElement>
   children: React.ReactNode
@@ -21,7 +23,15 @@ type AccountFormProps = {
 /**
  * A form about accounts: its fields, its button, and the result. After an error the first invalid field has the focus.
  */
-export function AccountForm({ result, submit, submitLang, isDisabled, onSubmit, children }: AccountFormProps) {
+export function AccountForm({
+  result,
+  submit,
+  submitLang,
+  isDisabled,
+  isDanger = false,
+  onSubmit,
+  children,
+}: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
@@ -59,7 +69,7 @@ export function AccountForm({ result, submit, submitLang, isDisabled, onSubmit, 
       <button
         type="submit"
         lang={submitLang}
-        className={`${buttons.button} ${buttons.primary} ${styles.submit}`}
+        className={`${buttons.button} ${isDanger ? buttons.remove : buttons.primary} ${styles.submit}`}
         disabled={isDisabled}
         aria-disabled={isSending || undefined}
       >

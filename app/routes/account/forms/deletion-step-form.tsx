@@ -23,7 +23,7 @@ export function DeletionStepForm({ step, email, result }: DeletionStepFormProps)
   }
   return (
     <>
-      <AccountForm result={result} submit="Delete Account">
+      <AccountForm result={result} submit="Delete Account" isDanger>
         {step === 'password' && (
           <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />
         )}
