@@ -14,7 +14,7 @@ export function LinesToCheck({ importView: { differing, similar, rounded } }: { 
         {({ found }) =>
           found && (
             <>
-              taken for{' '}
+              matched to{' '}
               <Link className="link" to={href('/movie/:id', { id: String(found.id) })}>
                 {found.title}
               </Link>

@@ -119,7 +119,6 @@ function Loosenings({ params, adds, isMember }: LooseningsProps) {
   if (useful.length === 0) return null
   return (
     <div className={styles.loosen}>
-      <p>Remove one filter:</p>
       <ul className={styles.loosenings}>
         {useful.map(({ label, to, adds }) => (
           <li key={label}>
@@ -128,7 +127,7 @@ function Loosenings({ params, adds, isMember }: LooseningsProps) {
               to={pickPath({ ...to, rejected: [] })}
               preventScrollReset
             >
-              {label}
+              Without {label}
               {adds !== null && <span className="quiet num"> +{formatWhole(adds)}</span>}
             </Link>
           </li>

@@ -79,7 +79,6 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
         {hasScript &&
           unusedTags.map((tag, index) => (
             <span key={tag}>
-              {index > 0 && ', '}
               <button
                 type="button"
                 className="link"
@@ -90,6 +89,7 @@ export function TagField({ id, tags, recentTags, hasScript, error, onChange }: T
               >
                 {tag}
               </button>
+              {index < unusedTags.length - 1 && ', '}
             </span>
           ))}
       </p>

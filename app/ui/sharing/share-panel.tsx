@@ -97,7 +97,7 @@ function SwitchLine({ name, isOn, label, hint }: SwitchLineProps) {
 /** Two presses: the first one opens the second. */
 const Revoke = ({ id, next }: { id: string; next: string }) => (
   <div className={styles.revoke}>
-    <p className={styles.hint}>Revoked is gone at once, everywhere. A new link will be a different one.</p>
+    <p className={styles.hint}>A revoked link stops working at once. A new link will be a different one.</p>
     <ConfirmDisclosure
       summary={
         <>

@@ -111,8 +111,8 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           required
         />
         <p className="quiet">
-          With the year where you know it. Links to IMDb, the film database, Letterboxd and this site. At most{' '}
-          {maxPastedLines} films. Nothing is added before you have seen it.
+          With the year where you know it. Links to IMDb, TMDB, Letterboxd and this site. At most {maxPastedLines}{' '}
+          films. You check the films before any is added.
         </p>
         {result?.error && (
           <p className={styles.error} role="alert">

@@ -10,7 +10,7 @@ const words = {
   several: 'Several films fit. Which one?',
   missing: 'Nothing found. Is the title right?',
   foreign: 'This link does not name a film here.',
-  unanswered: 'Not looked up: the film database did not answer in time.',
+  unanswered: 'Not looked up: TMDB did not answer in time.',
 } as const
 
 /** With 200 checked films a longer text may be more than the 64 KB of a form. */
