@@ -97,3 +97,10 @@ test('a collection names three directors of a film with commas and “and”', a
   const { words } = await page('/collection/shrek')
   expect(words).toContain('Andrew Adamson, Kelly Asbury and Conrad Vernon')
 })
+
+test('a film of a collection that is not out is neither counted nor called not seen', async () => {
+  const { words } = await page('/collection/star-wars', await createMember(site))
+  expect(words).toContain('13 films')
+  expect(words).toContain('0 of 12 seen')
+  expect(words.match(/Not out yet/g)).toHaveLength(1)
+})

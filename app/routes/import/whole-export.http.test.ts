@@ -26,7 +26,7 @@ test('films with another year, a longer or a shorter title are found, and said t
   const member = await createMember(site)
   const { words } = await preview(member)
   expect(words).toContain('To add 17')
-  for (const [title, year] of namedOtherwise.slice(0, 6)) expect(words).toContain(`${title} (${year}) taken for`)
+  for (const [title, year] of namedOtherwise.slice(0, 6)) expect(words).toContain(`${title} (${year}) matched to`)
   await decideImport(member, { state: 'applied', onConflict: 'mine' })
   const { ratings } = JSON.parse(await libraryFileOf(member))
   const titles = ratings.map(({ film }: { film: { title: string } }) => film.title).sort()
