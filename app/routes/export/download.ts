@@ -16,8 +16,7 @@ import type { Route } from './+types/download'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
-  const sent = { exports, memberId: member.id, signal: request.signal }
-  return sendDownload(sent, async slot => {
+  return sendDownload({ exports, memberId: member.id, request }, async slot => {
     const { bytes, links, players } = await readAsMember(db, member.id, {
       bytes: selectLibrarySize(),
       links: selectSecretLinks(),

@@ -97,10 +97,11 @@ test('an anonymous visitor gets 401 for the export, also with a member id header
   expect(bob.json.ratings).toEqual([])
 })
 
-test('a HEAD request makes no export', async () => {
+test('a HEAD request makes no export, and does not stand in the way of the next one', async () => {
   const ada = await createMember(site)
   const head = await ada.get('/user/export.zip', { method: 'HEAD' })
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/zip', ''])
+  expect((await ada.get('/user/export.zip')).status).toBe(200)
 })
 
 test('the page of the export links to the ZIP file', async () => {

@@ -8,8 +8,8 @@ function* endless() {
 }
 
 /** Asks for a file of 6 bytes in memory of 10. */
-const ask = (exports: ExportMemory, memberId: string, { signal = new AbortController().signal } = {}) =>
-  sendDownload({ exports, memberId, signal }, async slot =>
+const ask = (exports: ExportMemory, memberId: string, { method = 'GET', signal = new AbortController().signal } = {}) =>
+  sendDownload({ exports, memberId, request: { method, signal } }, async slot =>
     slot.take(6) ? { pieces: endless(), headers: {} } : createBusyResponse('full'),
   )
 
@@ -32,6 +32,13 @@ test('a client that leaves before its file is read gives the memory back', async
   expect((await ask(exports, 'ada')).status).toBe(200)
 })
 
+test('a HEAD request gets no file, and keeps nobody from one', async () => {
+  const exports = createExportMemory({ maxBytes: 10 })
+  const head = await ask(exports, 'ada', { method: 'HEAD' })
+  expect([head.status, head.body]).toEqual([200, null])
+  expect((await ask(exports, 'ada')).status).toBe(200)
+})
+
 test('a file that is not taken after ten minutes is ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const exports = createExportMemory({ maxBytes: 10 })
@@ -44,8 +51,8 @@ test('a file that is not taken after ten minutes is ended', async () => {
 
 test('a file that cannot be made gives the memory back', async () => {
   const exports = createExportMemory({ maxBytes: 10 })
-  const { signal } = new AbortController()
-  const broken = sendDownload({ exports, memberId: 'ada', signal }, async () => {
+  const request = new Request('http://localhost/')
+  const broken = sendDownload({ exports, memberId: 'ada', request }, async () => {
     throw new Error('the database is away')
   })
   await expect(broken).rejects.toThrow('the database is away')
@@ -54,12 +61,12 @@ test('a file that cannot be made gives the memory back', async () => {
 
 test('a file whose next piece cannot be made gives the memory back', async () => {
   const exports = createExportMemory({ maxBytes: 10 })
-  const { signal } = new AbortController()
+  const request = new Request('http://localhost/')
   async function* broken() {
     yield new Uint8Array(1)
     throw new Error('the database is away')
   }
-  const file = await sendDownload({ exports, memberId: 'ada', signal }, async slot =>
+  const file = await sendDownload({ exports, memberId: 'ada', request }, async slot =>
     slot.take(6) ? { pieces: broken(), headers: {} } : createBusyResponse('full'),
   )
   await expect(file.arrayBuffer()).rejects.toThrow('the database is away')

@@ -9,24 +9,25 @@ type Pieces = Iterator<Uint8Array> | AsyncIterator<Uint8Array>
 
 type DownloadContent = { pieces: Pieces; headers: HeadersInit } | Response
 
-type Download = { exports: ExportMemory; memberId: string; signal: AbortSignal }
+type Download = { exports: ExportMemory; memberId: string; request: Pick<Request, 'method' | 'signal'> }
 
 /**
  * Calls `make` with a slot and sends its pieces. Responds with 503 while another download of the member is being sent,
- * and ends one that is not sent after ten minutes. A response of `make` is returned as it is.
+ * and ends one that is not sent after ten minutes. A response of `make` is returned as it is. A HEAD request gets the
+ * headers, and no slot is held for it.
  */
 export async function sendDownload(
-  { exports, memberId, signal }: Download,
+  { exports, memberId, request }: Download,
   make: (slot: ExportSlot) => Promise<DownloadContent>,
 ): Promise<Response> {
   const slot = exports.open(memberId)
   if (!slot) return createBusyResponse(anotherExport)
   try {
     const made = await make(slot)
-    if (!(made instanceof Response))
-      return new Response(bytesOf(made.pieces, { slot, signal }), { headers: made.headers })
+    if (!(made instanceof Response) && request.method !== 'HEAD')
+      return new Response(bytesOf(made.pieces, { slot, signal: request.signal }), { headers: made.headers })
     slot.release()
-    return made
+    return made instanceof Response ? made : new Response(null, { headers: made.headers })
   } catch (error) {
     slot.release()
     throw error

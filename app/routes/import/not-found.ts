@@ -8,7 +8,7 @@ import type { Route } from './+types/not-found'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
-  return sendDownload({ exports, memberId: member.id, signal: request.signal }, async slot => {
+  return sendDownload({ exports, memberId: member.id, request }, async slot => {
     if (!slot.take(notFoundCsvBytes)) return createBusyResponse(manyExportsMessage)
     const pieces = await notFoundCsv(db, member.id)
     if (pieces === null) return new Response('There is no import.\n', { status: 404 })

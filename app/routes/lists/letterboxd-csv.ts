@@ -16,7 +16,7 @@ import { listDownload } from './list-download.ts'
 export async function loader({ params: { listId }, request, context }: Route.LoaderArgs) {
   const member = requireMemberOfDownload(context)
   const { db, exports } = context.get(dependenciesContext)
-  return sendDownload({ exports, memberId: member.id, signal: request.signal }, async slot => {
+  return sendDownload({ exports, memberId: member.id, request }, async slot => {
     const isId = z.uuid().safeParse(listId).success
     const { names, items } = isId
       ? await readAsMember(db, member.id, { names: selectListNames, items: selectItemsToExport(listId) })

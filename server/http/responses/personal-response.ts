@@ -18,11 +18,8 @@ export async function personalResponse(
   for (const cookie of [...cookies, ...own]) headers.append('Set-Cookie', cookie)
   headers.set('Cache-Control', 'private, no-store')
   headers.append('Vary', 'Cookie')
-  // A download is streamed. For a HEAD request it is not made at all.
-  if (headers.has('Content-Disposition')) {
-    if (request.method === 'HEAD') await response.body?.cancel()
-    return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
-  }
+  // A download is streamed. For a HEAD request it has no body.
+  if (headers.has('Content-Disposition')) return new Response(response.body, { status: response.status, headers })
   const allowScripts = (page: Buffer) => ({ page, scripts: [`'nonce-${nonce}'`] })
   const body = await readPage({ response, html }, { pages, headers, allowScripts })
   return encoded(body, { status: response.status, headers, request })
