@@ -34,6 +34,27 @@ test('the chatbot works by keyboard alone: an invalid genre, a genre of the list
   await context.close()
 })
 
+test('the films of a reply are rows of a small poster beside a whole title', async () => {
+  const { page, log, context } = await openChat()
+  await page.keyboard.type('Drama')
+  await page.keyboard.press('Enter')
+  await log.getByRole('link').nth(2).waitFor()
+  const looks = await log.getByRole('link').evaluateAll(links =>
+    links.map(link => {
+      const title = link.querySelector('b')
+      return {
+        display: getComputedStyle(link).display,
+        posterWidth: link.querySelector('img')?.getBoundingClientRect().width ?? 0,
+        isWhole: title !== null && title.scrollWidth <= title.clientWidth && title.clientWidth > 100,
+      }
+    }),
+  )
+  expect(looks).toHaveLength(3)
+  for (const look of looks) expect(look).toMatchObject({ display: 'grid', isWhole: true })
+  expect(Math.max(...looks.map(({ posterWidth }) => posterWidth))).toBeLessThanOrEqual(56)
+  await context.close()
+})
+
 test('Escape closes the chatbot and returns the focus', async () => {
   const { page, chat, launcher, context } = await openChat()
   await page.keyboard.press('Escape')

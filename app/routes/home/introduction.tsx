@@ -11,7 +11,7 @@ export const Introduction = ({ discoveries, genres }: IntroductionProps) => (
   <section className={`wrap ${styles.introduction}`} aria-labelledby="introduction">
     <div>
       <h1 id="introduction">Find a film worth your evening, and keep every one you have seen.</h1>
-      <ul>
+      <ul className={styles.discoveries}>
         {Object.entries(discoveries).map(([label, query]) => (
           <li key={label}>
             <Link to={`${href('/discover')}?${query}`}>{label}</Link>
