@@ -45,6 +45,7 @@ test('with script, an import shows progress after a reload, then its preview, an
   await page.getByText('Yours 3 stars, the file’s 4.5 stars').waitFor()
   await noSidewaysScroll(page)
 
+  await page.getByRole('button', { name: 'Import 0 entries' }).waitFor()
   await page.getByLabel('Take the file’s').check()
   await page.getByRole('button', { name: 'Import 1 entry' }).click()
   await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
@@ -61,7 +62,7 @@ test('without script, the import page refreshes itself until the preview is ther
   await sendRatings(page)
   await page.getByRole('heading', { name: 'Finding the films' }).waitFor()
   await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
-  await page.getByRole('button', { name: 'Import 1 entry' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
   await context.close()
 })

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportView } from '#app/import/load-import.server.ts'
-import buttons from '../../ui/form/button.module.css'
+import { ConflictFields, ImportButton } from './conflict-fields.tsx'
 import { DecisionButton } from './decision-button.tsx'
 import { FilesRead } from './files-read.tsx'
 import { FilmChoices } from './film-choices.tsx'
@@ -41,13 +40,13 @@ export function Preview({ importView, headingRef }: StageProps) {
         <ImportForm action={href('/user/import/:id/state', { id })} className={styles.decision}>
           <input type="hidden" name="state" value="applied" />
           {differing > 0 ? (
-            <OnConflict differing={differing} newer={countOf(counts, ['newer'])} />
+            <ConflictFields counts={counts} />
           ) : (
-            <input type="hidden" name="onConflict" value="mine" />
+            <>
+              <input type="hidden" name="onConflict" value="mine" />
+              <ImportButton count={toAdd} />
+            </>
           )}
-          <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
-            {importLabel(toAdd + differing)}
-          </button>
         </ImportForm>
       ) : (
         <p>{nothingToAdd(counts)}</p>
@@ -72,31 +71,4 @@ function nothingToAdd(counts: ImportView['counts']) {
   return countOf(counts, groups.leftAlone) > 0
     ? 'What could be added is in your library already: there is nothing to do.'
     : 'Nothing in this file can be added to your library.'
-}
-
-const importLabel = (count: number) => `Import ${formatCount(count, 'entry', 'entries')}`
-
-const OnConflict = ({ differing, newer }: { differing: number; newer: number }) => (
-  <fieldset className={styles.conflict}>
-    <legend className={styles.legend}>Where yours is different</legend>
-    <label className={styles.choice}>
-      <input type="radio" name="onConflict" value="mine" defaultChecked /> Keep mine
-    </label>
-    <label className={styles.choice}>
-      <input type="radio" name="onConflict" value="file" /> Take the file’s
-    </label>
-    <label className={styles.choice}>
-      <input type="radio" name="onConflict" value="newer" aria-describedby="newer" /> Whichever is newer
-    </label>
-    <p id="newer" className={`quiet ${styles.newer}`}>
-      {newerSentence(differing, newer)} Where the dates are equal, or the file has none, yours counts.
-    </p>
-  </fieldset>
-)
-
-function newerSentence(differing: number, newer: number) {
-  if (newer === 0) return 'Nothing of the file is newer.'
-  return newer === differing
-    ? 'All of the file’s are newer.'
-    : `The file’s is newer in ${formatWhole(newer)} of ${formatWhole(differing)}, and marked above.`
 }

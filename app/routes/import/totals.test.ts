@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, kindsOf, progressOf } from './totals.ts'
+import { countOf, importedCount, kindsOf, progressOf } from './totals.ts'
 
 const counts = [
   { outcome: 'to add', kind: 'rating', count: 1200 },
@@ -12,6 +12,15 @@ test('entries are counted by what becomes of them, and told by kind', () => {
   expect(countOf([...counts], ['to add'])).toBe(1201)
   expect(kindsOf([...counts], ['to add'])).toBe('1,200 ratings, 1 review')
   expect(kindsOf([...counts], ['differs'])).toBe('')
+})
+
+test('of the entries that differ, an import takes those of the choice', () => {
+  const differing = [
+    { outcome: 'differs', kind: 'rating', count: 4 },
+    { outcome: 'newer', kind: 'review', count: 2 },
+  ] as const
+  const taken = (['mine', 'file', 'newer'] as const).map(choice => importedCount([...counts, ...differing], choice))
+  expect(taken).toEqual([1201, 1207, 1203])
 })
 
 test('progress counts what is done of what there is to do', () => {

@@ -1,4 +1,5 @@
 import { importedKinds } from '#app/domain/nouns.ts'
+import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportView } from '#app/import/load-import.server.ts'
 import { notFoundReasons, notTakenReasons, type RowOutcome } from '#app/import/row-outcome.ts'
@@ -30,6 +31,15 @@ export const groups = {
   notFound: notFoundReasons,
   notTaken: notTakenReasons,
 } satisfies Record<string, readonly RowOutcome[]>
+
+const takenOnConflict = { mine: [], file: groups.differing, newer: ['newer'] } satisfies Record<
+  OnConflict,
+  readonly RowOutcome[]
+>
+
+/** How many entries an import takes from the file with this choice for those that differ. */
+export const importedCount = (counts: Counts, onConflict: OnConflict) =>
+  countOf(counts, ['to add', ...takenOnConflict[onConflict]])
 
 /** How far the work in hand has come. */
 export function progressOf({ state, counts }: Pick<ImportView, 'state' | 'counts'>) {
