@@ -118,6 +118,23 @@ test('on a phone a finger that rests on the handle lifts the film, and one that 
   await context.close()
 })
 
+test('on a phone the buttons of a list stay where they are while their panels are open', async () => {
+  const { page, context } = await openList({ isPhone: true })
+  const summaries = page.locator('details[name="list-tool"] > summary')
+  const places = () => summaries.evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON()))
+  const closed = await places()
+  expect(closed).toHaveLength(2)
+  for (const at of [0, 1]) {
+    await summaries.nth(at).click()
+    await page.locator('details[name="list-tool"][open] > summary + *').waitFor()
+    expect(await places()).toEqual(closed)
+    const panel = await page.locator('details[name="list-tool"][open] > summary + *').boundingBox()
+    expect(panel?.y).toBeGreaterThanOrEqual(closed[at].bottom)
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390)
+  }
+  await context.close()
+})
+
 test('a list changed offline shows the change at once, and is saved when the connection is back', async () => {
   const { page, context, member } = await openList()
   await context.setOffline(true)
