@@ -7,6 +7,8 @@ const rows = 4
 const width = 1600
 const height = 486
 const frame = { width: width / columns, height: height / rows }
+/** A backdrop fills its frame and overlaps the next by one unit. Of another shape, a drawn one would not fill it. */
+const backdrop = { width: frame.width + 1, height: ((frame.width + 1) * 9) / 16 }
 
 /** The title of the page: the year, cut from the backdrops of its films. Plain text on paper and with forced colours. */
 export function YearDigits({ period, titleBackdrops }: Pick<ShownYear, 'period' | 'titleBackdrops'>) {
@@ -29,8 +31,7 @@ export function YearDigits({ period, titleBackdrops }: Pick<ShownYear, 'period' 
               href={titleBackdrops[place]}
               x={(place % columns) * frame.width}
               y={Math.floor(place / columns) * frame.height}
-              width={frame.width + 1}
-              height={frame.height + 1}
+              {...backdrop}
               preserveAspectRatio="xMidYMid slice"
             />
           ))}
