@@ -33,9 +33,6 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
       <ChatMessages messages={messages} loading={step === 'loading' ? genre : null} />
       <div className={styles.foot}>
         {step === 'input' && <GenreInput genres={genres} onSay={words => take({ type: 'says', words, genres })} />}
-        <p className={styles.onward}>
-          More in mind than a genre? <Link to={href('/pick')}>Pick for Tonight</Link>
-        </p>
         {(step === 'end' || step === 'failed') && (
           <div className={styles.answers}>
             {hasMore && (
@@ -56,6 +53,9 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
             </button>
           </div>
         )}
+        <p className={styles.onward}>
+          More in mind than a genre? <Link to={href('/pick')}>Pick for Tonight</Link>
+        </p>
       </div>
     </dialog>
   )

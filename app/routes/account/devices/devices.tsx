@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { listDevices } from '#app/accounts/sessions/sessions.server.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
@@ -51,6 +51,11 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
           <EndButton id="all">Sign Out Everywhere</EndButton>
         </div>
       )}
+      <p>
+        <Link className="link" to={href('/user')}>
+          Back to Profil
+        </Link>
+      </p>
     </main>
   )
 }

@@ -108,6 +108,11 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
           Where you are signed in
         </Link>
       </p>
+      <p>
+        <Link className="link" to={href('/user')}>
+          Back to Profil
+        </Link>
+      </p>
     </main>
   )
 }
