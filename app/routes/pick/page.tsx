@@ -1,7 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { formatRuntime } from '#app/ui/film/runtime.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
@@ -12,7 +11,6 @@ import { activeLoosenings, type LooseningName, withoutPreference } from './loose
 import styles from './page.module.css'
 import { pickFilms } from './pick.server.ts'
 import { PreferenceForm } from './preference-form.tsx'
-import { maxLengths } from './preferences.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
 
 const description = 'Three films for tonight, by time, mood, company and decade, each with its reason.'
@@ -98,23 +96,22 @@ function headingOf(visibleCount: number, total: number | null) {
 
 type LooseningsProps = Pick<Route.ComponentProps['loaderData'], 'params' | 'adds' | 'isMember'>
 
-/** The preferences to loosen, with what each would add. */
+/** The preferences to loosen, each by the choice that takes its place, with what it would add. */
 function Loosenings({ params, adds, isMember }: LooseningsProps) {
   const labels: Record<LooseningName, string> = {
-    time: params.time ? `${formatRuntime(maxLengths[params.time].minutes)} or less` : '',
-    mood: 'the mood',
-    company: 'who watches',
-    period: 'the decades',
-    services: 'my services',
-    unseen: 'only unseen films',
+    time: 'Any length',
+    mood: 'Any mood',
+    company: 'Anybody',
+    period: 'Any decade',
+    services: 'Any service',
+    unseen: 'Also films I have seen',
   }
   const loosenings = activeLoosenings(params, { isMember }).map(name => ({
     label: labels[name],
     to: withoutPreference(params, name),
     adds: adds[name] ?? null,
   }))
-  if (params.from === 'watchlist')
-    loosenings.push({ label: 'my watchlist', to: { ...params, from: 'all' }, adds: null })
+  if (params.from === 'watchlist') loosenings.push({ label: 'All films', to: { ...params, from: 'all' }, adds: null })
   const useful = loosenings.filter(({ adds }) => adds !== 0)
   if (useful.length === 0) return null
   return (
@@ -127,7 +124,7 @@ function Loosenings({ params, adds, isMember }: LooseningsProps) {
               to={pickPath({ ...to, rejected: [] })}
               preventScrollReset
             >
-              Without {label}
+              {label}
               {adds !== null && <span className="quiet num"> +{formatWhole(adds)}</span>}
             </Link>
           </li>

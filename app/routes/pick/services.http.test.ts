@@ -33,7 +33,7 @@ test('a member picks from the films of the watchlist that an own service streams
   expect(titles).toEqual(['The Matrix'])
   expect(html).toContain('On Netflix, one of your services')
   expect(html).toContain('https://www.justwatch.com/')
-  expect(html).toMatch(/<a[^>]+href="\/pick"[^>]*>my services<span[^>]*> \+2</)
+  expect(html).toMatch(/<a[^>]+href="\/pick"[^>]*>Any service<span[^>]*> \+2</)
   expect(html).toMatch(/name="on" checked="" value="services"/)
 })
 
