@@ -127,7 +127,7 @@ test.each([
       'http://db',
     ],
   ],
-  ['AUTH_SECRET', ['short', `${'x'.repeat(44)}\nPORT=4000`]],
+  ['AUTH_SECRET', ['short']],
   ['TMDB_TOKEN', ['two words', 'line\nbreak', 'schlüssel']],
   ['TMDB_URL', ['themoviedb.org', 'file:///etc/passwd', 'https://a:b@x.example/3', 'https://x.example/3?key=1']],
   [

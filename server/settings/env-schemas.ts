@@ -105,8 +105,8 @@ export const region = setting('the two letters of a country, such as US or DE', 
   valueIf(isRegion(text.toUpperCase()), text.toUpperCase()),
 )
 
-export const secret = setting('one line of at least 32 characters, for example from: openssl rand -base64 32', text =>
-  valueIf(text.length >= 32 && !/[\r\n]/.test(text), text),
+export const secret = setting('at least 32 characters, for example from: openssl rand -base64 32', text =>
+  valueIf(text.length >= 32, text),
 )
 
 export const sentence = setting('one line of at most 300 characters', text =>

@@ -2,7 +2,7 @@
 import { backupPassphraseVariable, settingNames } from './config.ts'
 
 /** The name of a variable and the text behind its equals sign. */
-const assignment = /^\s*(?:export )?\s*([A-Za-z_][\w.-]*)\s*=\s*(.*)$/
+const assignment = /^\s*(?:export )?\s*([A-Za-z_][\w.-]*)\s*=(.*)$/
 const commentOrNothing = /^\s*(?:#.*)?$/
 
 const oneLineNames = [...settingNames, backupPassphraseVariable]
@@ -19,15 +19,15 @@ export function findSyntaxProblems(text: string): string[] {
     const line = lines[index] ?? ''
     const report = (problem: string) => problems.push(`line ${index + 1}: ${problem}`)
     if (commentOrNothing.test(line)) continue
-    const [, name, value = ''] = assignment.exec(line) ?? []
+    const [, name, text = ''] = assignment.exec(line) ?? []
     if (!name) {
       report('expected NAME=value, or a # in front of a comment')
       continue
     }
+    const value = text.trimStart()
     const [quote] = /^["'`]/.exec(value) ?? []
     if (!quote) {
-      if (endsAtNumberSign(value))
-        report(`${name}: put quotes around a value with #; a comment has a space before and after its #`)
+      if (endsAtNumberSign(text, { mayHaveSpaces: namesOfPhrases.includes(name) })) report(`${name}: ${numberSign}`)
       continue
     }
     const quoted = [value.slice(1), ...(oneLineNames.includes(name) ? [] : lines.slice(index + 1))]
@@ -40,8 +40,19 @@ export function findSyntaxProblems(text: string): string[] {
   return problems
 }
 
+const numberSign =
+  'put quotes around a value with #, or leave out what follows the # to keep the value that it has had; a comment has a space before and after its #'
+
+/** The settings whose values may have spaces, so that ` #2` may be a part of one. */
+const namesOfPhrases: readonly string[] = [
+  ...settingNames.filter(name => /^(DATA_DIR|AUTH_SECRET|MAIL_FROM|OPERATOR_.*)$/.test(name)),
+  backupPassphraseVariable,
+]
+
 /** Whether a number sign that does not look like the start of a comment would end this value without quotes. */
-function endsAtNumberSign(value: string) {
-  const at = value.indexOf('#')
-  return at >= 0 && !/^(?:|.*\s)#(?:\s|$)/.test(value.slice(0, at + 2))
+function endsAtNumberSign(text: string, { mayHaveSpaces }: { mayHaveSpaces: boolean }) {
+  const at = text.indexOf('#')
+  if (at < 0) return false
+  if (!/\s$/.test(text.slice(0, at))) return true
+  return mayHaveSpaces && text.slice(0, at).trim() !== '' && !/^#+(?:\s|$)/.test(text.slice(at))
 }

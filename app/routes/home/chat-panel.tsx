@@ -53,7 +53,7 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
             </button>
           </div>
         )}
-        <p className={styles.onward}>
+        <p>
           More in mind than a genre? <Link to={href('/pick')}>Pick for Tonight</Link>
         </p>
       </div>

@@ -11,7 +11,7 @@ export const Introduction = ({ discoveries, genres }: IntroductionProps) => (
   <section className={`wrap ${styles.introduction}`} aria-labelledby="introduction">
     <div>
       <h1 id="introduction">Find a film worth your evening, and keep every one you have seen.</h1>
-      <ul className={styles.discoveries}>
+      <ul>
         {Object.entries(discoveries).map(([label, query]) => (
           <li key={label}>
             <Link to={`${href('/discover')}?${query}`}>{label}</Link>
@@ -19,7 +19,7 @@ export const Introduction = ({ discoveries, genres }: IntroductionProps) => (
         ))}
       </ul>
     </div>
-    <div className={styles.ways}>
+    <div>
       <ChatLauncher genres={genres} />
       <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/discover')}>
         <OwnIcon>

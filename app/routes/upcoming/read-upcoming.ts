@@ -25,9 +25,7 @@ export async function readUpcoming({ context, request, url }: PageRequest) {
   const genres = await films.listGenres()
   const genre = parseGenre(url.searchParams, genres)
   const region = visitorRegion(context, request)
-  const list = isMine
-    ? null
-    : await findListPage('upcoming', { context, url, region, genres: genre === null ? [] : [genre] })
+  const list = isMine ? null : await findComing({ context, url, genre, region })
   const library = member
     ? await readAsMember(db, member.id, {
         coming: selectComingFilms(member.id, today()),
@@ -51,6 +49,15 @@ export async function readUpcoming({ context, request, url }: PageRequest) {
     mineCount: library && `${formatWhole(mine.length)}${coming.length > maxComing ? '+' : ''}`,
     watchlistIds: library && (list ? library.watchlistIds : mine.map(({ id }) => id)),
   }
+}
+
+type Coming = Omit<PageRequest, 'request'> & { genre: string | null; region: string }
+
+/** The films that come to the region; those that come to the world where none is known for it. */
+async function findComing({ context, url, genre, region }: Coming) {
+  const options = { context, url, genres: genre === null ? [] : [genre] }
+  const list = await findListPage('upcoming', { ...options, region })
+  return list.totalFilms === 0 && list.region && genre === null ? findListPage('upcoming', options) : list
 }
 
 /** The genre of `?genre=`; null for all of them, which a form sends as the empty text. */

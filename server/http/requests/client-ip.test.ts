@@ -20,6 +20,11 @@ test('the client is the one that a trusted proxy names', () => {
   expect(proxied('::1', '198.51.100.1')).toBe('198.51.100.1')
 })
 
+test('a peer that has reset the connection has no address, and no proxy’s word counts', () => {
+  for (const trusted of [[], ['10.0.0.0/8']])
+    expect(createClientIp(trusted)({ headers: { 'x-forwarded-for': '1.2.3.4' }, socket: {} })).toBe('')
+})
+
 test('the client of a chain of proxies is the last IP address that no trusted proxy has', () => {
   expect(proxied('10.0.0.2', '1.2.3.4, 198.51.100.1, 10.9.9.9')).toBe('198.51.100.1')
 })

@@ -13,10 +13,13 @@ type Incoming = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string
 export function createClientIp(trusted: string[]) {
   const isTrusted = createProxyCheck(trusted)
   return ({ headers, socket }: Incoming) => {
-    const request = { headers, socket } as Parameters<typeof proxyAddr.all>[0] // proxy-addr reads only these two
+    // Undefined when the peer has reset the connection.
+    const remoteAddress = socket.remoteAddress ?? ''
+    // proxy-addr reads only these two.
+    const request = { headers, socket: { remoteAddress } } as Parameters<typeof proxyAddr.all>[0]
     const chain =
       headers['x-forwarded-for'] === undefined
-        ? [socket.remoteAddress ?? '']
+        ? [remoteAddress]
         : proxyAddr.all(request, text => isTrusted(withoutPort(text))).map(withoutPort)
     // A text that is not an IP address ends the chain: the client could have written it.
     return toClientAddress(chain.findLast(text => isIP(text)) ?? '')
