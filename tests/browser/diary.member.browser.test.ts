@@ -326,7 +326,9 @@ const violations = (page: Page) =>
   })
 
 test('the number of entries that pass a filter is announced in a region that was there before', async () => {
-  const { page } = await memberOn('/diary')
+  const { page, member } = await memberOn()
+  await member.get(anEntry(), put(entryFields))
+  await page.goto('/diary', { waitUntil: 'networkidle' })
   const regions = page.getByRole('region').getByRole('status')
   await waitForHydration(page.getByRole('link', { name: /Rewatches/ }))
   expect(await regions.count()).toBe(1)
