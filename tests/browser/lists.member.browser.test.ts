@@ -126,7 +126,7 @@ test('on a phone the buttons of a list stay where they are while their panels ar
     summaries.evaluateAll(all =>
       all.map(one => {
         const { left, top } = one.getBoundingClientRect()
-        return [Math.round(left + scrollX), Math.round(top + scrollY)]
+        return { left: left + scrollX, top: top + scrollY }
       }),
     )
   const closed = await places()
@@ -134,7 +134,11 @@ test('on a phone the buttons of a list stay where they are while their panels ar
   for (const summary of await summaries.all()) {
     await summary.click()
     await panel.waitFor()
-    expect(await places()).toEqual(closed)
+    // A page scrolls by fractions of a pixel.
+    for (const [index, { left, top }] of (await places()).entries()) {
+      expect(Math.abs(left - (closed[index]?.left ?? 0))).toBeLessThan(2)
+      expect(Math.abs(top - (closed[index]?.top ?? 0))).toBeLessThan(2)
+    }
     expect(await panel.evaluate(node => node.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
   }
   await context.close()
