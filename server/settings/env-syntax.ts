@@ -27,7 +27,8 @@ export function findSyntaxProblems(text: string): string[] {
     const value = text.trimStart()
     const [quote] = /^["'`]/.exec(value) ?? []
     if (!quote) {
-      if (endsAtNumberSign(text, { mayHaveSpaces: namesOfPhrases.includes(name) })) report(`${name}: ${numberSign}`)
+      if (endsAtNumberSign(text, { mayHaveSpaces: namesWithSpaces.includes(name) }))
+        report(`${name}: ${numberSignProblem}`)
       continue
     }
     const quoted = [value.slice(1), ...(oneLineNames.includes(name) ? [] : lines.slice(index + 1))]
@@ -40,11 +41,11 @@ export function findSyntaxProblems(text: string): string[] {
   return problems
 }
 
-const numberSign =
+const numberSignProblem =
   'put quotes around a value with #, or leave out what follows the # to keep the value that it has had; a comment has a space before and after its #'
 
 /** The settings whose values may have spaces, so that ` #2` may be a part of one. */
-const namesOfPhrases: readonly string[] = [
+const namesWithSpaces: readonly string[] = [
   ...settingNames.filter(name => /^(DATA_DIR|AUTH_SECRET|MAIL_FROM|OPERATOR_.*)$/.test(name)),
   backupPassphraseVariable,
 ]

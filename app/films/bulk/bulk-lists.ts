@@ -8,6 +8,7 @@ import { runInSlices } from '../discover/slices.ts'
 import { sortRows } from '../discover/sort-rows.ts'
 import type { ListName } from '../film-source.ts'
 import { dateOf } from './bulk-film.ts'
+import { allGenres, dayNumbersPerYear, lastYear, selectPopular, selectRows } from './select-rows.ts'
 
 /** The facts of a film that a list needs. */
 type FilmToList = {
@@ -77,7 +78,10 @@ export function createListBuilder() {
         },
         popularOf({ today, genres, years, limit }) {
           const { from, to } = years ?? { from: 0, to: lastYear }
-          const days = { first: from * daysPerYear, last: Math.min(dayOf(today), (to + 1) * daysPerYear - 1) }
+          const days = {
+            first: from * dayNumbersPerYear,
+            last: Math.min(dayOf(today), (to + 1) * dayNumbersPerYear - 1),
+          }
           const wanted = { ...films, wanted: wantedBits(genres) }
           return idsOf(selectPopular(wanted, days, { offset: 0, limit, isCounted: false }).rows)
         },
@@ -94,8 +98,6 @@ export function createListBuilder() {
   }
 }
 
-const allGenres = -1
-
 const bitsOf = (genres: readonly string[], numbers: ReadonlyMap<string, number>) =>
   genres.reduce((bits, genre) => {
     const number = numbers.get(genre)
@@ -104,60 +106,6 @@ const bitsOf = (genres: readonly string[], numbers: ReadonlyMap<string, number>)
 
 /** 20270315; a year alone comes after every day of it. */
 const dayOf = (date: PlainDate) => Number(date.replaceAll('-', '').padEnd(8, '9'))
-
-/** The years as numbers of days as `dayOf` writes them. */
-const daysPerYear = 10_000
-const lastYear = 9999
-
-type Films = { days: Uint32Array; bits: Uint32Array; wanted: number }
-type ListedFilms = Films & { rated: Uint32Array; today: number }
-
-/** A part of the rows that fit. Unless all are counted, the total may be that of the rows up to its end. */
-type Part = Pick<ListOptions, 'offset' | 'limit'> & { isCounted?: boolean }
-
-function selectRows(name: ListName, films: ListedFilms, part: Part) {
-  const { days, rated, today } = films
-  if (name === 'top-rated')
-    return selectPart(rated.length, index => (isWanted(films, rated[index] ?? 0) ? (rated[index] ?? 0) : null), part)
-  if (name !== 'upcoming') return selectPopular(films, { first: 1, last: today }, part)
-  const { rows, total } = selectPopular(
-    films,
-    { first: today + 1, last: lastYear * daysPerYear },
-    { offset: 0, limit: days.length },
-  )
-  rows.sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0))
-  return { rows: rows.slice(part.offset, part.offset + part.limit), total }
-}
-
-/** The rows of the wanted genres that were released on these days, most popular first. */
-const selectPopular = (films: Films, { first, last }: { first: number; last: number }, part: Part) =>
-  selectPart(
-    films.days.length,
-    row => {
-      const day = films.days[row] ?? 0
-      return day > 0 && day >= first && day <= last && isWanted(films, row) ? row : null
-    },
-    part,
-  )
-
-/** Collects the rows of the part alone: an array of half a million rows for each request keeps the garbage collector busy. */
-function selectPart(
-  length: number,
-  rowAt: (index: number) => number | null,
-  { offset, limit, isCounted = true }: Part,
-) {
-  const rows: number[] = []
-  let total = 0
-  for (let index = 0; index < length && (isCounted || rows.length < limit); index += 1) {
-    const row = rowAt(index)
-    if (row === null) continue
-    if (total >= offset && rows.length < limit) rows.push(row)
-    total += 1
-  }
-  return { rows, total }
-}
-
-const isWanted = ({ bits, wanted }: Films, row: number) => wanted === allGenres || ((bits[row] ?? 0) & wanted) !== 0
 
 export const listedRow = (row: Omit<BulkFilmRow, 'credits'>): FilmToList => ({
   id: row.film_id,
