@@ -6,6 +6,7 @@ import { copyChanged, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
 import { openDurable } from './durable.ts'
 import { createFrameParser, sync } from './frame-parser.ts'
+import { gatherPieces } from './gather-pieces.ts'
 
 /** Requests of the main thread: serve a client, finish a copy of the directory, reply to a ping, close. */
 export type ThreadRequest = { port: MessagePort } | { copyTo: string; firstPass: FirstPass } | 'ping' | 'close'
@@ -60,13 +61,13 @@ function serveClient(port: MessagePort) {
   port.on('message', (chunk: Uint8Array) => {
     const { whole, terminateFrame } = frames(chunk)
     if (whole.length > 0) {
-      inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: push }))
+      inTurn(() => pg.execProtocolRawStream(new Uint8Array(whole), { onRawData: replies.add }).finally(replies.send))
       inTurn(checkpointIfDue)
     }
     // Not passed to PGlite: it would end its only session.
     if (terminateFrame) inTurn(async () => port.close())
   })
-  const push = (bytes: Uint8Array) => port.postMessage(bytes.slice())
+  const replies = gatherPieces(bytes => port.postMessage(bytes, [bytes.buffer]))
 }
 
 async function ping() {
