@@ -1,17 +1,21 @@
 // Applies or undoes a member's import, some rows at a time.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
+import { seconds } from '#app/domain/units.ts'
 import { applyBatch } from './apply/apply-batch.server.ts'
+import { type BatchSize, slowMs } from './apply/batch-size.ts'
 import { nextPositions } from './apply/next-positions.server.ts'
 import { leftInLibrary, undoBatch } from './apply/undo-batch.server.ts'
 
-/** Maximum rows that are written in one transaction, so that others need not wait long for the one connection. */
-const maxRowsAtOnce = 120
+const maxPauseMs = 2 * seconds
 
 export type WriteOptions = {
   memberId: string
+  /** One for all imports of the process. */
+  batchSize: BatchSize
   /** Called after ratings may have changed. */
   onRatings: () => void
   /** Logs the error of rows that are then written one by one. */
@@ -26,17 +30,24 @@ const isRowError = (error: unknown) => error instanceof pg.DatabaseError && /^(?
  * written one by one, and the rows that it refuses alone are skipped. Throws every other error.
  */
 export async function writeNext(db: Database, options: WriteOptions): Promise<boolean> {
+  const { rows } = options.batchSize
+  const begun = performance.now()
   try {
-    return await writeRows(db, options, maxRowsAtOnce)
+    return await writeRows(db, options, rows)
   } catch (error) {
     if (!isRowError(error)) throw error
     options.reportError(error)
-    return writeOneByOne(db, options)
+    return await writeOneByOne(db, options, rows)
+  } finally {
+    const tookMs = performance.now() - begun
+    options.batchSize.noteDuration(tookMs)
+    // The embedded database has one connection: members' pages have it for as long as a slow batch had.
+    if (tookMs > slowMs) await pause(Math.min(tookMs, maxPauseMs))
   }
 }
 
-async function writeOneByOne(db: Database, options: WriteOptions) {
-  for (let count = 0; count < maxRowsAtOnce; count += 1) {
+async function writeOneByOne(db: Database, options: WriteOptions, rows: number) {
+  for (let count = 0; count < rows; count += 1) {
     const isMore = await writeRows(db, options, 1).catch(error => {
       if (!isRowError(error)) throw error
       return skipRow(db, options.memberId)

@@ -5,6 +5,7 @@ import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { positionGap } from '#app/library/lists/list-positions.server.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
 import { uploadLimits } from '../parse/files/upload-limits.ts'
+import { batchOf, type EntriesCondition } from './batch-sql.ts'
 import { isDayAlone } from './conflict-choice.ts'
 import {
   detailId,
@@ -17,8 +18,6 @@ import {
   textOf,
   watchedOn,
 } from './details-sql.ts'
-
-type EntriesCondition = RawBuilder<unknown>
 
 // The timestamps of the file, but none that is still to come.
 const createdAt = sql`least(coalesce(e.at, now()), now())`
@@ -38,7 +37,8 @@ const loggedAt = sql`
     else ${createdAt} end`
 
 type Addition = {
-  insert: (entries: EntriesCondition) => RawBuilder<unknown>
+  /** Inserts from `batch e`. */
+  insert: RawBuilder<unknown>
   /** The columns that identify the inserted row, and the timestamp that is compared before an undo. */
   returning: RawBuilder<unknown>
   isSame: RawBuilder<unknown>
@@ -46,19 +46,20 @@ type Addition = {
 
 const createAddition =
   (kind: ImportedKind, { insert, returning, isSame }: Addition) =>
-  (entries: EntriesCondition) => {
-    const ofKind = sql`e.kind = ${sql.lit(kind)} and ${entries}`
-    return sql`
-    with added as (${insert(ofKind)} on conflict do nothing returning ${returning})
-    update import_row e set effect = 'added', effect_at = added.at from added where ${isSame} and ${ofKind}`
-  }
+  (entries: EntriesCondition) =>
+    sql`
+    with ${batchOf(kind, entries)},
+    added as (${insert} on conflict do nothing returning ${returning}),
+    written as (select e.position, added.at from added join batch e on ${isSame})
+    update import_row e set effect = 'added', effect_at = written.at
+    from written where e.position = written.position and ${entries}`
 
 /** A table that has one row a film and no more than its time. */
 const createMarkAddition = (table: 'watchlist' | 'seen' | 'film_like') =>
   createAddition(table, {
-    insert: entries => sql`
+    insert: sql`
       insert into ${sql.table(table)} (member_id, movie_id, created_at)
-      select e.member_id, e.movie_id, ${createdAt} from import_row e where ${entries}`,
+      select e.member_id, e.movie_id, ${createdAt} from batch e`,
     returning: sql`movie_id, created_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,
   })
@@ -66,10 +67,10 @@ const createMarkAddition = (table: 'watchlist' | 'seen' | 'film_like') =>
 export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: EntriesCondition) => RawBuilder<unknown>> = {
   // Each row updates the counts of its film: two imports at once that did so in another order would wait for each other.
   rating: createAddition('rating', {
-    insert: entries => sql`
+    insert: sql`
       insert into rating (member_id, movie_id, rating, is_from_diary, created_at, updated_at)
       select e.member_id, e.movie_id, ${ratingOf}, ${isTrue('isFromDiary')}, ${createdAt}, ${ratedAt}
-      from import_row e where ${entries} order by e.movie_id`,
+      from batch e order by e.movie_id`,
     returning: sql`movie_id, updated_at as at`,
     isSame: sql`e.movie_id = added.movie_id`,
   }),
@@ -78,12 +79,12 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
   film_like: createMarkAddition('film_like'),
   // The films of the file, in its order, fill the free places of the four.
   favourite: createAddition('favourite', {
-    insert: entries => sql`
+    insert: sql`
       insert into favourite (member_id, movie_id, place, created_at)
       select e.member_id, e.movie_id, free.place, ${createdAt}
       from (
-        select e.*, row_number() over (order by e.position) as nth from import_row e
-        where ${entries} and not exists (select from favourite stored where stored.movie_id = e.movie_id)) e
+        select e.*, row_number() over (order by e.position) as nth from batch e
+        where not exists (select from favourite stored where stored.movie_id = e.movie_id)) e
       join (
         select place, row_number() over (order by place) as nth from generate_series(1, ${sql.lit(maxFavourites)}) place
         where not exists (select from favourite stored where stored.place = place.place)) free using (nth)`,
@@ -93,53 +94,51 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
   // The same text about the same film counts as the same review, also under another id. `offset 0` keeps a look-up by index:
   // as a join it would compare all reviews of one film.
   review: createAddition('review', {
-    insert: entries => sql`
+    insert: sql`
       insert into review (member_id, id, movie_id, review, created_at, updated_at)
       select e.member_id, e.review_id, e.movie_id, e.review, ${createdAt}, ${changedAt}
-      from import_row e
-      where ${entries}
-        and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
+      from batch e
+      where not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
     returning: sql`id, updated_at as at`,
     isSame: sql`e.review_id = added.id`,
   }),
   diary_entry: createAddition('diary_entry', {
-    insert: entries => sql`
+    insert: sql`
       insert into diary_entry (member_id, id, movie_id, watched_on, is_rewatch, rating, is_liked, note, tags, player,
         is_confirmed, created_at, updated_at)
       select e.member_id, ${detailId}, e.movie_id, ${watchedOn}, ${isTrue('isRewatch')}, e.rating, ${isTrue('isLiked')},
         ${textOf('note')}, ${tags}, e.details->>'player', coalesce((e.details->>'isConfirmed')::boolean, true),
         ${loggedAt}, ${changedAt}
-      from import_row e where ${entries} and ${diaryEntryOf} is null`,
+      from batch e where ${diaryEntryOf} is null`,
     returning: sql`id, updated_at as at`,
     isSame: sql`${detailId} = added.id`,
   }),
   film_list: createAddition('film_list', {
-    insert: entries => sql`
+    insert: sql`
       insert into film_list (member_id, id, name, description, is_ranked, created_at, updated_at)
       select e.member_id, ${detailId}, e.details->>'name', ${textOf('description')}, ${isTrue('isRanked')},
         ${createdAt}, ${changedAt}
-      from import_row e where ${entries}`,
+      from batch e`,
     returning: sql`id, updated_at as at`,
     isSame: sql`${detailId} = added.id`,
   }),
   // After the films that a list has, in the order of the file. `reservePositions` goes before.
   list_item: createAddition('list_item', {
-    insert: entries => sql`
+    insert: sql`
       insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
       select e.member_id, list.id, e.movie_id,
         coalesce((select max(stored.position) from list_item stored where stored.list_id = list.id), 0)
           + ${sql.lit(positionGap)} * row_number() over (partition by list.id order by e.position),
         ${textOf('note')}, ${createdAt}, ${changedAt}
-      from import_row e join film_list list on list.id = ${detailListId}
-      where ${entries}`,
+      from batch e join film_list list on list.id = ${detailListId}`,
     returning: sql`list_id, movie_id, updated_at as at`,
     isSame: sql`${detailListId} = added.list_id and e.movie_id = added.movie_id`,
   }),
   watch_service: createAddition('watch_service', {
-    insert: entries => sql`
+    insert: sql`
       insert into watch_service (member_id, provider_id, name)
       select e.member_id, (e.details->>'id')::integer, e.title
-      from import_row e where ${entries} and (select count(*) from watch_service) < ${sql.lit(maxOwnServices)}`,
+      from batch e where (select count(*) from watch_service) < ${sql.lit(maxOwnServices)}`,
     returning: sql`provider_id, now() as at`,
     isSame: sql`(e.details->>'id')::integer = added.provider_id`,
   }),

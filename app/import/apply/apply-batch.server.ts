@@ -4,6 +4,7 @@ import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { reservePositions } from '#app/library/lists/list-positions.server.ts'
 import { additions } from './add-entries.server.ts'
+import { batchOf } from './batch-sql.ts'
 import { changes } from './change-entries.server.ts'
 import { takesRowValue } from './conflict-choice.ts'
 import { isTrue, listIdsOf } from './details-sql.ts'
@@ -51,7 +52,9 @@ const listsFirst = (one: ImportedKind, other: ImportedKind) =>
  * Where the library's rating follows the diary and is kept, the row's does too: it has the stars of the newest entry.
  */
 const followOwnRatings = (entries: RawBuilder<unknown>, onConflict: OnConflict) => sql`
+  with ${batchOf('rating', sql`not ${isTrue('isFromDiary')} and ${entries}`)},
+  followed as (
+    select e.position from batch e join rating r using (movie_id)
+    where r.is_from_diary and not ${takesRowValue(onConflict, 'r')})
   update import_row e set details = coalesce(e.details, '{}') || '{"isFromDiary": true}'
-  from rating r
-  where e.kind = 'rating' and not ${isTrue('isFromDiary')} and ${entries}
-    and r.movie_id = e.movie_id and r.is_from_diary and not ${takesRowValue(onConflict, 'r')}`
+  from followed where e.position = followed.position and ${entries}`

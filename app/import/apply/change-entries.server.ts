@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { changedAt, ratedAt } from './add-entries.server.ts'
+import { batchOf, type EntriesCondition } from './batch-sql.ts'
 import { type Alias, takesRowValue } from './conflict-choice.ts'
 import {
   detailId,
@@ -21,7 +22,6 @@ import {
   ratingOf,
 } from './details-sql.ts'
 
-type EntriesCondition = RawBuilder<unknown>
 type Sql = RawBuilder<unknown>
 
 type Change = {
@@ -116,13 +116,13 @@ export const changes = ofEach((kind, change) => (entries: EntriesCondition, onCo
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const before = sql.join([...key, ...columns].map(name => sql`${sql.lit(name)}::text, ${column(name)}`))
   return sql`
-    with old as (
+    with ${batchOf(kind, entries)},
+    old as (
       select e.position, ${sql.join(key.map(column))}, jsonb_build_object(${before}) as before,
         ${as}.updated_at as before_at, ${kind === 'rating' ? ratedAt : changedAt} as changed_at,
         ${sql.join(columns.map(name => sql`${values[name]} as ${sql.id(`new_${name}`)}`))}
-      from import_row e ${lookUp ? sql`cross join lateral ${lookUp}` : sql``} join ${table} ${as} on ${isSame}
-      where e.kind = ${sql.lit(kind)} and ${isDifferent} and ${entries}
-        and (${takesRowValue(onConflict, alias)} or ${isNoConflict})
+      from batch e ${lookUp ? sql`cross join lateral ${lookUp}` : sql``} join ${table} ${as} on ${isSame}
+      where ${isDifferent} and (${takesRowValue(onConflict, alias)} or ${isNoConflict})
       for update of ${as}),
     changed as (
       update ${table} ${as}
@@ -145,13 +145,13 @@ export const restorations = ofEach((kind, change) => (entries: EntriesCondition)
   const as = sql.raw(alias)
   const columns = Object.entries(types)
   return sql`
+    with ${batchOf(kind, sql`e.effect = 'changed' and ${entries}`)}
     update ${sql.table(kind)} ${as}
     set ${sql.join(
       columns.map(([name]) => sql`${sql.id(name)} = ${restored[name] ?? sql.ref(`b.${name}`)}`),
     )}, updated_at = e.before_at
-    from import_row e cross join lateral jsonb_to_record(coalesce(e.details->'before', '{}'))
+    from batch e cross join lateral jsonb_to_record(coalesce(e.details->'before', '{}'))
       as b(${sql.join(columns.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))})
-    where e.kind = ${sql.lit(kind)} and e.effect = 'changed' and ${isStillSame}
-      and ${as}.updated_at = e.effect_at and ${entries}
+    where ${isStillSame} and ${as}.updated_at = e.effect_at
     returning e.position`
 })

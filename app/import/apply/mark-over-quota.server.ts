@@ -43,7 +43,7 @@ export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, e
     })
   }
   if (kind === 'list_item') {
-    await sql`select id from film_list where id in ${listIdsOf(entries)} order by id for update`.execute(tx)
+    await sql`select id from film_list where id = any(array${listIdsOf(entries)}) order by id for update`.execute(tx)
     const isNew = sql`e.kind = 'list_item' and not exists (
       select from list_item i where i.list_id = ${detailListId} and i.movie_id = e.movie_id)`
     await markOverLimit(tx, entries, {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import { updateRatings } from '#app/library/diary-ratings.server.ts'
+import { batchOf } from './batch-sql.ts'
 import { restorations } from './change-entries.server.ts'
 import { detailId, detailListId } from './details-sql.ts'
 import { lockKinds } from './lock-kinds.server.ts'
@@ -34,7 +35,7 @@ export async function undoBatch(
   }
   // The diary may have entries that are newer than the import.
   const changesRatings = kinds.has('diary_entry') || kinds.has('rating')
-  if (changesRatings) await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries})`)
+  if (changesRatings) await updateRatings(tx, sql`(select e.movie_id from import_row e where ${entries} offset 0)`)
   await sql`
     update import_row e set ${leftInLibrary}
     where e.effect in ('added', 'changed') and ${entries}`.execute(tx)
@@ -58,8 +59,9 @@ const markUndone = (undone: Sql, entries: Sql) => sql`
 /** Deletes what was added, as long as it is as it was added. Returns the positions. */
 const createDeletion = (kind: ImportedKind, isSame: RawBuilder<unknown>) => (entries: Sql) =>
   sql`
-  delete from ${sql.table(kind)} stored using import_row e
-  where e.kind = ${sql.lit(kind)} and e.effect = 'added' and ${isSame} and ${entries}
+  with ${batchOf(kind, sql`e.effect = 'added' and ${entries}`)}
+  delete from ${sql.table(kind)} stored using batch e
+  where ${isSame}
   returning e.position`
 
 const isSameMark = sql`stored.movie_id = e.movie_id and stored.created_at = e.effect_at`

@@ -7,6 +7,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { advanceImport } from '../advance-import.server.ts'
+import { createBatchSize } from '../apply/batch-size.ts'
 import { beginImport } from '../begin-import.server.ts'
 import { toBatches } from '../entry-batches.ts'
 import { createEntry } from '../parse/entries/entry.ts'
@@ -24,7 +25,13 @@ async function beginLines(...numbers: number[]) {
   const advance = (findByImdbId: (imdbId: string) => Promise<number | null>) => {
     const findCard = async (id: number) => filmsOfLines.find(film => film.id === id) ?? null
     const films = { findByImdbId, findCard, search: async () => ({ films: [] }) }
-    return advanceImport(db, { films, memberId, onRatings: () => {}, reportError: () => {} })
+    return advanceImport(db, {
+      films,
+      memberId,
+      batchSize: createBatchSize(),
+      onRatings: () => {},
+      reportError: () => {},
+    })
   }
   const matches = () =>
     asMember(db, memberId, async tx =>

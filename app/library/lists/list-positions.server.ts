@@ -31,7 +31,7 @@ type Room = {
 export async function reservePositions(tx: MemberTransaction, { listIds, films }: Room) {
   const { rows } = await sql<{ id: string }>`
     select id from film_list
-    where id in ${listIds} and (
+    where id = any(array${listIds}) and (
       select max(position) from list_item where list_id = film_list.id) >= ${sql.lit(maxPosition - films * gap)}`.execute(
     tx,
   )

@@ -1,0 +1,14 @@
+// The rows of the import that one transaction writes, as SQL.
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportedKind } from '#app/domain/nouns.ts'
+
+/** A condition on `e`, a row of the import: the positions of the batch, and what else is true of its rows. */
+export type EntriesCondition = RawBuilder<unknown>
+
+/**
+ * `batch`, the rows of the batch that are of a kind, for `with`. They are read once, before any join: the embedded database
+ * may have no statistics yet, and then a plan may begin with the library instead and read all rows of the import about the
+ * film of each of its rows, minutes for a batch.
+ */
+export const batchOf = (kind: ImportedKind, entries: EntriesCondition) =>
+  sql`batch as materialized (select * from import_row e where e.kind = ${sql.lit(kind)} and ${entries})`
