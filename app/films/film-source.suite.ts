@@ -1,8 +1,8 @@
 // The contract of every source of films. A source's own test calls this and adds its own claims.
 import { expect, test } from 'vitest'
-import { pageSize } from './catalogue/film-lists.ts'
 import { byRelease } from './collection.ts'
 import { testDiscovery } from './discover/discovery.suite.ts'
+import { pageSize } from './film-lists.ts'
 import type { FilmSource } from './film-source.ts'
 import { newestFirst } from './person.ts'
 import { testWatchProviders } from './watch-providers.suite.ts'

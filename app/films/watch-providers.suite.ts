@@ -1,9 +1,9 @@
 // The part of the contract of every source of films that is about watch providers. film-source.suite.ts calls it.
 import { expect, test } from 'vitest'
 import { providerIdsOf } from '#tests/services/film-services/tmdb-watch-service.ts'
-import { pageSize } from './catalogue/film-lists.ts'
 import type { DiscoveryOptions } from './discover/discovery.ts'
 import { type DiscoveryFilters, noFilters } from './discover/filters.ts'
+import { pageSize } from './film-lists.ts'
 import type { FilmSource } from './film-source.ts'
 
 export function testWatchProviders(

@@ -4,7 +4,7 @@ import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import { compactBulk } from '#app/db/vacuum.server.ts'
 import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
 import { assertFreeSpace, chunkDirectory } from '#app/films/bulk/dump/prepare.server.ts'
-import { createLoadSteps } from '#app/films/bulk/load-steps.server.ts'
+import { createLoadSteps } from '#app/films/bulk/load/load-steps.server.ts'
 import { CommandError } from '../admin/admin-commands.ts'
 
 export const stepCommand = 'film-load-step'

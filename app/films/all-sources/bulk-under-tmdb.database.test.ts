@@ -11,11 +11,11 @@ import { watchStatements } from '#tests/services/watch-statements.ts'
 import { openBulk } from '../bulk/open-bulk.server.ts'
 import { withBulk } from '../bulk/with-bulk.server.ts'
 import { createCatalogueSource } from '../catalogue/catalogue.ts'
-import { createFilmIdentities } from '../catalogue/film-identity.server.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
 import { createFallbackSource } from './fallback.server.ts'
+import { createFilmIdentities } from './film-identity.server.ts'
 
 const today = () => '2026-11-21'
 const { service, freshFilms, close } = await openTmdb()

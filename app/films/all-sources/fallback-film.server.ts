@@ -1,11 +1,11 @@
 // One film of TMDB and the catalogue, and the id it goes by.
 
 import { firstLocalId } from '#app/domain/film-ref.ts'
-import type { FilmIdentities } from '../catalogue/film-identity.server.ts'
 import type { CardWithIds, Film } from '../film.ts'
 import type { FilmSource } from '../film-source.ts'
 import { FilmSourceError, filmSourceErrorOrThrow } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
+import type { FilmIdentities } from './film-identity.server.ts'
 import { mergeCard, mergeFilm } from './merge-film.ts'
 import { markStaleAndReturn } from './stale-page.server.ts'
 import { type OrNull, tolerateDatabaseOutage } from './tolerate-database-outage.server.ts'

@@ -1,5 +1,5 @@
 // Search and suggestions of TMDB, completed by the catalogue: films found by other fields, collections, keywords.
-import { maxNames } from '../catalogue/film-lists.ts'
+import { maxNames } from '../film-lists.ts'
 import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { FilmSourceError, filmSourceErrorOrThrow, nullIfUnavailable } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'

@@ -7,7 +7,7 @@ import { imdbVotesPerVote } from '../catalogue/popularity.ts'
 import type { DiscoveryRow } from '../discover/facet-index.ts'
 import type { CardWithIds, Film, FilmCard, FilmSummary, FoundFilm, PersonRef } from '../film.ts'
 import type { PersonRole } from '../person.ts'
-import type { Likeness } from '../similarity-facts.ts'
+import type { Likeness } from '../similarity/similarity-facts.ts'
 import type { Role } from './dump/imdb-lines.ts'
 import type { OwnPeople } from './own-people.ts'
 

@@ -1,7 +1,7 @@
 // People of films in bulk by name, beside those of the catalogue.
 import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue-source.ts'
-import type { NameLimits } from '../catalogue/film-lists.ts'
+import type { NameLimits } from '../film-lists.ts'
 import type { FoundNames, FoundPerson } from '../film-source.ts'
 import { tokenize } from '../search/text/tokenize.ts'
 import { personIdOf } from './bulk-film.ts'

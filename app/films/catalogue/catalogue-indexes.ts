@@ -1,9 +1,10 @@
 // The indexes of the catalogue besides that of its titles. The build makes them (see prepared-catalogue.server.ts).
 import { buildFieldIndex, type FieldIndex } from '../search/fields/field-index.ts'
+import { type FactIndex, indexByFact } from '../similarity/fact-index.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
+import { comparedFilm } from './compared-film.ts'
 import { imdbVotesPerVote } from './popularity.ts'
-import { comparedFilm, type FactIndex, indexByFact } from './similar-index.ts'
 
 /** `fields` finds films by other fields than their title, `facts` similar films. */
 export type CatalogueIndexes = { fields: FieldIndex; facts: FactIndex }

@@ -2,9 +2,9 @@
 
 import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
+import { minTopRatedVotes, topRatedExcludedGenre } from '../film-lists.ts'
 import type { ListName } from '../film-source.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { minTopRatedVotes, topRatedExcludedGenre } from './film-lists.ts'
 
 type Lists = Record<ListName, CatalogueRecord[]>
 

@@ -1,6 +1,7 @@
 // The search of the catalogue: a query to films, each with the reason it is found.
 
 import type { FilmCard, FoundFilm } from '../film.ts'
+import { maxNames, type NameLimits, pageSize, toFilmPage } from '../film-lists.ts'
 import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { type FieldSearchResult, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
@@ -10,7 +11,6 @@ import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
-import { maxNames, type NameLimits, pageSize, toFilmPage } from './film-lists.ts'
 import { cataloguePopularity } from './popularity.ts'
 
 type Sources = Omit<PageSources, 'find'> & {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createLikeness } from '#tests/fixtures/likeness.ts'
 import { indexFacts } from './catalogue-indexes.ts'
 import { createCatalogueSimilar } from './catalogue-similar.ts'
+import { comparedFilm } from './compared-film.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
-import { comparedFilm } from './similar-index.ts'
 
 const today = '2026-11-22'
 const { records } = await readCatalogue()

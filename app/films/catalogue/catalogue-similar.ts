@@ -2,10 +2,10 @@
 // and once per film.
 import { LRUCache } from 'lru-cache'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import type { Likeness } from '../similarity-facts.ts'
-import { orderSimilar } from '../similarity-order.ts'
-import { similarityReason } from '../similarity-reason.ts'
-import { candidatesFor, type FactIndex } from './similar-index.ts'
+import { candidatesFor, type FactIndex } from '../similarity/fact-index.ts'
+import type { Likeness } from '../similarity/similarity-facts.ts'
+import { orderSimilar } from '../similarity/similarity-order.ts'
+import { similarityReason } from '../similarity/similarity-reason.ts'
 
 /** Characters of keys and ids together: the catalogue's films need a third of it, films of a live database the rest. */
 const maxCharacters = 4_000_000

@@ -3,12 +3,12 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Featured } from '../featured.ts'
 import type { FilmCard, FilmSummary, FoundFilm } from '../film.ts'
+import type { NameLimits } from '../film-lists.ts'
 import type { FilmSource, FoundNames } from '../film-source.ts'
 import type { Recommendations } from '../recommendations.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
-import type { NameLimits } from './film-lists.ts'
 
 export type CatalogueOptions = {
   pictures: Pictures

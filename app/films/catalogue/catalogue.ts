@@ -1,8 +1,10 @@
 // The embedded catalogue as a source of films, in memory. It needs no key, network or database.
+
+import { type NameLimits, pageSize, toFilmPage } from '../film-lists.ts'
 import type { FoundNames } from '../film-source.ts'
 import { toRecommendation } from '../recommendations.ts'
 import { shuffle } from '../shuffle.ts'
-import { toLikeness } from '../similarity-facts.ts'
+import { toLikeness } from '../similarity/similarity-facts.ts'
 import { createCatalogueDiscovery } from './catalogue-discovery.ts'
 import { createCatalogueFeatured } from './catalogue-featured.ts'
 import { createCatalogueViews, pictureFacts } from './catalogue-film.ts'
@@ -15,7 +17,6 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { createCatalogueSearch } from './catalogue-search.ts'
 import { createCatalogueSimilar } from './catalogue-similar.ts'
 import type { CatalogueFilms, CatalogueOptions } from './catalogue-source.ts'
-import { type NameLimits, pageSize, toFilmPage } from './film-lists.ts'
 
 /** These records as a source. Each film is made when it is first needed, and stays in memory. */
 export function createCatalogueSource(

@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { yearOf } from '#app/domain/plain-date.ts'
-import { minTopRatedVotes } from '../catalogue/film-lists.ts'
+import { minTopRatedVotes } from '../film-lists.ts'
 import { runtimes } from './discovery.ts'
 import { createFacetBuilder, type Facet, type FacetBuilder } from './facet.ts'
 import { type DiscoveryRow, type FacetIndex, type FacetName, facetNames, type StoredOrder } from './facet-index.ts'

@@ -1,7 +1,7 @@
 // Answers discovery from the index: which films meet all filters, and how many each further choice would leave.
 
-import { countFilmPages, lastPage, pageSize } from '../catalogue/film-lists.ts'
 import type { PersonRef } from '../film.ts'
+import { countFilmPages, lastPage, pageSize } from '../film-lists.ts'
 import { type Bits, countBits, countCommon, createFullBits, intersectBits } from './bits.ts'
 import { bitsOfCondition, bitsOfFilms } from './condition-bits.ts'
 import { choicesOf } from './count-choices.ts'

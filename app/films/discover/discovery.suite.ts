@@ -1,6 +1,6 @@
 // The part of the contract of every source of films that is about discovery. film-source.suite.ts calls it.
 import { expect, test } from 'vitest'
-import { pageSize } from '../catalogue/film-lists.ts'
+import { pageSize } from '../film-lists.ts'
 import type { FilmSource } from '../film-source.ts'
 import type { DiscoveryOptions } from './discovery.ts'
 import { type DiscoveryFilters, noFilters } from './filters.ts'

@@ -1,6 +1,6 @@
 // TMDB's discovery knows no member: the films that one hides are left out after a page was read, and the next pages are
 // read in their place.
-import { lastPage } from '../catalogue/film-lists.ts'
+import { lastPage } from '../film-lists.ts'
 import { nullIfUnavailable } from '../film-source-error.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import type { Tmdb } from './tmdb.server.ts'

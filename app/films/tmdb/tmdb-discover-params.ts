@@ -1,8 +1,9 @@
 // Our filters as parameters of TMDB's `/discover/movie`.
-import { minTopRatedVotes } from '../catalogue/film-lists.ts'
+
 import type { DiscoveryOptions, DiscoverySort } from '../discover/discovery.ts'
 import { type DiscoveryFilters, ownProviders } from '../discover/filters.ts'
 import type { PersonRef } from '../film.ts'
+import { minTopRatedVotes } from '../film-lists.ts'
 import type { TmdbGenre } from './tmdb-genres.ts'
 
 /** The orders TMDB has; runtime and the member's rating are not among them. */

@@ -1,4 +1,4 @@
-import { lastPage } from '../catalogue/film-lists.ts'
+import { lastPage } from '../film-lists.ts'
 import type { FilmPage } from '../film-source.ts'
 import type { TmdbPage } from './tmdb-record.ts'
 

@@ -2,8 +2,8 @@
 
 import type { Pictures } from '#app/domain/picture.ts'
 import { yearOf } from '#app/domain/plain-date.ts'
-import { lastPage, maxNames } from '../catalogue/film-lists.ts'
 import type { FilmSummary, FoundFilm } from '../film.ts'
+import { lastPage, maxNames } from '../film-lists.ts'
 import type { FilmPage, FilmSource, FoundNames } from '../film-source.ts'
 import { nullIfUnavailable } from '../film-source-error.ts'
 import { findBySlug } from '../search/find-by-slug.ts'

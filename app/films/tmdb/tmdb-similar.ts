@@ -1,6 +1,6 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { FilmSummary } from '../film.ts'
-import { listNearestByRelease } from '../nearest-by-release.ts'
+import { listNearestByRelease } from '../similarity/nearest-by-release.ts'
 
 type Similar = {
   /** The other films of the collection. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { pageSize } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
+import { pageSize } from '#app/films/film-lists.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { pageSize } from '#app/films/catalogue/film-lists.ts'
 import { ownProviders } from '#app/films/discover/filters.ts'
+import { pageSize } from '#app/films/film-lists.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { readLibraryFilms, toLibraryFilmIds } from './own-library.server.ts'
 import type { SearchParams } from './search-params.ts'

@@ -3,9 +3,9 @@
 import { discoverParams } from '#app/domain/filters/discover-params.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { isRegion } from '#app/domain/regions/region.ts'
-import { findGenres, unknownGenreMessage } from '#app/films/catalogue/genre-named.ts'
 import { type DiscoverySort, discoverySorts } from '#app/films/discover/discovery.ts'
 import { type DiscoveryFilters, hideable, ownProviders } from '#app/films/discover/filters.ts'
+import { findGenres, unknownGenreMessage } from '#app/films/find-genre.ts'
 import { slugOf } from '#app/films/slug.ts'
 import {
   factParams,

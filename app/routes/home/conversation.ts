@@ -1,6 +1,6 @@
 // The rules of the chatbot's conversation (spec sections 4, 5 and 8), without a screen and without a network.
 
-import { findGenre } from '#app/films/catalogue/genre-named.ts'
+import { findGenre } from '#app/films/find-genre.ts'
 import type { Recommendation } from '#app/films/recommendations.ts'
 
 /** The chatbot's messages. noGenre, noFilms and results are literal texts of the spec. */

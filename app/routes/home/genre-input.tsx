@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { listGenresStartingWith } from '#app/films/catalogue/genre-named.ts'
+import { listGenresStartingWith } from '#app/films/find-genre.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { nextOptionIndex } from '#app/ui/search/active-option.ts'
 import buttons from '../../ui/form/button.module.css'

@@ -1,5 +1,5 @@
 import { dependenciesContext } from '#app/context.ts'
-import { findGenre } from '#app/films/catalogue/genre-named.ts'
+import { findGenre } from '#app/films/find-genre.ts'
 import type { Recommendation } from '#app/films/recommendations.ts'
 import type { Route } from './+types/recommendations'
 import { messages } from './conversation.ts'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
-import { lastPage } from '#app/films/catalogue/film-lists.ts'
+import { lastPage } from '#app/films/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
 import { readWatchlistIds } from './own-marks.ts'
 import { parsePageNumber } from './query/page-number.ts'

@@ -1,7 +1,7 @@
 import type { FilmOrder } from '#app/domain/filmography-orders.ts'
 import { publicRatingOf } from '#app/domain/public-rating.ts'
 import type { Stars } from '#app/domain/stars.ts'
-import { minTopRatedVotes } from '#app/films/catalogue/film-lists.ts'
+import { minTopRatedVotes } from '#app/films/film-lists.ts'
 import type { PersonFilm } from '#app/films/person.ts'
 
 /** Whether the films stand in the order of their years. */

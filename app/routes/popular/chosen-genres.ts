@@ -1,4 +1,4 @@
-import { findGenres } from '#app/films/catalogue/genre-named.ts'
+import { findGenres } from '#app/films/find-genre.ts'
 
 /** Parses `?genre=`: each genre once, in the order of `known`; or the first unknown name. Empty values count as none. */
 export function chosenGenres(search: URLSearchParams, known: string[]) {

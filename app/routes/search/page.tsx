@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
-import { lastPage } from '#app/films/catalogue/film-lists.ts'
 import { toCard } from '#app/films/film.ts'
+import { lastPage } from '#app/films/film-lists.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { readOwnMarks } from '../http/own-marks.ts'

@@ -1,8 +1,8 @@
 // The page of search results as data: the groups that have a hit, and what of each is shown.
 import { type SearchGroup, searchGroups } from '#app/domain/search-groups.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { maxListedNames } from '#app/films/catalogue/film-lists.ts'
 import { type FilmCard, type FoundFilm, toCard } from '#app/films/film.ts'
+import { maxListedNames } from '#app/films/film-lists.ts'
 import type { FilmPage, Reasons } from '#app/films/film-source.ts'
 import { bestMatch } from './best-match.ts'
 import type { Names } from './found-names.ts'

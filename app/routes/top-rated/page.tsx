@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { minTopRatedVotes, rankOf } from '#app/films/catalogue/film-lists.ts'
 import type { FilmSummary } from '#app/films/film.ts'
+import { minTopRatedVotes, rankOf } from '#app/films/film-lists.ts'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'

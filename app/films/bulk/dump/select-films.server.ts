@@ -1,6 +1,7 @@
 // Selects the films of IMDb's data sets that are loaded.
-import { bulkPopularity } from '../bulk-popularity.ts'
+
 import { repeatedId } from './broken-lines.server.ts'
+import { bulkPopularity } from './bulk-popularity.ts'
 import { DumpError } from './dump-error.ts'
 import { createIdTable } from './id-table.ts'
 import { parseBasics, parseRating } from './imdb-lines.ts'

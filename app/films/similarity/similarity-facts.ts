@@ -1,5 +1,5 @@
 // The facts by which films are compared, as the words of an index: a film that shares a word is a candidate.
-import type { Film } from './film.ts'
+import type { Film } from '../film.ts'
 import { subgenresOf, unlistedGenresOf } from './similarity-subgenres.ts'
 
 /** The facts by which two films are compared. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { firstLocalId } from '#app/domain/film-ref.ts'
-import type { Chunk, Publisher } from './dump/prepared.server.ts'
+import type { Chunk, Publisher } from '../dump/prepared.server.ts'
 
 type ChunkRows = { publisher: Publisher; chunk: Chunk /** The rows, as JSON. */; rows: string }
 

@@ -5,9 +5,9 @@ import { basename, join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { megabytes } from '#app/domain/units.ts'
+import { DumpError } from '../dump/dump-error.ts'
+import { deleteDamaged, findPrepared, type PreparedLoad } from '../dump/prepared.server.ts'
 import { applyChunk } from './apply-chunk.server.ts'
-import { DumpError } from './dump/dump-error.ts'
-import { deleteDamaged, findPrepared, type PreparedLoad } from './dump/prepared.server.ts'
 import { type Removed, removeReplaced } from './remove-replaced.server.ts'
 
 type StepOptions = {

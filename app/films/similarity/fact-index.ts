@@ -1,36 +1,11 @@
-// The films of the catalogue by the facts they have, and how like a given film each of them is.
+// Films by the facts they have, and how like a given film each of them is.
 import { byRelease } from '../collection.ts'
-import { closeness, factScores, rarity } from '../similarity.ts'
-import { type FactKind, factsOf, type Likeness, toLikeness } from '../similarity-facts.ts'
-import type { SimilarCandidate } from '../similarity-order.ts'
-import type { CatalogueRecord } from './catalogue-record.ts'
-import { catalogueEsteem } from './popularity.ts'
+import { closeness, factScores, rarity } from './similarity.ts'
+import { type FactKind, factsOf, type Likeness } from './similarity-facts.ts'
+import type { SimilarCandidate } from './similarity-order.ts'
 
 /** `esteem` is how well known and liked a film is: of films equally alike the better known one comes first. */
-type ComparedFilm = Likeness & { esteem: number }
-
-/** A film of the catalogue as it is compared. */
-export const comparedFilm = (film: CatalogueRecord): ComparedFilm => ({
-  ...toLikeness(toCompared(film)),
-  esteem: catalogueEsteem(film),
-})
-
-const toCompared = (film: CatalogueRecord) => ({
-  id: film.id,
-  title: film.title,
-  genres: film.genres,
-  keywords: film.keywords,
-  directors: film.directors.map(named),
-  writers: film.writers.map(named),
-  collection: film.collection === undefined ? null : named(film.collection),
-  releaseDate: film.release_date ?? null,
-  certification: film.certification ?? null,
-  originalLanguage: film.original_language ?? null,
-  cast: film.cast.map(({ name, character }) => ({ name, character: character ?? null })),
-  companies: film.companies.map(named),
-})
-
-const named = (name: string) => ({ name })
+export type ComparedFilm = Likeness & { esteem: number }
 
 type Sharing = { films: ComparedFilm[]; value: number }
 

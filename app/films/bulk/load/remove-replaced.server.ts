@@ -1,6 +1,6 @@
 // Removes the rows of films in bulk that another publisher's films have replaced, a few at a time.
 import { type RawBuilder, sql } from 'kysely'
-import type { PreparedLoad } from './dump/prepared.server.ts'
+import type { PreparedLoad } from '../dump/prepared.server.ts'
 
 type Publisher = PreparedLoad['publisher']
 

@@ -1,4 +1,4 @@
-import { cataloguePopularity } from '../catalogue/popularity.ts'
+import { cataloguePopularity } from '../../catalogue/popularity.ts'
 
 type Rated = { year: number | null; rating: number | null; votes: number }
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawnPictures as pictures } from '#tests/services/film-services/drawn-pictures.ts'
-import { createCatalogueSource } from './catalogue.ts'
-import { buildCatalogueIndexes } from './catalogue-indexes.ts'
-import { prepareCatalogue, readPrepared } from './load/prepared-catalogue.server.ts'
-import { readCatalogue } from './load/read-catalogue.server.ts'
+import { createCatalogueSource } from '../catalogue.ts'
+import { buildCatalogueIndexes } from '../catalogue-indexes.ts'
 import { openCatalogueIndexes } from './open-catalogue-indexes.server.ts'
+import { prepareCatalogue, readPrepared } from './prepared-catalogue.server.ts'
+import { readCatalogue } from './read-catalogue.server.ts'
 
 const { version, records } = await readCatalogue()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGenre, findGenres, listGenresStartingWith } from './genre-named.ts'
+import { findGenre, findGenres, listGenresStartingWith } from './find-genre.ts'
 
 const genres = ['Comedy', 'Drama', 'Science Fiction', 'War']
 

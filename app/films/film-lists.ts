@@ -1,7 +1,7 @@
 // The rules of the named lists (spec sections 7 and 9, and TMDB's own).
 
 import { countPages } from '#app/domain/count-pages.ts'
-import type { FilmPage } from '../film-source.ts'
+import type { FilmPage } from './film-source.ts'
 
 /** The most names of a kind that a page of search results lists. */
 export const maxListedNames = 24

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { openTitleSearch } from '../search/title-search.server.ts'
-import { openBulkRows } from './bulk-rows.server.ts'
-import { DumpError } from './dump/dump-error.ts'
-import { findPrepared } from './dump/prepared.server.ts'
-import { openBulk } from './open-bulk.server.ts'
+import { openTitleSearch } from '../../search/title-search.server.ts'
+import { openBulkRows } from '../bulk-rows.server.ts'
+import { DumpError } from '../dump/dump-error.ts'
+import { findPrepared } from '../dump/prepared.server.ts'
+import { openBulk } from '../open-bulk.server.ts'
 
 const { db } = await openTestDatabase()
 const load = (change?: Parameters<typeof loadLines>[1]) => loadLines(db, change)

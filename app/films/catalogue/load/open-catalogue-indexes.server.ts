@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { markStale, withDeadline } from '../upstream/request-context.server.ts'
-import { type CatalogueIndexes, indexFacts, indexFields } from './catalogue-indexes.ts'
-import type { CatalogueRecord } from './catalogue-record.ts'
-import { readPrepared } from './load/prepared-catalogue.server.ts'
+import { markStale, withDeadline } from '../../upstream/request-context.server.ts'
+import { type CatalogueIndexes, indexFacts, indexFields } from '../catalogue-indexes.ts'
+import type { CatalogueRecord } from '../catalogue-record.ts'
+import { readPrepared } from './prepared-catalogue.server.ts'
 
 /**
  * Starts to read the prepared indexes of these records. Returns `indexes()`, which resolves with null when they are not
