@@ -103,9 +103,16 @@ export const rules = [
   },
   {
     name: 'pages-apart',
-    comment: 'What a second page needs moves to ui/, to the room that owns the rule, or to routes/http/.',
+    comment:
+      'What a second page needs moves to ui/, to the room that owns the rule, to routes/http/, or to routes/reads/.',
     from: { path: '^app/routes/([^/]+)/', pathNot: tests },
-    to: { path: '^app/routes/', pathNot: '^app/routes/($1|http)/' },
+    to: { path: '^app/routes/', pathNot: '^app/routes/($1|http|reads)/' },
+  },
+  {
+    name: 'http-reads-nothing',
+    comment: 'routes/http/ is about requests and responses. What several loaders read stands above it.',
+    from: { path: '^app/routes/http/', pathNot: tests },
+    to: { path: '^app/routes/reads/' },
   },
   {
     name: 'pages-are-not-imported',

@@ -8,7 +8,7 @@ import hero from '#app/ui/layout/hero.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 import buttons from '../../ui/form/button.module.css'
-import type { OwnMarks } from '../http/own-marks.ts'
+import type { OwnMarks } from '../reads/own-marks.ts'
 import styles from './collection-header.module.css'
 import { restOf } from './next-film.ts'
 

@@ -10,7 +10,7 @@ import { conditionsOf, type Hideable, hideable, ownProviders } from '#app/films/
 import type { PersonRef } from '#app/films/film.ts'
 import { languageLabel } from '#app/ui/filters/labels.ts'
 import { toDecadeChoices, toFormChoices, toRuntimeChoices } from '#app/ui/filters/to-choices.ts'
-import type { NamedRegion } from '../http/visitor-region.ts'
+import type { NamedRegion } from '../reads/visitor-region.ts'
 import { labelOf, serviceLabel } from './condition-labels.ts'
 import { queryFor, type SearchParams } from './search-params.ts'
 

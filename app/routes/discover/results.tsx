@@ -9,7 +9,7 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
-import type { OwnMarks } from '../http/own-marks.ts'
+import type { OwnMarks } from '../reads/own-marks.ts'
 import styles from './results.module.css'
 
 type ResultsProps = {

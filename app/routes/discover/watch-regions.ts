@@ -1,5 +1,5 @@
 import { regions } from '#app/domain/regions/region.ts'
-import { namedRegion, namedRegions } from '../http/visitor-region.ts'
+import { namedRegion, namedRegions } from '../reads/visitor-region.ts'
 import type { WatchRegions } from './discover-view.ts'
 
 type Options = { region: string | null; isMember: boolean }

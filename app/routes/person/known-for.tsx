@@ -4,7 +4,7 @@ import { FilmCard } from '#app/ui/film/film-card.tsx'
 import { OwnMark } from '#app/ui/film/own-mark.tsx'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import { formatPart } from '#app/ui/people/roles.ts'
-import type { OwnMarks } from '../http/own-marks.ts'
+import type { OwnMarks } from '../reads/own-marks.ts'
 import styles from './known-for.module.css'
 
 type KnownForProps = {

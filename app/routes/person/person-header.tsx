@@ -3,7 +3,7 @@ import { FramesMeter } from '#app/ui/film/frames-meter.tsx'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import { Share } from '#app/ui/layout/share.tsx'
-import type { OwnMarks } from '../http/own-marks.ts'
+import type { OwnMarks } from '../reads/own-marks.ts'
 import { formatLife, splitBiography } from './life.ts'
 import styles from './person-header.module.css'
 

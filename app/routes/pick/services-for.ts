@@ -1,6 +1,6 @@
 import type { WatchSource } from '#app/films/watch-providers.ts'
 import type { OwnService } from '#app/library/services/own-services.server.ts'
-import { loadProviders } from '../http/load-providers.ts'
+import { loadProviders } from '../reads/load-providers.ts'
 
 type WatchContext = { watch: WatchSource; region: string; services: OwnService[] }
 

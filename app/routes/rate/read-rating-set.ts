@@ -6,7 +6,7 @@ import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
-import { suggestByTaste } from '../http/suggest-by-taste.ts'
+import { suggestByTaste } from '../reads/suggest-by-taste.ts'
 
 const maxSuggested = 3
 

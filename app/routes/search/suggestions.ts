@@ -4,7 +4,7 @@ import type { Suggestions } from '#app/fetch-suggestions.ts'
 import type { SearchSuggestions } from '#app/films/film-source.ts'
 import { parseQueryText } from '../http/query/query-text.ts'
 import type { Route } from './+types/suggestions'
-import { toFoundNames } from './found-names.ts'
+import { toFoundNames } from './view/found-names.ts'
 
 const maxSuggestions = 8
 

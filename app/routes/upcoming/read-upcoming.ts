@@ -6,8 +6,8 @@ import type { FilmSummary } from '#app/films/film.ts'
 import { findGenre, unknownGenreMessage } from '#app/films/find-genre.ts'
 import { selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { maxComing, selectComingFilms } from '#app/library/watchlist/coming-films.server.ts'
-import { findListPage } from '../http/list-page.ts'
-import { namedRegion, visitorRegion } from '../http/visitor-region.ts'
+import { findListPage } from '../reads/list-page.ts'
+import { namedRegion, visitorRegion } from '../reads/visitor-region.ts'
 
 export type ComingFilm = Pick<FilmSummary, 'id' | 'title' | 'releaseDate' | 'poster' | 'genres'> &
   Partial<Pick<FilmSummary, 'overview'>>

@@ -10,7 +10,7 @@ import {
   type WatchlistPage,
   watchlistPageSize,
 } from '#app/library/watchlist/watchlist-page.server.ts'
-import { loadProviders } from '../http/load-providers.ts'
+import { loadProviders } from '../reads/load-providers.ts'
 
 export type Narrowing = {
   hasServices: boolean

@@ -5,7 +5,7 @@ import { regions } from '#app/domain/regions/region.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
 import type { WatchProvider, WatchSource } from '#app/films/watch-providers.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'
-import { type NamedRegion, namedRegion, namedRegions } from '../../http/visitor-region.ts'
+import { type NamedRegion, namedRegion, namedRegions } from '../../reads/visitor-region.ts'
 
 export type ServiceSettings = {
   /** The member's setting; null leaves it to the browser's language. */

@@ -6,7 +6,7 @@ import { replaceOwnServices } from '#app/library/services/own-services.server.ts
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { visitorRegion } from '../../http/visitor-region.ts'
+import { visitorRegion } from '../../reads/visitor-region.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatPart, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import { SharePanel } from '#app/ui/sharing/share-panel.tsx'
-import type { ShownLink } from '../../http/shown-link.ts'
+import type { ShownLink } from '../../reads/shown-link.ts'
 import styles from './sharing.module.css'
 
 const always: SharedPart[] = [{ target: 'watchlist' }, { target: 'calendar' }, { target: 'diary-feed' }]

@@ -14,7 +14,7 @@ import {
 import { selectYearsWithEntries } from '#app/library/sharing/shared-year.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { toShownLink } from '../../http/shown-link.ts'
+import { toShownLink } from '../../reads/shown-link.ts'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { WidePage } from '../forms/wide-page.tsx'

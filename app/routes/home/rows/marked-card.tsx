@@ -5,7 +5,7 @@ import { createContext, lazy, Suspense, use } from 'react'
 import { importWithRetry } from '#app/domain/import-with-retry.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
-import type { OwnMarks } from '../../http/own-marks.ts'
+import type { OwnMarks } from '../../reads/own-marks.ts'
 
 const memberParts = () => importWithRetry(() => import('./member-parts.tsx'))
 const PosterMark = lazy(async () => ({ default: (await memberParts()).PosterMark }))

@@ -1,6 +1,6 @@
 // The parts of the page that only members see: one script, loaded for them.
 import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
-import type { OwnMarks } from '../../http/own-marks.ts'
+import type { OwnMarks } from '../../reads/own-marks.ts'
 import { WatchlistBadge } from './watchlist-badge.tsx'
 
 export { FramesMeter } from '#app/ui/film/frames-meter.tsx'

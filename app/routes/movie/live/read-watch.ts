@@ -6,7 +6,7 @@ import { isRegion } from '#app/domain/regions/region.ts'
 import { FilmSourceError, filmSourceErrorOrThrow } from '#app/films/film-source-error.ts'
 import { markStale } from '#app/films/upstream/request-context.server.ts'
 import { type WatchKind, type WatchProvider, watchKinds } from '#app/films/watch-providers.ts'
-import { type NamedRegion, namedRegion, namedRegions } from '../../http/visitor-region.ts'
+import { type NamedRegion, namedRegion, namedRegions } from '../../reads/visitor-region.ts'
 
 export type WatchFacts = {
   region: NamedRegion

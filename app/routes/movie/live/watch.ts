@@ -1,7 +1,7 @@
 import { dependenciesContext } from '#app/context.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { orThrowUnavailable } from '../../http/throw-if-unavailable.ts'
-import { visitorRegion } from '../../http/visitor-region.ts'
+import { visitorRegion } from '../../reads/visitor-region.ts'
 import type { Route } from './+types/watch'
 import { readWatch, type WatchFacts } from './read-watch.ts'
 

@@ -1,6 +1,6 @@
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import styles from './page.module.css'
-import type { FoundView } from './search-view.ts'
+import type { FoundView } from '../view/search-view.ts'
+import styles from './found-groups.module.css'
 
 type FoundCountProps = { found: Pick<FoundView, 'totalFilms' | 'page' | 'totalPages' | 'tabs'> }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { SearchGroup } from '#app/domain/search-groups.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import type { SearchView } from '../view/search-view.ts'
 import styles from './group.module.css'
 import { groupNames } from './group-tabs.tsx'
-import type { SearchView } from './search-view.ts'
 
 type GroupProps = {
   name: SearchGroup

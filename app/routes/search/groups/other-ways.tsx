@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { yearOf } from '#app/domain/plain-date.ts'
+import type { LargeFilm } from '../view/search-view.ts'
 import styles from './chips.module.css'
 import other from './other-ways.module.css'
-import type { LargeFilm } from './search-view.ts'
 
 /** Ways to a film besides its title, as they lead to the film that a query is taken for. */
 export const OtherWays = ({ film }: { film: LargeFilm }) => (

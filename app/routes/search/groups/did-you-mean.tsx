@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { DidYouMean as Closest } from '#app/films/film-source.ts'
-import styles from './page.module.css'
-import { searchPath } from './search-params.ts'
+import { searchPath } from '../view/search-params.ts'
+import styles from './found-groups.module.css'
 
 type DidYouMeanProps = {
   text: string

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
-import buttons from '../../ui/form/button.module.css'
+import type { SearchView } from '../view/search-view.ts'
 import styles from './result-pages.module.css'
-import type { SearchView } from './search-view.ts'
 
 const look = `${buttons.button} ${buttons.secondary}`
 

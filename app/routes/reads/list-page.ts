@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
+import { parsePageNumber } from '../http/query/page-number.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { readWatchlistIds } from './own-marks.ts'
-import { parsePageNumber } from './query/page-number.ts'
-import { orThrowUnavailable } from './throw-if-unavailable.ts'
 
 type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
 

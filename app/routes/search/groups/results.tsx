@@ -1,7 +1,7 @@
 import type { FilmCard } from '#app/films/film.ts'
 import type { Reasons } from '#app/films/film-source.ts'
 import grid from '#app/ui/film/film-grid.module.css'
-import type { OwnMarks } from '../http/own-marks.ts'
+import type { OwnMarks } from '../../reads/own-marks.ts'
 import { ResultCard } from './result-card.tsx'
 import styles from './results.module.css'
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import type { OwnMarks } from '../http/own-marks.ts'
+import type { OwnMarks } from '../../reads/own-marks.ts'
+import type { FoundView } from '../view/search-view.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { FoundCount } from './found-count.tsx'
 import styles from './found-groups.module.css'
@@ -10,7 +11,6 @@ import { NameCards } from './name-cards.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { ResultPages } from './result-pages.tsx'
 import { Results } from './results.tsx'
-import type { FoundView } from './search-view.ts'
 
 /** The hits of a search: the best match, the films, and beside them the names. */
 export function FoundGroups({ found, marks }: { found: FoundView; marks: OwnMarks }) {

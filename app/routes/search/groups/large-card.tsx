@@ -6,13 +6,13 @@ import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
+import buttons from '#app/ui/form/button.module.css'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
-import buttons from '../../ui/form/button.module.css'
-import type { OwnMarks } from '../http/own-marks.ts'
+import type { OwnMarks } from '../../reads/own-marks.ts'
+import type { LargeFilm } from '../view/search-view.ts'
 import styles from './large-card.module.css'
 import { Marked } from './marked.tsx'
-import type { LargeFilm } from './search-view.ts'
 
 /** `text` is the query, whose words are marked; `eyebrow` is why the card is here: "Best match". */
 type LargeCardProps = { text: string; film: LargeFilm; eyebrow: string; marks: OwnMarks }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { type SearchGroup, searchGroups } from '#app/domain/search-groups.ts'
-import { parsePageNumber } from '../http/query/page-number.ts'
-import { parseQueryText } from '../http/query/query-text.ts'
+import { parsePageNumber } from '../../http/query/page-number.ts'
+import { parseQueryText } from '../../http/query/query-text.ts'
 
 /** The group is null for all of them, and for an unknown one. */
 export type SearchParams = { text: string; page: number; group: SearchGroup | null }

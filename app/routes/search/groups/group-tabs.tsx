@@ -1,8 +1,8 @@
 import type { SearchGroup } from '#app/domain/search-groups.ts'
 import tabs from '#app/ui/layout/tab-link.module.css'
 import { TabLink } from '#app/ui/layout/tab-link.tsx'
+import type { SearchView } from '../view/search-view.ts'
 import styles from './group-tabs.module.css'
-import type { SearchView } from './search-view.ts'
 
 export const groupNames: Record<SearchGroup, string> = {
   films: 'Films',

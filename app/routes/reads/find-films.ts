@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { type FilmCard, toCard } from '#app/films/film.ts'
-import { parseQueryText } from './query/query-text.ts'
-import { orThrowUnavailable } from './throw-if-unavailable.ts'
+import { parseQueryText } from '../http/query/query-text.ts'
+import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 
 /** The films that `?q=` finds, the best first; null without a text. */
 type FilmFinderResult = { q: string; films: FilmCard[] | null }
