@@ -3,7 +3,7 @@
 // The member has the same 2,000 films in both. Times of the database are those of its executor, all statements of a request
 // together. The bar: the median on the large database is at most twice the one on the small.
 import { seconds } from '#app/domain/units.ts'
-import { recordPlans } from '#tests/services/record-plans.ts'
+import { recordPlans } from '#tests/services/database/record-plans.ts'
 import { quantile } from './parts/account-site.ts'
 import { type GrownSite, prepareGrownSite } from './parts/grown-site.ts'
 import { startOwnPostgres } from './parts/own-postgres.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabaseOwner, query } from '#tests/services/database-owner.ts'
+import { createDatabaseOwner, query } from '#tests/services/database/database-owner.ts'
 import { ownDatabase } from '#tests/services/start-site.ts'
 import { openDatabase } from './database.server.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'

@@ -1,8 +1,8 @@
 // Emails from the outbox to a real SMTP server, on the database of the run.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { link, openTestOutbox, overSmtp, until } from '#tests/services/open-outbox.ts'
-import { startUnresponsiveServer } from '#tests/services/unresponsive-server.ts'
+import { link, openTestOutbox, overSmtp, until } from '#tests/services/email/open-outbox.ts'
+import { startUnresponsiveServer } from '#tests/services/email/unresponsive-server.ts'
 import type { Deliver, Delivery } from './transport.ts'
 
 const { db, box, enqueue, rows, row, settled, arrivedFor, open } = await openTestOutbox()

@@ -1,7 +1,7 @@
 // The contents of the outbox table.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { message, openTestOutbox } from '#tests/services/open-outbox.ts'
+import { message, openTestOutbox } from '#tests/services/email/open-outbox.ts'
 import { createCipher } from './cipher.server.ts'
 import { claimEmail } from './claimed-email.server.ts'
 import { enqueueEmail } from './outbox.server.ts'

@@ -9,8 +9,8 @@ import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
 import { createMember, type Member } from '#tests/client/http-client.ts'
 import { fillLibraries } from '#tests/fixtures/generate-rows.ts'
 import { generateSite, type SiteSize } from '#tests/fixtures/generate-site.ts'
+import { sendPlans } from '#tests/services/database/record-plans.ts'
 import { freePort } from '#tests/services/free-port.ts'
-import { sendPlans } from '#tests/services/record-plans.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
 /** `name` is the database. */

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPerson } from '../client/http-client.ts'
-import { startSiteWithMailbox } from '../services/start-account-site.ts'
+import { startSiteWithMailbox } from '../services/accounts/start-account-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMember, createPerson } from '../client/http-client.ts'
-import { openMailbox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/email/mailbox.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { fillPasswords, headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'

@@ -1,8 +1,8 @@
 // The Google button, in a real browser, against an OpenID provider that is another site.
 import type { BrowserContextOptions } from 'playwright-core'
 import { onTestFinished, test } from 'vitest'
-import { openMailbox } from '../services/mailbox.ts'
-import { type Claims, startOpenIdProvider } from '../services/open-id-provider.ts'
+import { type Claims, startOpenIdProvider } from '../services/accounts/open-id-provider.ts'
+import { openMailbox } from '../services/email/mailbox.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 

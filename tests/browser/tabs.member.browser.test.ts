@@ -1,7 +1,7 @@
 // Several tabs of one browser agree on the signed-in member.
 import { chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { startOpenIdProvider } from '../services/open-id-provider.ts'
+import { startOpenIdProvider } from '../services/accounts/open-id-provider.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPerson } from '../client/http-client.ts'
-import { openMailbox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/email/mailbox.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createClient, createMember, put } from '../client/http-client.ts'
 import { visibleText } from '../client/words-of.ts'
-import { startDatabaseLink } from '../services/start-database-link.ts'
+import { startDatabaseLink } from '../services/database/start-database-link.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 

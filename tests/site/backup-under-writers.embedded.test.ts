@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ownFolder, preparedPlace } from '../services/backup-settings.ts'
+import { ownFolder, preparedPlace } from '../services/database/backup-settings.ts'
 import { backupUnderWriters } from './backup-under-writers.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

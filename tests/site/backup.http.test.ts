@@ -8,7 +8,7 @@ import { createClient, createMember, put, signIn } from '../client/http-client.t
 import { libraryOf } from '../client/library/library-of.ts'
 import { shareByLink } from '../client/secret-urls.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
-import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/backup-settings.ts'
+import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/database/backup-settings.ts'
 
 // Each test starts several processes, every one with a database of its own.
 vi.setConfig({ testTimeout: 180_000 })

@@ -8,9 +8,9 @@ import { createCipher } from '#app/email/cipher.server.ts'
 import { startEmailWorker } from '#app/email/email-worker.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
 import { parseConfig } from '#server/settings/config.ts'
-import { openMailbox } from '../services/mailbox.ts'
+import { openMailbox } from '../services/email/mailbox.ts'
+import { startUnresponsiveServer } from '../services/email/unresponsive-server.ts'
 import { ownDatabase } from '../services/start-site.ts'
-import { startUnresponsiveServer } from '../services/unresponsive-server.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const box = await openMailbox()
@@ -19,7 +19,7 @@ const box = await openMailbox()
 async function killedAt(mailServer: { url: string; reached: Promise<void> }) {
   const ground = await ownDatabase()
   const { dataDir, databaseUrl } = parseConfig(ground.settings)
-  const args = ['tests/services/send-email.ts', dataDir, databaseUrl ?? '', mailServer.url, secret]
+  const args = ['tests/services/email/send-email.ts', dataDir, databaseUrl ?? '', mailServer.url, secret]
   const sender = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(sender, 'close')
   await mailServer.reached

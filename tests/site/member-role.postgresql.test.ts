@@ -1,6 +1,6 @@
 // A hosted PostgreSQL server, where the site connects as an ordinary user: the role that keeps members apart.
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabaseOwner, query } from '../services/database-owner.ts'
+import { createDatabaseOwner, query } from '../services/database/database-owner.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 
 async function start(DATABASE_URL: string) {

@@ -7,10 +7,10 @@ import { createClient, createMember, signIn } from '../client/http-client.ts'
 import { libraryOf } from '../client/library/library-of.ts'
 import { fillLibrary } from '../fixtures/full-library.ts'
 import { adminCommand } from '../services/admin-command.ts'
-import { onDirectory, ownFolder, type Place, runningAt } from '../services/backup-settings.ts'
-import { createDatabaseOwner, query } from '../services/database-owner.ts'
+import { onDirectory, ownFolder, type Place, runningAt } from '../services/database/backup-settings.ts'
+import { createDatabaseOwner, query } from '../services/database/database-owner.ts'
+import { openMailbox } from '../services/email/mailbox.ts'
 import { freePort } from '../services/free-port.ts'
-import { openMailbox } from '../services/mailbox.ts'
 import { backupUnderWriters } from './backup-under-writers.ts'
 
 // Each test starts several processes.

@@ -10,7 +10,7 @@ import { purgeCached } from '#app/films/upstream/cache-table.server.ts'
 import { parseConfig } from '#server/settings/config.ts'
 import { createMember, type Member, put, signIn } from '../client/http-client.ts'
 import { generateSite } from '../fixtures/generate-site.ts'
-import { type ExecutedStatement, nodesOf, recordPlans, sendPlans } from '../services/record-plans.ts'
+import { type ExecutedStatement, nodesOf, recordPlans, sendPlans } from '../services/database/record-plans.ts'
 import { ownDatabase, startTestSite } from '../services/start-site.ts'
 
 /** Below, a sequential scan may be the best plan. */

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { preparedPlace, runningAt } from '../services/backup-settings.ts'
+import { preparedPlace, runningAt } from '../services/database/backup-settings.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 
 test('a second start on the same directory exits with 4, and the first site goes on', async () => {

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { preparedPlace, runningAt } from '../services/backup-settings.ts'
+import { preparedPlace, runningAt } from '../services/database/backup-settings.ts'
 
 type End = { served: number; last: 'Connection: close' | string }
 

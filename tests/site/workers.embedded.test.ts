@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preparedPlace, runningAt } from '../services/backup-settings.ts'
+import { preparedPlace, runningAt } from '../services/database/backup-settings.ts'
 
 test('WORKERS with the embedded database starts one process, and the start says so', async () => {
   const site = await runningAt({ ...(await preparedPlace()), WORKERS: '4' })

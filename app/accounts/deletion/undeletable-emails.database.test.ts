@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCipher } from '#app/email/cipher.server.ts'
 import { deleteEmails } from '#app/email/file-transport.server.ts'
-import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'
 
 const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersOf, openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { findSession } from '../sessions/identify-visitor.server.ts'
 import { changePassword, requiredReauthentication } from './change-password.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { headersOf, openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { findPendingEmail, requestEmailChange } from '../details/change-email.server.ts'
 import { findPendingSignIn } from '../second-factor/pending-sign-in.server.ts'
 import { findSession } from '../sessions/identify-visitor.server.ts'

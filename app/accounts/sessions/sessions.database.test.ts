@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
 import { findSession } from './identify-visitor.server.ts'
 

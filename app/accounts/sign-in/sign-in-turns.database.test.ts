@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Schema } from '#app/db/schema/schema.ts'
-import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { signIn } from './sign-in.server.ts'
 
 const { db, accounts } = await openTestAccounts({ requireVerifiedEmail: false })

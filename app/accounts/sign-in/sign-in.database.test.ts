@@ -1,7 +1,7 @@
 import { hash as argon2, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { argon2id } from '../hashing/argon2id.ts'
 import { signIn } from './sign-in.server.ts'
 

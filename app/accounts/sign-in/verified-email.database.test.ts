@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestAccounts } from '#tests/services/open-test-accounts.ts'
+import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { signIn } from './sign-in.server.ts'
 import { resendVerificationEmail, verifyEmail } from './verify-email.server.ts'
 

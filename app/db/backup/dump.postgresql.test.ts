@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabaseOwner } from '#tests/services/database-owner.ts'
+import { createDatabaseOwner } from '#tests/services/database/database-owner.ts'
 import { migrate } from '../migrate.server.ts'
 import { listBackupTables } from './backup-tables.server.ts'
 import { beginDump } from './dump.server.ts'

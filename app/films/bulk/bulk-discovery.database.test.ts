@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harbour, openLoadedBulkFilms, untilDiscovered } from '#tests/services/open-bulk-films.ts'
+import { harbour, openLoadedBulkFilms, untilDiscovered } from '#tests/services/bulk/open-bulk-films.ts'
 import { noFilters } from '../discover/filters.ts'
 
 const { records, films, openChanged } = await openLoadedBulkFilms()

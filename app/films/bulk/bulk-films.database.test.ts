@@ -1,6 +1,6 @@
 // The catalogue with films in bulk under it, as a source of films.
 import { expect, onTestFinished, test } from 'vitest'
-import { harbour, openLoadedBulkFilms, pictures, today } from '#tests/services/open-bulk-films.ts'
+import { harbour, openLoadedBulkFilms, pictures, today } from '#tests/services/bulk/open-bulk-films.ts'
 import { createCatalogueSource } from '../catalogue/catalogue.ts'
 import { loadCatalogue } from '../catalogue/load/load-catalogue.server.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harbour, openLoadedBulkFilms } from '#tests/services/open-bulk-films.ts'
+import { harbour, openLoadedBulkFilms } from '#tests/services/bulk/open-bulk-films.ts'
 import { knownFor } from '../person.ts'
 
 const { catalogue, films, countStatements, openChanged } = await openLoadedBulkFilms()

@@ -1,8 +1,8 @@
 // Films in bulk in memory: before a load, during a refresh, and after a later load.
 import { expect, test } from 'vitest'
 import { minutes } from '#app/domain/units.ts'
-import { loadLines } from '#tests/services/load-imdb-lines.ts'
-import { harbour, openBulkFilms, pictures, today } from '#tests/services/open-bulk-films.ts'
+import { loadLines } from '#tests/services/bulk/load-imdb-lines.ts'
+import { harbour, openBulkFilms, pictures, today } from '#tests/services/bulk/open-bulk-films.ts'
 import { noFilters } from '../discover/filters.ts'
 import { withRequestContext } from '../upstream/request-context.server.ts'
 import { openBulk } from './open-bulk.server.ts'

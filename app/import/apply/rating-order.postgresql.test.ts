@@ -5,7 +5,7 @@ import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { storeImport } from '#tests/fixtures/store-import.ts'
-import { countLockWaits } from '#tests/services/count-lock-waits.ts'
+import { countLockWaits } from '#tests/services/database/count-lock-waits.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { applyBatch } from './apply-batch.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, createMember } from '#tests/client/http-client.ts'
-import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, pathOf } = await startSiteWithMailbox()
 const noLink = 'x'.repeat(43)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPerson } from '#tests/client/http-client.ts'
-import { startOpenIdProvider } from '#tests/services/open-id-provider.ts'
+import { startOpenIdProvider } from '#tests/services/accounts/open-id-provider.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const provider = await startOpenIdProvider()

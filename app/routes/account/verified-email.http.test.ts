@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, createPerson, type Person, signIn, signUp } from '#tests/client/http-client.ts'
-import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 // The default of a site with SMTP_URL: '' counts as no value.
 const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox({ REQUIRE_VERIFIED_EMAIL: '' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient, put } from '#tests/client/http-client.ts'
 import { visibleText } from '#tests/client/words-of.ts'
-import { startOpenIdProvider } from '#tests/services/open-id-provider.ts'
+import { startOpenIdProvider } from '#tests/services/accounts/open-id-provider.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const provider = await startOpenIdProvider()

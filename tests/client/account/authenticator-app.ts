@@ -1,6 +1,6 @@
 // An authenticator app for tests, and a member who has one.
 import { Secret, TOTP } from 'otpauth'
-import { textOf } from '../../services/start-account-site.ts'
+import { textOf } from '../../services/accounts/start-account-site.ts'
 import { createMember, type HttpClient } from '../http-client.ts'
 
 const periodMs = 30_000

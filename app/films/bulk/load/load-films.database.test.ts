@@ -1,6 +1,6 @@
 // The rows in the database after films in bulk are loaded.
 import { expect, onTestFinished, test } from 'vitest'
-import { loadLines } from '#tests/services/load-imdb-lines.ts'
+import { loadLines } from '#tests/services/bulk/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 
 const { db } = await openTestDatabase()

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadLines, prepareLines } from '#tests/services/load-imdb-lines.ts'
+import { loadLines, prepareLines } from '#tests/services/bulk/load-imdb-lines.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { openTitleSearch } from '../../search/title-search.server.ts'
 import { openBulkRows } from '../bulk-rows.server.ts'

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient } from '#tests/client/http-client.ts'
-import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { site } = await startSiteWithMailbox()
 

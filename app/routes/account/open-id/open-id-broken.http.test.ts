@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#tests/client/http-client.ts'
-import { startOpenIdProvider } from '#tests/services/open-id-provider.ts'
+import { startOpenIdProvider } from '#tests/services/accounts/open-id-provider.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 type Handler = Parameters<typeof createServer>[1]

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient } from '#tests/client/http-client.ts'
-import { somebody, startOpenIdSite } from '#tests/services/start-open-id-site.ts'
+import { somebody, startOpenIdSite } from '#tests/services/accounts/start-open-id-site.ts'
 
 const { provider, site, pressed, isSignedIn } = await startOpenIdSite()
 

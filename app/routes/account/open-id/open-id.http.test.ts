@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
 import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
-import { textOf } from '#tests/services/start-account-site.ts'
-import { somebody, startOpenIdSite } from '#tests/services/start-open-id-site.ts'
+import { textOf } from '#tests/services/accounts/start-account-site.ts'
+import { somebody, startOpenIdSite } from '#tests/services/accounts/start-open-id-site.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const { box, provider, site, pressed, signInWithGoogle, isSignedIn } = await startOpenIdSite()

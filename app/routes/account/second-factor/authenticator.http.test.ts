@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGuardedMember, recoveryCodesIn, setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
 import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
-import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { challengeFor, createMemberWithPasskey } from '#tests/client/account/passkey-requests.ts'
 import { addPasskey } from '#tests/client/account/software-passkey.ts'
 import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
-import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 const origin = site.url

@@ -4,7 +4,7 @@ import { recoveryCodesIn } from '#tests/client/account/authenticator-app.ts'
 import { challengeFor, createMemberWithPasskey, optionsAt } from '#tests/client/account/passkey-requests.ts'
 import { addPasskey, softwarePasskey } from '#tests/client/account/software-passkey.ts'
 import { createClient, createMember, createPerson, type HttpClient, signIn } from '#tests/client/http-client.ts'
-import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 const origin = site.url

@@ -3,7 +3,7 @@ import { createGuardedMember } from '#tests/client/account/authenticator-app.ts'
 import { createClient, type HttpClient, signIn } from '#tests/client/http-client.ts'
 import { addPlayer, webhooksOf } from '#tests/client/library/players.ts'
 import { shareByLink } from '#tests/client/secret-urls.ts'
-import { startSiteWithMailbox, textOf } from '#tests/services/start-account-site.ts'
+import { startSiteWithMailbox, textOf } from '#tests/services/accounts/start-account-site.ts'
 
 const { box, site, pathOf, expectNoPersonalDataInLog } = await startSiteWithMailbox()
 

@@ -1,5 +1,5 @@
 // A process that enqueues one email and runs the email worker until it is killed.
-// `node tests/services/send-email.ts DATA_DIR DATABASE_URL SMTP_URL SECRET`; an empty DATABASE_URL is the embedded database.
+// `node tests/services/email/send-email.ts DATA_DIR DATABASE_URL SMTP_URL SECRET`; without DATABASE_URL on the embedded one.
 import { openDatabase } from '#app/db/database.server.ts'
 import { createCipher } from '#app/email/cipher.server.ts'
 import { startEmailWorker } from '#app/email/email-worker.server.ts'

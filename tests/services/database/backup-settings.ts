@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { databaseUrl } from '../prepare-site.ts'
+import { startSiteProcess } from '../start-process.ts'
+import { ownDatabase } from '../start-site.ts'
 import { query } from './database-owner.ts'
-import { databaseUrl } from './prepare-site.ts'
-import { startSiteProcess } from './start-process.ts'
-import { ownDatabase } from './start-site.ts'
 
 export type Place = Record<string, string> & { DATA_DIR: string }
 

@@ -1,9 +1,9 @@
 // A site with an OpenID provider on loopback.
 
-import type { HttpClient } from '../client/http-client.ts'
-import { openMailbox } from './mailbox.ts'
+import type { HttpClient } from '../../client/http-client.ts'
+import { openMailbox } from '../email/mailbox.ts'
+import { startTestSite } from '../start-site.ts'
 import { type Claims, startOpenIdProvider } from './open-id-provider.ts'
-import { startTestSite } from './start-site.ts'
 
 let count = 0
 /** Claims of a new person at the provider. */

@@ -1,7 +1,7 @@
 // A site with a mailbox, where members sign in without verifying their email address, for tests of accounts.
 import { expect } from 'vitest'
-import { openMailbox } from './mailbox.ts'
-import { startTestSite } from './start-site.ts'
+import { openMailbox } from '../email/mailbox.ts'
+import { startTestSite } from '../start-site.ts'
 
 /** Starts it for a test file, with its mailbox. `pathOf` is the path of an emailed link. */
 export async function startSiteWithMailbox(settings: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import { findSession } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
 import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
-import { openTestDatabase } from './open-database.ts'
+import { openTestDatabase } from '../open-database.ts'
 
 /** The headers of a request with these cookies. */
 export const headersOf = (cookies: string[]) =>

@@ -9,10 +9,10 @@ import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.t
 import { noFilters } from '#app/films/discover/filters.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
-import { drawnPictures as pictures } from './film-services/drawn-pictures.ts'
+import { watchStatements } from '../database/watch-statements.ts'
+import { drawnPictures as pictures } from '../film-services/drawn-pictures.ts'
+import { openTestDatabase } from '../open-database.ts'
 import { loadLines } from './load-imdb-lines.ts'
-import { openTestDatabase } from './open-database.ts'
-import { watchStatements } from './watch-statements.ts'
 
 export { pictures }
 

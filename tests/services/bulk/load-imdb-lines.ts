@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { compactBulk } from '#app/db/vacuum.server.ts'
 import { chunkDirectory, prepareLoad } from '#app/films/bulk/dump/prepare.server.ts'
 import { createLoadSteps } from '#app/films/bulk/load/load-steps.server.ts'
-import { type ImdbLines, imdbLines, writeImdbLines } from '../fixtures/imdb-dump.ts'
+import { type ImdbLines, imdbLines, writeImdbLines } from '../../fixtures/imdb-dump.ts'
 
 type Change = (lines: ImdbLines) => void
 

@@ -5,8 +5,8 @@ import type { EmailLog } from '#app/email/deliver-email.server.ts'
 import { type EmailWorkerOptions, startEmailWorker } from '#app/email/email-worker.server.ts'
 import { type EmailToEnqueue, enqueueEmail } from '#app/email/outbox.server.ts'
 import { deliverBySmtp } from '#app/email/smtp-transport.server.ts'
+import { openTestDatabase } from '../open-database.ts'
 import { openMailbox } from './mailbox.ts'
-import { openTestDatabase } from './open-database.ts'
 
 export const link = 'http://localhost:3000/updatepassword?token=o7Jr2'
 export const message = { subject: 'A new password', text: `Here: ${link}`, html: `<a href="${link}">Here</a>` }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { databaseUrl } from './prepare-site.ts'
+import { databaseUrl } from '../prepare-site.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
