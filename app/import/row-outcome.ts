@@ -34,7 +34,7 @@ type NotImportedReason = (typeof notImportedReasons)[number]
 export const skipReasonLabels: Record<NotImportedReason, string> = {
   several: 'Several films fit, and none is chosen',
   missing: 'No such film here',
-  unanswered: 'The film database did not answer',
+  unanswered: 'TMDB did not answer',
   declined: 'None of the films that fit, as you chose',
   'no film': 'Not a film',
   unreadable: 'No rating between half a star and five, or not to be read or stored',

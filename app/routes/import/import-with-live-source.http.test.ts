@@ -28,5 +28,5 @@ test('while the film database is away, the catalogue’s part is shown, and the 
   services.tmdb.failWith(() => ({ status: 503 }))
   const { words } = await previewFile(member, 'ratings.csv', file.replace('tt9700001', 'tt7654321'))
   expect(words).toContain('To add 1')
-  expect(words).toContain('The film database did not answer')
+  expect(words).toContain('TMDB did not answer')
 })
