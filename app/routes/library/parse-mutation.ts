@@ -13,6 +13,7 @@ import { parseFilmRef, resolveFilm } from '#app/films/resolve-film.ts'
 import { findOwnFilm, findStoredFilm } from '#app/library/films/find-stored-film.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { fieldNames } from '../http/field-names.ts'
+import { noFilm } from '../http/not-found-response.ts'
 import { typedFields } from './typed-fields.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
@@ -52,7 +53,7 @@ export async function parseMutation<Fields>(
   const ref = parseFilmRef(params.id)
   const stored = film || !ref ? null : await (isRemoval ? findStoredFilm(db, ref) : findOwnFilm(db, { memberId, ref }))
   const targetFilm = film ?? stored
-  if (!targetFilm) throw toErrorResponse(404, 'No film available')
+  if (!targetFilm) throw toErrorResponse(404, noFilm.heading)
   return { db, film: targetFilm, memberId, ...(await parseBody({ request, sent }, schema)) }
 }
 

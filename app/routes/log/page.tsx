@@ -10,13 +10,12 @@ import { LogPanel } from '#app/ui/log/log-panel.tsx'
 import { saveEntry } from '#app/ui/log/save-entry.ts'
 import { useLogFields } from '#app/ui/log/use-log-fields.ts'
 import buttons from '../../ui/form/button.module.css'
-import { notFoundResponse } from '../http/not-found-response.ts'
+import { noFilm, notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
-const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
 const noEntry = { heading: 'No such entry', message: 'Your diary has no such entry of this film.' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>

@@ -5,7 +5,7 @@ import { yearOf } from '#app/domain/plain-date.ts'
 import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
-import { notFoundResponse } from '../http/not-found-response.ts'
+import { noFilm, notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
@@ -24,11 +24,6 @@ import { ReviewsUnavailable, SignedOutReviews, UserReview } from './own/user-rev
 import styles from './page.module.css'
 import { readFilmPage } from './read-film-page.ts'
 import { SectionTabs } from './topics/section-tabs.tsx'
-
-const noFilm = {
-  heading: 'No film available',
-  message: 'There is no film at this address. Search for it by its title, or try one of these.',
-}
 
 /** The film with everything its page shows. Redirects from other URLs of the film to the one of its page. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {

@@ -4,10 +4,8 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { resolveFilm } from '#app/films/resolve-film.ts'
 import { selectFavourites } from '#app/library/favourites/favourites.server.ts'
 import { selectListChoices } from '#app/library/lists/read-lists.server.ts'
-import { notFoundResponse } from '../../http/not-found-response.ts'
+import { noFilm, notFoundResponse } from '../../http/not-found-response.ts'
 import { orThrowUnavailable } from '../../http/throw-if-unavailable.ts'
-
-export const noFilm = { heading: 'No film available', message: 'There is no film at this address.' }
 
 export type Choices = NonNullable<Awaited<ReturnType<typeof readChoices>>>
 
