@@ -1,5 +1,6 @@
 // The named lists of the catalogue, by TMDB's own rules.
 
+import { compareValues } from '#app/domain/compare-values.ts'
 import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
 import { days } from '#app/domain/units.ts'
 import { minTopRatedVotes, topRatedExcludedGenre } from '../film-lists.ts'
@@ -68,6 +69,4 @@ function upcomingOf(films: CatalogueRecord[], today: PlainDate) {
 }
 
 /** The catalogue has the day of every release. */
-const byDay = (a: CatalogueRecord, b: CatalogueRecord) => compare(a.release_date ?? '', b.release_date ?? '')
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byDay = (a: CatalogueRecord, b: CatalogueRecord) => compareValues(a.release_date ?? '', b.release_date ?? '')

@@ -1,3 +1,5 @@
+import { compareValues } from '#app/domain/compare-values.ts'
+
 const rowsPerStep = 32_768
 const tiesPerStep = 4096
 
@@ -50,12 +52,11 @@ export function* sortTies(rows: Uint32Array, { keys, texts }: { keys: Float64Arr
   let lastStep = 0
   for (let place = 1; place <= rows.length; place += 1) {
     if (place < rows.length && keys[rows[place] ?? 0] === keys[rows[begin] ?? 0]) continue
-    if (place - begin > 1) rows.subarray(begin, place).sort((a, b) => compare(texts[a] ?? '', texts[b] ?? '') || a - b)
+    if (place - begin > 1)
+      rows.subarray(begin, place).sort((a, b) => compareValues(texts[a] ?? '', texts[b] ?? '') || a - b)
     begin = place
     if (place - lastStep < tiesPerStep) continue
     lastStep = place
     yield
   }
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,5 @@
 // The facts by which films are compared, as the words of an index: a film that shares a word is a candidate.
+import { withoutLeadingArticle } from '#app/domain/text/english-articles.ts'
 import type { Film } from '../film.ts'
 import { subgenresOf, unlistedGenresOf } from './similarity-subgenres.ts'
 
@@ -94,7 +95,7 @@ const namelessRole = /^(the|mr\.|mrs\.|him|her|self|narrator|young|additional)\b
 
 /** `batman` of The Batman, `mission impossible` of Mission: Impossible III, `godzilla` of Godzilla: King of the Monsters. */
 function titleStem(title: string) {
-  const main = title.toLowerCase().replace(/^(the|a|an) /, '')
+  const main = withoutLeadingArticle(title.toLowerCase())
   return main
     .replace(/(: | - ).*$/, '')
     .replace(/[\s,]+(\d+|[ivx]+|part .*)$/, '')

@@ -4,9 +4,6 @@ import { foldWords } from '#app/domain/text/fold-words.ts'
 /** The title without case, accents and punctuation. */
 export const foldTitle = (title: string) => foldWords(title).join(' ')
 
-/** A folded title without its article. */
-export const withoutArticle = (title: string) => title.replace(/^(?:the|a|an) (?=.)/, '')
-
 /** The folded parts of a title before and after a colon or a dash, but for mere numbers of parts ("Part Two"). */
 export const partsOf = (title: string) =>
   title

@@ -1,5 +1,6 @@
 // Chooses the film that a title and a year in an uploaded file refer to. The year distinguishes films of one title.
-import { foldTitle, numbersIn, partsOf, titleSimilarity, withoutArticle } from './fold-title.ts'
+import { withoutLeadingArticle } from '#app/domain/text/english-articles.ts'
+import { foldTitle, numbersIn, partsOf, titleSimilarity } from './fold-title.ts'
 
 /** The title and year in the file, and the directors when it names them. */
 type TitleQuery = { title: string; year: number | null; directors?: string | null }
@@ -99,7 +100,8 @@ function isSimilar(query: Folded, candidate: MatchCandidate, title: string) {
   if (withoutSpaces(queryTitle) === withoutSpaces(candidateTitle))
     return digitsIn(queryTitle) === digitsIn(candidateTitle)
   const isPart = partsOf(title).includes(queryTitle) || query.parts.includes(candidateTitle)
-  if (yearGap === 0 && (isPart || withoutArticle(queryTitle) === withoutArticle(candidateTitle))) return true
+  if (yearGap === 0 && (isPart || withoutLeadingArticle(queryTitle) === withoutLeadingArticle(candidateTitle)))
+    return true
   return (
     numbersIn(queryTitle) === numbersIn(candidateTitle) && titleSimilarity(queryTitle, candidateTitle) >= minSimilarity
   )

@@ -1,6 +1,8 @@
 // Reads pasted titles and links, one film a line: "1. The Matrix (1999)", "Dune, 2021", "Heat (Michael Mann, 1995) ★★★★",
 // a link to IMDb, to the film database, to Letterboxd or to a film of this site.
+
 import { filmIdSource, firstLocalId, imdbIdSource } from '#app/domain/film-ref.ts'
+import { maxTitleLength } from '#app/domain/max-title-length.ts'
 import type { FilmQuery } from '../match/match-film.ts'
 
 /** Maximum lines with words on them, and UTF-16 code units of the whole text: at most 60 KB in a multipart form. */
@@ -81,9 +83,6 @@ function findYearInBrackets(text: string) {
   const film = films.findLast(film => film !== null)
   return film && titleOf(film.title, film.year)
 }
-
-/** As in imported files. Folding a title takes quadratic time on a run of combining marks. */
-const maxTitleLength = 300
 
 const titleOf = (title: string, year: number | null = null): FilmQuery => ({
   ...emptyQuery,

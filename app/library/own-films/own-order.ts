@@ -1,4 +1,5 @@
 // The orders of a member's films. Each is total: the same films always come in the same order.
+import { compareValues } from '#app/domain/compare-values.ts'
 import { publicRatingOf } from '#app/domain/public-rating.ts'
 import { lastDayOf } from '#app/domain/release-date.ts'
 import type { OwnFilm } from './own-film.ts'
@@ -12,9 +13,7 @@ export const compareBy =
   (a, b) =>
     orders[sort](a, b) || byTitle(a, b)
 
-const byTitle: Compare = (a, b) => compare(a.sortTitle, b.sortTitle) || a.film.id - b.film.id
-
-const compare = <Value extends string | number>(a: Value, b: Value) => (a < b ? -1 : Number(a > b))
+const byTitle: Compare = (a, b) => compareValues(a.sortTitle, b.sortTitle) || a.film.id - b.film.id
 
 type ToKey = (film: OwnFilm) => string | number | null
 
@@ -24,7 +23,7 @@ const compareByKey =
   (a, b) => {
     const [one, other] = [toKey(a), toKey(b)]
     if (one === null || other === null) return Number(one === null) - Number(other === null)
-    return direction * compare(one, other)
+    return direction * compareValues(one, other)
   }
 
 const released: ToKey = ({ film: { releaseDate } }) => releaseDate && lastDayOf(releaseDate)

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { optimisticWatchlist } from '#app/sync/optimistic/optimistic.ts'
+import { optimisticWatchlist, unknownDate } from '#app/sync/optimistic/optimistic.ts'
 import { optimisticSeen } from '#app/sync/optimistic/optimistic-diary.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
@@ -60,6 +60,3 @@ export function FilmMarks({ film: { id, title }, own, nextPath, onMark }: FilmMa
     </>
   )
 }
-
-// The page is loaded without the dates of the marks.
-const unknownDate = ''

@@ -1,5 +1,6 @@
 // A press that the inline script stored before the mutation queue was loaded, and the mutation it stands for.
 
+import { maxTitleLength } from '#app/domain/max-title-length.ts'
 import { isStars } from '#app/domain/stars.ts'
 import { parseJson } from '#app/domain/text/parse-json.ts'
 import type { Mutation } from '../mutation.ts'
@@ -14,8 +15,6 @@ export type EarlyPress = {
   at: number
 }
 
-const maxTitle = 300
-
 /** Parses what is stored; null for anything the inline script does not write. */
 export function parseEarlyPress(stored: string): { mutation: Mutation; title: string; at: number } | null {
   const press = parseJson(stored)
@@ -23,7 +22,7 @@ export function parseEarlyPress(stored: string): { mutation: Mutation; title: st
   const { path, method, fields, title, at } = press
   const mutation = method === 'PUT' || method === 'DELETE' ? toMutation(path, method === 'PUT' ? fields : null) : null
   if (!mutation || typeof title !== 'string' || typeof at !== 'number') return null
-  return { mutation, title: title.slice(0, maxTitle), at }
+  return { mutation, title: title.slice(0, maxTitleLength), at }
 }
 
 /** `fields` is null for DELETE. */

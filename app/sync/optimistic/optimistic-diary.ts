@@ -1,4 +1,5 @@
 // Optimistic values of seen, likes and the diary. Only members load this file.
+import { compareValues } from '#app/domain/compare-values.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
@@ -61,4 +62,4 @@ export function optimisticViewings({ count, newest }: Viewings, pendingMutations
 }
 
 /** Below zero when `a` is the earlier day; an entry without a day is before all others. */
-export const compareDays = (a: PlainDate | null, b: PlainDate | null) => ((a ?? '') < (b ?? '') ? -1 : a === b ? 0 : 1)
+export const compareDays = (a: PlainDate | null, b: PlainDate | null) => compareValues(a ?? '', b ?? '')

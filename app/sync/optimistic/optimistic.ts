@@ -8,6 +8,9 @@ import type { ServerState } from '../server-state.ts'
 
 export type MutationState = { pending?: PendingMutation; serverState?: ServerState }
 
+/** Stands for the date of a mark that is set, on a page that has no dates. */
+export const unknownDate = ''
+
 /** Whether the film is on the watchlist; `listedAt` is the value that the page was loaded with. */
 export function optimisticWatchlist(listedAt: string | null, { pending, serverState }: MutationState): boolean {
   const mutation = notRejected(pending)

@@ -16,7 +16,7 @@ type QuickButtonProps = {
 /** The button of quick-watchlist.tsx. */
 export default function QuickButton({ film: { id, title }, isOverPoster, wasListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const isOnWatchlist = useOnWatchlist(id, wasListed ? unknownDate : null)
+  const isOnWatchlist = useOnWatchlist(id, wasListed)
   const look = isOnWatchlist ? styles.listed : styles.unlisted
   return (
     <MutationForm
@@ -36,6 +36,3 @@ export default function QuickButton({ film: { id, title }, isOverPoster, wasList
     </MutationForm>
   )
 }
-
-// Lists have no date for a watchlist entry.
-const unknownDate = ''

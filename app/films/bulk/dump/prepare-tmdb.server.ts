@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path'
 import { z } from 'zod'
+import { maxTitleLength } from '#app/domain/max-title-length.ts'
 import { parseJson } from '#app/domain/text/parse-json.ts'
 import { assertFewBroken, repeatedId } from './broken-lines.server.ts'
 import { exportedPopularity } from './bulk-popularity.ts'
@@ -30,8 +31,6 @@ const exportLine = z.object({
   adult: z.boolean(),
   video: z.boolean(),
 })
-
-const maxTitleLength = 300
 
 /** Writes the chunks of films. Returns how many there are. Throws `DumpError`. */
 export async function prepareTmdb({ reader, path, partsAt, chunks, options }: PrepareOptions) {

@@ -1,4 +1,5 @@
 // Words with the same meaning: "Part II" is "part two" is "part 2", and "dr" is "doctor".
+import { englishArticles } from '#app/domain/text/english-articles.ts'
 
 const upToTwenty = {
   cardinals:
@@ -36,7 +37,8 @@ for (const group of groups)
 export const otherSpellings = (word: string): string[] => alike.get(word) ?? []
 
 // German "die" is not among them, because of "Die Hard".
-const articles = new Set('the a an le la les l el los las il der das un una une'.split(' '))
+const foreignArticles = 'le la les l el los las il der das un una une'.split(' ')
+const articles: ReadonlySet<string> = new Set([...englishArticles, ...foreignArticles])
 
 /** Whether a title may begin with this word and be known without it. */
 export const isArticle = (word: string) => articles.has(word)

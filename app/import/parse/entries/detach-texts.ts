@@ -1,8 +1,7 @@
+import { maxTitleLength } from '#app/domain/max-title-length.ts'
 import type { Details, Entry } from './entry.ts'
 
-const maxTitleLength = 300
-
-/** The entry with a title of at most 300 characters, and its texts as copies of their own. */
+/** The entry with a title of at most `maxTitleLength` characters, and its texts as copies of their own. */
 export const detachTexts = (entry: Entry): Entry => ({
   ...entry,
   title: copyOf(entry.title.trim().slice(0, maxTitleLength)),

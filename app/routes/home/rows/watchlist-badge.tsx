@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 
 /** The bookmark on the poster of a film that was on the watchlist when the page was made, for as long as it is there. */
 export function WatchlistBadge({ filmId }: { filmId: number }) {
-  const isOnWatchlist = useOnWatchlist(filmId, unknownDate)
+  const isOnWatchlist = useOnWatchlist(filmId, true)
   if (!isOnWatchlist) return null
   return (
     <span className={`${styles.stars} ${styles.plate}`}>
@@ -13,6 +13,3 @@ export function WatchlistBadge({ filmId }: { filmId: number }) {
     </span>
   )
 }
-
-// The page has no dates of watchlist entries.
-const unknownDate = ''

@@ -1,3 +1,4 @@
+import { englishArticles } from '#app/domain/text/english-articles.ts'
 import type { FoundFilm } from '#app/films/film.ts'
 import type { FilmPage } from '#app/films/film-source.ts'
 import { parseQuery } from '#app/films/search/parse-query.ts'
@@ -5,8 +6,6 @@ import { tokenize } from '#app/films/search/text/tokenize.ts'
 
 /** A shorter text is the beginning of too many titles. */
 const minBeginning = 3
-
-const articles = new Set(['the', 'a', 'an'])
 
 /**
  * The film that a query means: the one that an id or an address names, the first whose title is the query, begins with
@@ -26,5 +25,5 @@ export function bestMatch(text: string, { films, reasons = {} }: Pick<FilmPage<F
 
 function titleKey(title: string) {
   const words = tokenize(title)
-  return (articles.has(words[0] ?? '') ? words.slice(1) : words).join(' ')
+  return (englishArticles.has(words[0] ?? '') ? words.slice(1) : words).join(' ')
 }
