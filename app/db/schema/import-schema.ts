@@ -9,7 +9,7 @@ export type ImportRunRow = {
   member_id: string
   id: string
   file_name: string
-  files: ColumnType<FileInImport[], string, never>
+  files: ColumnType<StoredImportFile[], string, never>
   state: 'looking up' | 'to decide' | 'applying' | 'applied' | 'undoing' | 'undone'
   /** Whether the member's or the file's value wins when both exist. */
   on_conflict: Generated<OnConflict>
@@ -20,8 +20,9 @@ export type ImportRunRow = {
   created_at: Timestamp
 }
 
-type FileInImport = {
+export type StoredImportFile = {
   name: string
+  /** The format of the file, null for one that is not used. */
   what: string | null
   lines: number
   /** A key of `unusedReasons` (app/import/parse/file-read.ts). */

@@ -4,7 +4,7 @@ import { csv, parseFile } from '#tests/client/library/export-file.ts'
 test.each(['Review', 'Description'])('a table of films with positions is a list, its %s the note', async note => {
   const rows = [`Position,tmdbID,imdbID,Title,Year,${note}`, '1,603,tt0133093,The Matrix,1999,The train', '2,604,,,,']
   const { files, entries } = await parseFile('trains.csv', csv(...rows))
-  expect(files).toMatchObject([{ what: 'list for Letterboxd' }])
+  expect(files).toMatchObject([{ format: 'list for Letterboxd' }])
   expect(entries).toMatchObject([
     { kind: 'film_list', details: { name: 'trains' } },
     { kind: 'list_item', tmdbId: 603, imdbId: 'tt0133093', details: { note: 'The train' } },
@@ -17,12 +17,12 @@ test.each(['Review', 'Description'])('a table of films with positions is a list,
 test.each([
   ['ratings.csv', 'IMDb ratings'],
   ['Celebrating cinema.csv', 'IMDb list'],
-])('a table of IMDb until 2017 with the name %s is read as %s', async (name, what) => {
+])('a table of IMDb until 2017 with the name %s is read as %s', async (name, format) => {
   const table = csv(
     'position,const,created,Title,Title type,You rated',
     '1,tt0133093,Sat Mar 10 00:00:00 2012,The Matrix,Feature Film,9',
   )
-  expect((await parseFile(name, table)).files).toMatchObject([{ what }])
+  expect((await parseFile(name, table)).files).toMatchObject([{ format }])
 })
 
 const imdbTable = csv('Position,Const,Created,Title,Title Type,Year', '1,tt0133093,2020-01-02,The Matrix,movie,1999')
@@ -37,9 +37,9 @@ test.each([
   ['my_watchlist.csv', 'watchlist'],
   ['mywatchlist.csv', 'watchlist'],
   ['andre-watch-list.csv', 'watchlist'],
-])('a table of IMDb or TMDB with the name %s is a %s', async (name, what) => {
-  expect((await parseFile(name, imdbTable)).files).toMatchObject([{ what: `IMDb ${what}` }])
-  expect((await parseFile(name, tmdbTable)).files).toMatchObject([{ what: `TMDB ${what}` }])
+])('a table of IMDb or TMDB with the name %s is a %s', async (name, kind) => {
+  expect((await parseFile(name, imdbTable)).files).toMatchObject([{ format: `IMDb ${kind}` }])
+  expect((await parseFile(name, tmdbTable)).files).toMatchObject([{ format: `TMDB ${kind}` }])
 })
 
 const ratedTmdbTable = csv(
@@ -54,9 +54,9 @@ test.each([
   ['favorites.csv', 'TMDB favourites', ['film_like', 'rating']],
   ['ratings-list.csv', 'TMDB ratings', ['rating']],
   ['films.csv', 'TMDB ratings', ['rating']],
-])('a rated film in the table %s of TMDB is kept as %s, and as a rating', async (name, what, kinds) => {
+])('a rated film in the table %s of TMDB is kept as %s, and as a rating', async (name, format, kinds) => {
   const { files, entries } = await parseFile(name, ratedTmdbTable)
-  expect(files).toMatchObject([{ what, lines: 2 }])
+  expect(files).toMatchObject([{ format, lines: 2 }])
   const imported = entries.filter(({ skipReason }) => !skipReason)
   expect(imported.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted())
   expect(imported.find(({ kind }) => kind === 'rating')).toMatchObject({ rating: 8, at: '2020-01-02T12:00:00.000Z' })

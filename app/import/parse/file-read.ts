@@ -1,7 +1,7 @@
-/** A file of an upload: `what` is its kind, null for one that is not used; `lines` is the number of its lines. */
+/** A file of an upload: `format` is its format in words, null for one that is not used; `lines` is the number of its lines. */
 export type FileRead = {
   name: string
-  what: string | null
+  format: string | null
   lines: number
   unused?: UnusedReason
   /** How many more files are not used for this reason and are not named. */

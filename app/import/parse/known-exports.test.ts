@@ -241,9 +241,9 @@ test.each([
       },
     ],
   ],
-])('%s are known by their columns and names, and read', async (what, name, lines, expected) => {
+])('%s are known by their columns and names, and read', async (format, name, lines, expected) => {
   const read = await parseFile(name, csv(...lines))
-  expect(read.files).toMatchObject([{ name, what, lines: lines.length - 1 }])
+  expect(read.files).toMatchObject([{ name, format, lines: lines.length - 1 }])
   expect(read.entries).toEqual(expected)
 })
 

@@ -23,8 +23,8 @@ test('the favourites of a Letterboxd profile are films of the other files, in th
     { kind: 'favourite', title: 'Alien', year: 1979 },
     { kind: 'favourite', title: 'https://boxd.it/none', skipReason: 'missing' },
   ])
-  expect(read.files).toContainEqual({ name: 'x/profile.csv', what: 'Letterboxd favourites', lines: 3 })
-  expect(read.files).toContainEqual({ name: 'x/profile.csv', what: null, lines: 0, unused: 'profile' })
+  expect(read.files).toContainEqual({ name: 'x/profile.csv', format: 'Letterboxd favourites', lines: 3 })
+  expect(read.files).toContainEqual({ name: 'x/profile.csv', format: null, lines: 0, unused: 'profile' })
 })
 
 test('a profile alone is refused, because it has no titles', async () => {

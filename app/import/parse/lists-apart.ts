@@ -13,14 +13,14 @@ export function withListsApart(entries: Entry[], files: FileRead[]): Entry[] {
     if (sameNamed.length === 1) continue
     const paths = sameNamed.map(({ name }) => name.split('/'))
     const shared = countShared(paths)
-    for (const { what, name } of sameNamed) idByFile.set(name, entryIdOf([what, ...name.split('/').slice(shared)]))
+    for (const { format, name } of sameNamed) idByFile.set(name, entryIdOf([format, ...name.split('/').slice(shared)]))
   }
   return idByFile.size === 0 ? entries : entries.map(entry => withListId(entry, idByFile.get(entry.file)))
 }
 
-const isNamedList = ({ what }: FileRead) => namedLists.some(name => name === what)
+const isNamedList = ({ format }: FileRead) => namedLists.some(name => name === format)
 
-const nameKey = ({ what, name }: FileRead) => JSON.stringify([what, listNameOf(name)])
+const nameKey = ({ format, name }: FileRead) => JSON.stringify([format, listNameOf(name)])
 
 /** The number of folders that all paths begin with. */
 function countShared([first = [], ...others]: string[][]) {

@@ -14,8 +14,8 @@ test('deleted and orphaned entries, likes of reviews and shadows of macOS are no
     '__MACOSX/._ratings.csv',
   ]
   const zip = zipSync(Object.fromEntries([...names, 'ratings.csv', 'photo.jpg'].map(name => [name, film])))
-  expect((await parseFile('x.zip', zip)).files.filter(({ what }) => what)).toEqual([
-    { name: 'ratings.csv', what: 'Letterboxd ratings', lines: 1 },
+  expect((await parseFile('x.zip', zip)).files.filter(({ format }) => format)).toEqual([
+    { name: 'ratings.csv', format: 'Letterboxd ratings', lines: 1 },
   ])
 })
 

@@ -80,9 +80,9 @@ test.each([
       { ...film, kind: 'list_item', details: { note: 'hush' } },
     ],
   ],
-])('%s are known by their fields and the name %s, and read', async (what, name, rows, expected) => {
+])('%s are known by their fields and the name %s, and read', async (format, name, rows, expected) => {
   const read = await parse(name, rows)
-  expect(read.files).toEqual([{ name, what, lines: 1 }])
+  expect(read.files).toEqual([{ name, format, lines: 1 }])
   expect(read.entries).toEqual(expected.map(entry => JSON.parse(JSON.stringify(entry))))
 })
 
@@ -95,12 +95,12 @@ test.each([
   ['favourites', 'lists-favorites.json'],
   ['lists', 'lists-lists.json'],
 ])('an empty file of Trakt, %s, is known by its name %s', async (kind, name) => {
-  expect(await parse(name, [])).toEqual({ files: [{ name, what: `Trakt ${kind}`, lines: 0 }], entries: [] })
+  expect(await parse(name, [])).toEqual({ files: [{ name, format: `Trakt ${kind}`, lines: 0 }], entries: [] })
 })
 
 test('an empty list of Trakt is a list without films', async () => {
   const { files, entries } = await parse('lists-list-55-quiet-films.json', [])
-  expect(files).toMatchObject([{ what: 'Trakt list', lines: 0 }])
+  expect(files).toMatchObject([{ format: 'Trakt list', lines: 0 }])
   expect(entries).toMatchObject([{ kind: 'film_list', title: 'quiet films' }])
 })
 

@@ -68,7 +68,7 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
       : ofSeries(parsedRow.data, place)
   })
   const head = kind === 'list' ? listNamedBy(file).map(entry => ({ ...entry, isImplied: true })) : []
-  return { what: `Trakt ${kind}`, lines: rows.data.length, entries: [...head, ...entries] }
+  return { format: `Trakt ${kind}`, lines: rows.data.length, entries: [...head, ...entries] }
 
   /** A series is named once, however many of its episodes there are. */
   function ofSeries({ show }: Row, place: { file: string; line: number }): Entry[] {
@@ -82,8 +82,8 @@ export function parseTraktFile(text: string, { file, budget }: { file: string; b
 }
 
 /** Leaves out the skipped numbers of plays of the films in a history of the files: it has the viewings themselves. */
-export function withoutCountedPlays(entries: Entry[], files: { name: string; what: string | null }[]) {
-  const histories = new Set(files.filter(({ what }) => what === 'Trakt history').map(({ name }) => name))
+export function withoutCountedPlays(entries: Entry[], files: { name: string; format: string | null }[]) {
+  const histories = new Set(files.filter(({ format }) => format === 'Trakt history').map(({ name }) => name))
   const viewed = new Set(entries.filter(({ kind, file }) => kind === 'diary_entry' && histories.has(file)).map(filmKey))
   return entries.filter(
     entry => entry.kind !== 'seen' || entry.skipReason !== 'no place' || !viewed.has(filmKey(entry)),

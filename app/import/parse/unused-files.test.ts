@@ -16,7 +16,7 @@ test('files of a ZIP that are not used are named with the reason, ten for each',
     'sharing.json': strToU8('{}'),
   })
   const { files } = await parseFile('letterboxd.zip', zip)
-  const unused = files.filter(({ what }) => what === null)
+  const unused = files.filter(({ format }) => format === null)
   expect(unused.filter(({ unused }) => unused !== 'other type').map(({ name, unused }) => [name, unused])).toEqual(
     expect.arrayContaining([
       ['likes/reviews.csv', 'likes'],

@@ -36,7 +36,7 @@ export function openUnusedFiles() {
       byReason.set(reason, files)
       const last = files[maxNamed - 1]
       if (last) last.more = (last.more ?? 0) + 1
-      else files.push({ name: cleanFileName(name), what: null, lines: 0, unused: reason })
+      else files.push({ name: cleanFileName(name), format: null, lines: 0, unused: reason })
     },
     list: (): FileRead[] => [...byReason.values()].flat(),
   }

@@ -23,7 +23,7 @@ test('an upload is read in a thread of its own into rows for the database', asyn
   const parsed = await parse(small())
   expect(parsed).toEqual({
     fileName: 'ratings.csv',
-    files: [{ name: 'ratings.csv', what: 'Letterboxd ratings', lines: 1 }],
+    files: [{ name: 'ratings.csv', format: 'Letterboxd ratings', lines: 1 }],
     count: 1,
     batches: [expect.any(Uint8Array)],
   })

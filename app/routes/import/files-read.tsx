@@ -5,25 +5,25 @@ import styles from './files-read.module.css'
 
 type ImportFile = ImportView['files'][number]
 
-/** The files of the upload: those of one kind on one line, and the reason for an unused file. */
+/** The files of the upload: those of one format on one line, and the reason for an unused file. */
 export function FilesRead({ fileName, files }: Pick<ImportView, 'fileName' | 'files'>) {
-  const kinds = new Map<string, { count: number; lines: number }>()
-  for (const { what, lines } of files) {
-    if (what === null) continue
-    const before = kinds.get(what) ?? { count: 0, lines: 0 }
-    kinds.set(what, { count: before.count + 1, lines: before.lines + lines })
+  const formats = new Map<string, { count: number; lines: number }>()
+  for (const { format, lines } of files) {
+    if (format === null) continue
+    const before = formats.get(format) ?? { count: 0, lines: 0 }
+    formats.set(format, { count: before.count + 1, lines: before.lines + lines })
   }
   return (
     <div>
       <p className={styles.name}>{fileName}</p>
       <ul className={styles.files}>
-        {[...kinds].map(([what, { count, lines }]) => (
-          <li key={what} className="quiet num">
-            {`${what}: ${formatWhole(lines)}${count > 1 ? ` in ${formatWhole(count)} files` : ''}`}
+        {[...formats].map(([format, { count, lines }]) => (
+          <li key={format} className="quiet num">
+            {`${format}: ${formatWhole(lines)}${count > 1 ? ` in ${formatWhole(count)} files` : ''}`}
           </li>
         ))}
         {files
-          .filter(({ what }) => what === null)
+          .filter(({ format }) => format === null)
           .map(file => (
             <li key={file.name} className="quiet num">
               {unusedOf(file)}
