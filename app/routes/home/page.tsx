@@ -4,7 +4,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toCard } from '#app/films/film.ts'
 import { minTopRatedVotes } from '#app/films/film-lists.ts'
 import { isSectionToggle } from '#app/is-section-toggle.ts'
-import { selectEvenings } from '#app/library/watchlist/evening-films.server.ts'
+import { selectTonightFilms } from '#app/library/watchlist/tonight-films.server.ts'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -20,7 +20,7 @@ import { DirectorBand } from './rows/director-band.tsx'
 import { GenreRow } from './rows/genre-row.tsx'
 import { listGenreRows } from './rows/genre-rows.ts'
 import { MarksContext } from './rows/marked-card.tsx'
-import { eveningsRow, listShortFilms, shortFilmsRow } from './rows/tonight.ts'
+import { listShortFilms, shortFilmsRow, watchlistRow } from './rows/tonight.ts'
 import { TonightRow } from './rows/tonight-row.tsx'
 import { cinemaFilms, interleaved, showDirector, unseenOfDecades } from './rows/weekly-rows.ts'
 import { Section } from './section.tsx'
@@ -59,7 +59,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     inCinemas: cinemaFilms(inCinemas.films, today()),
     region: inCinemas.region ? namedRegion(inCinemas.region).name : null,
     tonight:
-      (homeLibrary ? eveningsRow(homeLibrary.evenings) : null) ?? shortFilmsRow(shortFilms, notForTonight, today()),
+      (homeLibrary ? watchlistRow(homeLibrary.tonightFilms) : null) ??
+      shortFilmsRow(shortFilms, notForTonight, today()),
     director: director && showDirector(director, homeLibrary?.marks.seen ?? null),
     isStale: [upcoming, inCinemas, popular, topRated].some(list => list.isStale),
     popular: popular.films.map(toCard),
@@ -76,11 +77,11 @@ async function readHomeLibrary(context: Readonly<RouterContextProvider>, films: 
   const member = context.get(memberContext)
   if (!member) return null
   const { db, today } = context.get(dependenciesContext)
-  const { evenings, ...marks } = await readAsMember(db, member.id, {
+  const { tonightFilms, ...marks } = await readAsMember(db, member.id, {
     ...selectMarksAmong(films),
-    evenings: selectEvenings(member.id, today()),
+    tonightFilms: selectTonightFilms(member.id, today()),
   })
-  return { marks, evenings }
+  return { marks, tonightFilms }
 }
 
 export const shouldRevalidate = (navigation: ShouldRevalidateFunctionArgs) =>

@@ -9,7 +9,7 @@ export function countLeft(candidates: readonly { id: number }[], rejected: reado
 
 /**
  * The films on the three cards. A film that is sent back gives its card to the next candidate, so that the other two
- * stay where they are. `candidates` are in the order of the evening, without repetition.
+ * stay where they are. `candidates` are in the order of the pick, without repetition.
  */
 export function chooseThree<Film extends { id: number }>(candidates: Film[], rejected: readonly number[]): Film[] {
   const waiting = candidates.filter(({ id }) => !rejected.includes(id))

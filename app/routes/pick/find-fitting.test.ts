@@ -1,4 +1,4 @@
-// The films of the evening out of TMDB, which knows no member.
+// The films of a pick out of TMDB, which knows no member.
 import { afterAll, expect, test } from 'vitest'
 import { noFilters } from '#app/films/discover/filters.ts'
 import { openTmdb } from '#tests/services/film-services/open-tmdb.ts'

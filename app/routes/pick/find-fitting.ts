@@ -12,7 +12,7 @@ type Discovered = Awaited<ReturnType<FilmSource['discover']>>
 /** Discovers films by preferences, without those that the member hides. */
 export type Discover = (wanted: Preferences, options: { page: number; minFilms?: number }) => Promise<Discovered>
 
-/** Pages of the best known films that the evening is chosen from. */
+/** Pages of the best known films that a pick is chosen from. */
 const pages = [1, 2, 3]
 /** When fewer films fit, further pages are read: a live source gives pages that lack the films that the member has seen. */
 const minFitting = 20

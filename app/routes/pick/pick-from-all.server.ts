@@ -1,4 +1,4 @@
-// Chooses the films of the evening out of all films: the best known ones that fit.
+// Chooses the films of a pick out of all films: the best known ones that fit.
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'

@@ -1,4 +1,4 @@
-// Chooses the films of the evening: out of the member's watchlist, or out of all films.
+// Chooses the films of a pick: out of the member's watchlist, or out of all films.
 import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'

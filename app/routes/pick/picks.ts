@@ -11,7 +11,7 @@ import { maxRejected, type SearchParams } from './search-params.ts'
 
 export type PickOptions = { memberId: string | null; params: SearchParams; region: string }
 
-/** `seed` decides the order of the evening. */
+/** `seed` decides the order of the candidates. */
 export type SeededPickOptions = PickOptions & { seed: string }
 
 /** Enough for three cards when all that can be sent back is sent back. */
@@ -28,7 +28,7 @@ export type PickCard = {
   reasons: Reason[]
 }
 
-/** The cards of the evening. */
+/** The cards of a pick. */
 export type Picks = {
   choices: PickCard[]
   /** The numbers of films that fit and of all on the watchlist; null out of all films. */

@@ -1,4 +1,4 @@
-// The preferences for a film of the evening: the choices of the form, and the conditions on a film's facts they stand for.
+// The preferences for a pick: the choices of the form, and the conditions on a film's facts they stand for.
 
 /** The longest film, in minutes. */
 export const maxLengths = {

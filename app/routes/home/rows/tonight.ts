@@ -1,4 +1,4 @@
-// The row of the home page with films for an evening, as it is shown.
+// The row of the home page with films for tonight, as it is shown.
 import { href } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
@@ -8,22 +8,22 @@ import { days } from '#app/domain/units.ts'
 import { noFilters } from '#app/films/discover/filters.ts'
 import type { FilmSummary } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import type { EveningFilm, Evenings } from '#app/library/watchlist/evening-films.server.ts'
+import type { TonightFilm, TonightFilms } from '#app/library/watchlist/tonight-films.server.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 
 /** Films for tonight, from the member's watchlist in groups by length, or short ones for everyone in one group. */
 export type Tonight = {
   heading: string
   more: { path: string; label: string }
-  groups: { label: string | null; films: TonightFilm[] }[]
+  groups: { label: string | null; films: TonightCard[] }[]
 }
 
-type TonightFilm = { id: number; title: string; poster: Picture; facts: string; genres: string }
+type TonightCard = { id: number; title: string; poster: Picture; facts: string; genres: string }
 
 const labels = ['Under 100 minutes', 'About two hours', 'A long evening']
 
-/** The films of the watchlist; null when none of them is for an evening. */
-export function eveningsRow({ totalFilms, byLength }: Evenings): Tonight | null {
+/** The films of the watchlist; null when none of them is for tonight. */
+export function watchlistRow({ totalFilms, byLength }: TonightFilms): Tonight | null {
   const groups = byLength.map((films, index) => ({ label: labels[index] ?? null, films: films.map(toShown) }))
   const nonEmptyGroups = groups.filter(({ films }) => films.length > 0)
   if (nonEmptyGroups.length === 0) return null
@@ -63,7 +63,7 @@ export function shortFilmsRow(films: FilmSummary[], others: { id: number }[], to
 }
 
 /** A live source's lists have no runtime. */
-function toShown({ film, runtime }: EveningFilm | { film: FilmSummary; runtime: number | null }): TonightFilm {
+function toShown({ film, runtime }: TonightFilm | { film: FilmSummary; runtime: number | null }): TonightCard {
   const facts = [runtime ? formatRuntime(runtime) : null, yearOf(film.releaseDate)]
   return {
     id: film.id,

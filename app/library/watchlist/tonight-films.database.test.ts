@@ -6,7 +6,7 @@ import { createBareFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { selectComingFilms } from './coming-films.server.ts'
-import { selectEvenings } from './evening-films.server.ts'
+import { selectTonightFilms } from './tonight-films.server.ts'
 import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
 import { selectWatchlistCandidates } from './watchlist-candidates.server.ts'
 
@@ -24,8 +24,8 @@ async function memberWith(films: Film[]) {
   return memberId
 }
 
-async function eveningsOf(memberId: string, today = '2026-11-26') {
-  const { found } = await readAsMember(db, memberId, { found: selectEvenings(memberId, today) })
+async function tonightFilmsOf(memberId: string, today = '2026-11-26') {
+  const { found } = await readAsMember(db, memberId, { found: selectTonightFilms(memberId, today) })
   return { total: found.totalFilms, titles: found.byLength.map(films => films.map(({ film }) => film.title).sort()) }
 }
 
@@ -34,13 +34,13 @@ test('the films of a watchlist are parted by their runtime, two of each length',
     ...[99, 100, 139, 140].map(runtime => bareFilm({ title: `${runtime} minutes`, runtime })),
     ...[200, 201, 202].map(runtime => bareFilm({ title: 'long', runtime })),
   ])
-  const { total, titles } = await eveningsOf(memberId)
+  const { total, titles } = await tonightFilmsOf(memberId)
   expect(total).toBe(7)
   expect(titles.slice(0, 2)).toEqual([['99 minutes'], ['100 minutes', '139 minutes']])
   expect(titles[2]).toHaveLength(2)
 })
 
-test('a film that is seen, not released or of unknown runtime is for no evening', async () => {
+test('a film that is seen, not released or of unknown runtime is not for tonight', async () => {
   const seen = bareFilm({ title: 'seen', runtime: 90 })
   const memberId = await memberWith([
     seen,
@@ -48,9 +48,9 @@ test('a film that is seen, not released or of unknown runtime is for no evening'
     bareFilm({ title: 'no runtime' }),
     bareFilm({ title: 'fits', runtime: 90 }),
   ])
-  expect((await eveningsOf(memberId)).titles[0]).toEqual(['fits', 'seen'])
+  expect((await tonightFilmsOf(memberId)).titles[0]).toEqual(['fits', 'seen'])
   await rateFilm(db, { memberId, film: seen, stars: 4 })
-  expect(await eveningsOf(memberId)).toEqual({ total: 4, titles: [['fits'], [], []] })
+  expect(await tonightFilmsOf(memberId)).toEqual({ total: 4, titles: [['fits'], [], []] })
 })
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
       bareFilm({ title: 'rated next year', runtime: 130, releaseDate: '2027', imdbRating: 7 }),
     ])
     const conditions = { maxMinutes: null, moods: [], certifications: [], years: { from: null, to: null } }
-    const { evenings, picked, listed } = await readAsMember(db, memberId, {
-      evenings: selectEvenings(memberId, today),
+    const { tonightFilms, picked, listed } = await readAsMember(db, memberId, {
+      tonightFilms: selectTonightFilms(memberId, today),
       picked: selectWatchlistCandidates({ conditions, withSeen: true, today, seed: 'a', limit: 10 }),
       listed: selectComingFilms(memberId, today),
     })
     const titles = (films: { title: string }[]) => films.map(({ title }) => title).toSorted()
     const offered = out.toSorted()
-    expect(titles(evenings.byLength.flat().map(({ film }) => film))).toEqual(offered)
+    expect(titles(tonightFilms.byLength.flat().map(({ film }) => film))).toEqual(offered)
     expect([titles(picked.candidates.map(({ film }) => film)), picked.listedFilms]).toEqual([offered, out.length])
     expect(listed.map(({ title }) => title).filter(title => !title.startsWith('rated'))).toEqual(coming)
   },
@@ -84,19 +84,19 @@ test.each([
 test('the films stay the same all day, follow the watchlist, and are others on some other day', async () => {
   const films = Array.from({ length: 12 }, (_, index) => bareFilm({ title: `film ${index}`, runtime: 90 }))
   const memberId = await memberWith(films)
-  const { titles } = await eveningsOf(memberId)
-  expect((await eveningsOf(memberId)).titles).toEqual(titles)
-  const days = await Promise.all(['27', '28', '29', '30'].map(day => eveningsOf(memberId, `2026-11-${day}`)))
+  const { titles } = await tonightFilmsOf(memberId)
+  expect((await tonightFilmsOf(memberId)).titles).toEqual(titles)
+  const days = await Promise.all(['27', '28', '29', '30'].map(day => tonightFilmsOf(memberId, `2026-11-${day}`)))
   expect(new Set(days.map(day => String(day.titles))).size).toBeGreaterThan(1)
   const shown = films.find(({ title }) => title === titles[0]?.[0])
   if (!shown) throw new Error('a film is shown')
   await removeFromWatchlist(db, { memberId, film: shown })
-  const after = await eveningsOf(memberId)
+  const after = await tonightFilmsOf(memberId)
   expect(after.total).toBe(11)
   expect(after.titles[0]).not.toContain(shown.title)
 })
 
 test('a member has no films of another member’s watchlist', async () => {
   await memberWith([bareFilm({ title: 'theirs', runtime: 90 })])
-  expect(await eveningsOf(await insertMember(db))).toEqual({ total: 0, titles: [[], [], []] })
+  expect(await tonightFilmsOf(await insertMember(db))).toEqual({ total: 0, titles: [[], [], []] })
 })

@@ -1,4 +1,4 @@
-// Films of a member's watchlist for an evening, by how long they are.
+// Films of a member's watchlist for tonight, by how long they are.
 import { sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
@@ -9,13 +9,13 @@ import { isReleased } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
 /** A film of the watchlist, and its runtime in minutes. */
-export type EveningFilm = { film: StoredFilm; runtime: number }
+export type TonightFilm = { film: StoredFilm; runtime: number }
 
-export type Evenings = {
+export type TonightFilms = {
   /** All films on the watchlist. */
   totalFilms: number
   /** Films under 100 minutes, those around two hours, and those of 140 minutes or more. */
-  byLength: [EveningFilm[], EveningFilm[], EveningFilm[]]
+  byLength: [TonightFilm[], TonightFilm[], TonightFilm[]]
 }
 
 /** The shortest runtimes of the second and the third length, in minutes. */
@@ -26,10 +26,10 @@ const filmsPerLength = 2
 type Row = Parameters<typeof toStoredFilm>[0] & { runtime: number; length: number }
 
 /** Reads films of each length that are released and neither seen nor rated: others each day, the same ones all day. */
-export const selectEvenings = (memberId: string, today: PlainDate): MemberRead<Evenings> =>
-  cachedRead<Evenings>({
+export const selectTonightFilms = (memberId: string, today: PlainDate): MemberRead<TonightFilms> =>
+  cachedRead<TonightFilms>({
     memberId,
-    name: `evenings of ${today}`,
+    name: `films for tonight, ${today}`,
     tables: ['watchlist', ...knownTables],
     query: sql`
       with placed as (
