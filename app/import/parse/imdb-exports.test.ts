@@ -1,9 +1,8 @@
-// The files of other sites' exports.
+// The tables of IMDb's exports, today's and those until 2017.
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csv, matrix, parseFile } from '#tests/client/library/export-file.ts'
 
-/** The columns of IMDb's tables until 2017. */
 const oldImdbColumns =
   '"position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Runtime (mins)","Year","Genres","Num. Votes","Release Date (month/day/year)","URL"'
 
@@ -11,77 +10,6 @@ const oldImdbColumns =
 const impliedNine = { kind: 'rating', rating: 9, imdbId: 'tt0133093', isImplied: true }
 
 test.each([
-  [
-    'Letterboxd watched',
-    'watched.csv',
-    ['Date,Name,Year,Letterboxd URI', '2020-01-02,The Matrix,1999,https://boxd.it/2a1m'],
-    [{ ...matrix, kind: 'seen' }],
-  ],
-  [
-    'Letterboxd watchlist',
-    'watchlist.csv',
-    ['Date,Name,Year,Letterboxd URI', '2020-01-02,The Matrix,1999,https://boxd.it/2a1m'],
-    [{ ...matrix, kind: 'watchlist' }],
-  ],
-  [
-    'Letterboxd ratings',
-    'ratings.csv',
-    ['Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,The Matrix,1999,https://boxd.it/2a1m,3.5'],
-    [{ ...matrix, kind: 'rating', rating: 7 }],
-  ],
-  [
-    'Letterboxd diary',
-    'diary.csv',
-    [
-      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
-      '2020-02-02,The Matrix,1999,https://boxd.it/x,4,Yes,"a, b",2020-01-02',
-    ],
-    [
-      {
-        ...matrix,
-        at: '2020-02-02T12:00:00.000Z',
-        kind: 'diary_entry',
-        rating: 8,
-        details: { watchedOn: '2020-01-02', isRewatch: true, tags: ['a', 'b'] },
-      },
-      { ...matrix, kind: 'rating', rating: 8, isImplied: true, details: { isFromDiary: true } },
-      { ...matrix, kind: 'seen', isImplied: true },
-    ],
-  ],
-  [
-    'Letterboxd reviews',
-    'reviews.csv',
-    [
-      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date',
-      '2020-01-02,The Matrix,1999,https://boxd.it/x,,,"A ""film"".",,',
-    ],
-    [{ ...matrix, kind: 'review', review: 'A "film".' }],
-  ],
-  [
-    'films for Letterboxd',
-    'anything.csv',
-    ['tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Review', '603,tt0133093,The Matrix,1999,7,2020-01-02,'],
-    [
-      {
-        ...matrix,
-        kind: 'diary_entry',
-        rating: 7,
-        imdbId: 'tt0133093',
-        tmdbId: 603,
-        details: { watchedOn: '2020-01-02' },
-      },
-      {
-        ...matrix,
-        kind: 'rating',
-        rating: 7,
-        imdbId: 'tt0133093',
-        tmdbId: 603,
-        isImplied: true,
-        details: { isFromDiary: true },
-      },
-      { ...matrix, kind: 'seen', imdbId: 'tt0133093', tmdbId: 603, isImplied: true },
-    ],
-  ],
   [
     'IMDb ratings',
     'ratings.csv',
@@ -203,42 +131,6 @@ test.each([
       },
       { ...matrix, at: '2020-01-10T12:00:00.000Z', kind: 'seen', imdbId: 'tt0133093', isImplied: true },
       { ...matrix, ...impliedNine, at: undefined },
-    ],
-  ],
-  [
-    'TMDB favourites',
-    'favorites.csv',
-    ['TMDb ID,IMDb ID,Type,Name,Release Date,Your Rating', '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z,'],
-    [{ kind: 'film_like', title: 'The Matrix', year: 1999, imdbId: 'tt0133093', tmdbId: 603 }],
-  ],
-  [
-    'TMDB list',
-    'my-list.csv',
-    ['TMDb ID,IMDb ID,Type,Name,Release Date,Your Rating', '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z,'],
-    [
-      { kind: 'film_list', title: 'my-list', details: { name: 'my-list' } },
-      { kind: 'list_item', title: 'The Matrix', year: 1999, imdbId: 'tt0133093', tmdbId: 603 },
-    ],
-  ],
-  [
-    'TMDB ratings',
-    'ratings.csv',
-    [
-      'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated',
-      '603,tt0133093,movie,The Matrix,1999-03-31T00:00:00Z,,,8.2,7.5,2020-01-02T12:00:00Z',
-      '1399,tt0944947,tv,Game of Thrones,2011-04-17T00:00:00Z,,,8.4,10,2020-01-02T12:00:00Z',
-    ],
-    [
-      { ...matrix, kind: 'rating', rating: 8, rounded: true, imdbId: 'tt0133093', tmdbId: 603 },
-      {
-        kind: 'rating',
-        rating: 10,
-        title: 'Game of Thrones',
-        year: 2011,
-        imdbId: 'tt0944947',
-        at: matrix.at,
-        skipReason: 'no film',
-      },
     ],
   ],
 ])('%s are known by their columns and names, and read', async (format, name, lines, expected) => {
