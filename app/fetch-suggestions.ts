@@ -3,7 +3,8 @@ import type { Picture } from '#app/domain/picture.ts'
 import type { SearchSuggestions } from '#app/films/film-source.ts'
 import type { Suggested } from '#app/ui/search/suggested.ts'
 
-type FoundName = { id: string; name: string; picture: Picture; note: string }
+/** A person or a collection that is found, and what to show of it. */
+export type FoundName = { id: string; name: string; picture: Picture; note: string }
 
 type FoundNames = { people?: FoundName[]; collections?: FoundName[]; keywords?: { name: string; note: string }[] }
 

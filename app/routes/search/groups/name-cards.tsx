@@ -1,5 +1,5 @@
+import type { FoundName } from '#app/fetch-suggestions.ts'
 import { NameCard } from '#app/ui/people/name-card.tsx'
-import type { FoundName } from '../view/found-names.ts'
 import { Marked } from './marked.tsx'
 import styles from './name-cards.module.css'
 

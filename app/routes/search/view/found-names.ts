@@ -1,10 +1,7 @@
-import type { Picture } from '#app/domain/picture.ts'
+import type { FoundName } from '#app/fetch-suggestions.ts'
 import type { FoundKeyword, FoundNames } from '#app/films/film-source.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 import { formatRoles } from '#app/ui/people/roles.ts'
-
-/** A person or a collection that is found, and what to show of it. */
-export type FoundName = { id: string; name: string; picture: Picture; note: string }
 
 /** The names that are found, of each kind those that are best; none for a kind without any. */
 export type Names = { people?: FoundName[]; collections?: FoundName[]; keywords?: (FoundKeyword & { note: string })[] }
