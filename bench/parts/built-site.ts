@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
 
-export type BuiltSite = { url: string; pid: number; stop(): Promise<void> }
+type BuiltSite = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts `root`/build with these settings and nothing else of the environment. Resolves when it is ready. */
 export async function startBuiltSite(

@@ -6,7 +6,7 @@ import { type Member, put } from '#tests/client/http-client.ts'
 export type Tally = Map<string, Map<number, number>>
 
 /** Valid values of one film's rating: the last acknowledged one, and those sent since and not acknowledged. */
-export type Expected = { acknowledged: number | null; maybe: number[] }
+type Expected = { acknowledged: number | null; maybe: number[] }
 
 const films = [603, 155, 550, 680, 13, 27205]
 

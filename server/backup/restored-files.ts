@@ -74,8 +74,8 @@ export async function beginMoving(dataDir: string) {
 }
 
 /** Moves the prepared files into place. Returns the directory with the files they replaced, or null. */
-export async function moveFiles(dataDir: string, now = new Date()): Promise<string | null> {
-  const replaced = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`)
+export async function moveFiles(dataDir: string): Promise<string | null> {
+  const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`)
   for (const name of moved) {
     const [from, to] = [join(movedFrom(dataDir), name), join(dataDir, name)]
     if (!existsSync(from)) continue

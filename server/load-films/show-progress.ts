@@ -6,7 +6,8 @@ type Progress = { done: number; total: number; unit: string }
 const intervalMs = { terminal: 0.5 * seconds, file: 10 * seconds }
 
 /** Returns a function that shows the progress of one part of a command, with rate and time left. */
-export function showProgress(name: string, output: NodeJS.WriteStream = process.stderr) {
+export function showProgress(name: string) {
+  const output = process.stderr
   const begun = performance.now()
   let shownAt = Number.NEGATIVE_INFINITY
   let first: number | null = null

@@ -45,7 +45,7 @@ export function createReadiness({ check, upstreams, isStopping = () => false, no
 }
 
 /** `problem` is the reason why the site is not ready, or null. */
-export function readiness({ problem, upstreams }: { problem: string | null; upstreams: HealthReport[] }) {
+function readiness({ problem, upstreams }: { problem: string | null; upstreams: HealthReport[] }) {
   if (problem !== null) return textResponse(problem, 503)
   const problems = upstreams.flatMap(({ name, error }) => (error ? [`${name} ${error.message}`] : []))
   return textResponse(problems.length > 0 ? ['degraded', ...problems].join('\n') : 'ready', 200)

@@ -56,7 +56,7 @@ export const createFaults = ({ ada, bob, site }: SaveFaultsOptions) =>
     },
   }) satisfies Record<string, Fault>
 
-export type Step = keyof ReturnType<typeof createFaults> | 'killed'
+type Step = keyof ReturnType<typeof createFaults> | 'killed'
 
 export const faultyResponses: Step[] = ['busy', 'deaf', 'hotel']
 

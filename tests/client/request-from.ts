@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type PlainResponse = { status: number; headers: IncomingHttpHeaders; body: string }
+type PlainResponse = { status: number; headers: IncomingHttpHeaders; body: string }
 
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 

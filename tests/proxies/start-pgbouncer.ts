@@ -7,13 +7,13 @@ import { findProgram, makeProgramDirectory, startProgram } from './start-program
  * Starts PgBouncer in transaction mode in front of a PostgreSQL server. `url` is the server's URL with PgBouncer's port.
  * Consecutive transactions of one client get different connections of the server, so that state of a session is lost.
  */
-export async function startPgBouncer(server: string, settings: Record<string, string | number> = {}) {
+export async function startPgBouncer(server: string) {
   const pgbouncer = findProgram('pgbouncer')
   const { directory, remove } = makeProgramDirectory()
   const { hostname, port: serverPort, username, password } = new URL(server)
   const port = await freePort()
   const users = join(directory, 'users')
-  const all = {
+  const settings = {
     listen_addr: '127.0.0.1',
     listen_port: port,
     unix_socket_dir: '',
@@ -23,11 +23,10 @@ export async function startPgBouncer(server: string, settings: Record<string, st
     server_round_robin: 1,
     max_client_conn: 2000,
     default_pool_size: 8,
-    ...settings,
   }
   writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`)
   const file = join(directory, 'pgbouncer.ini')
-  const lines = Object.entries(all).map(([name, value]) => `${name} = ${value}`)
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   writeFileSync(
     file,
     ['[databases]', `* = host=${hostname} port=${serverPort || 5432}`, '[pgbouncer]', ...lines, ''].join('\n'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../services/free-port.ts'
 import { findProgram, makeProgramDirectory, runProgram, startProgram } from './start-program.ts'
 
-export type Postgres = { url: string; stop(signal?: NodeJS.Signals): Promise<void>; promote(): void; remove(): void }
+type Postgres = { url: string; stop(signal?: NodeJS.Signals): Promise<void>; promote(): void; remove(): void }
 
 const password = 'only on this machine'
 const urlOn = (port: number) => `postgres://filmdb:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`

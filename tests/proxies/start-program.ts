@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Program = { child: ChildProcess; output(): string; stop(signal?: NodeJS.Signals): Promise<void> }
+type Program = { child: ChildProcess; output(): string; stop(signal?: NodeJS.Signals): Promise<void> }
 
 /** The path of an installed program. Throws with the Debian package that has it; `.ci/run` installs all of them. */
 export function findProgram(name: string, debianPackage = name, directories: string[] = []) {

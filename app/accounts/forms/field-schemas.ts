@@ -13,7 +13,7 @@ export const required = (message: string) => z.string({ error: message }).min(1,
 const requiredLine = (message: string) => z.string({ error: message }).trim().min(1, message)
 
 /** Control characters and bidirectional controls. A name may have letters of any script. */
-export const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** One line of visible text, in the form in which it is stored. */
 export const createLineSchema = ({ missing, maxLength, tooLong }: LineRules) =>

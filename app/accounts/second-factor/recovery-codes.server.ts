@@ -10,7 +10,7 @@ import { codeLength, formatRecoveryCode, recoveryAlphabet, selectorLength } from
 const codesPerMember = 10
 
 /** New codes to show once, and the rows to store. */
-export type RecoveryCodes = { codes: string[]; rows: { selector: string; hash: string }[] }
+type RecoveryCodes = { codes: string[]; rows: { selector: string; hash: string }[] }
 
 /**
  * Creates ten codes. Called before the transaction, because hashing takes time: Argon2id, as ASVS 6.5.2 requires for

@@ -24,7 +24,7 @@ export const readSecondFactors = (db: Database, memberId: string): Promise<Secon
 export const hasSecondFactor = (db: Database, memberId: string) => inFactorsOf(db, memberId, hasAny)
 
 /** Whether an authenticator app or a passkey is configured, in the transaction of `inFactorsOf`. */
-export async function hasAny(factors: Factors) {
+async function hasAny(factors: Factors) {
   if (await hasAuthenticator(factors)) return true
   const passkey = await factors.selectFrom('passkey').select('id').limit(1).executeTakeFirst()
   return passkey !== undefined

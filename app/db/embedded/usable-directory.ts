@@ -33,10 +33,10 @@ export function ensureUsableDirectory(dataDir: string, { access = accessSync }: 
 }
 
 /** Throws UnusableDirectoryError when `dir` has no complete database, or belongs to another user. */
-export function assertOwnDatabase(dir: string, { access = accessSync }: { access?: Access } = {}) {
+export function assertOwnDatabase(dir: string) {
   const assertAccess = (path: string, mode: number) => {
     try {
-      access(path, mode)
+      accessSync(path, mode)
     } catch (cause) {
       throw toAccessError(path, cause, dirname(dir))
     }

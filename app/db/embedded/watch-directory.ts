@@ -7,16 +7,13 @@ const intervalMs = 1000
  * Compares device and inode of the paths every second. `onReplaced` is called with the reason when a path was deleted
  * or replaced. `stop` ends the watch.
  */
-export function watchDirectory(
-  paths: string[],
-  { onReplaced, everyMs = intervalMs }: { onReplaced: (reason: string) => void; everyMs?: number },
-) {
+export function watchDirectory(paths: string[], { onReplaced }: { onReplaced: (reason: string) => void }) {
   const known = paths.map(path => ({ path, id: idOf(path) }))
   const timer = setInterval(() => {
     const gone = known.find(({ path, id }) => isAnother(path, id))
     if (gone)
       onReplaced(`${gone.path} was deleted or replaced while it was open; the next start opens what is there now`)
-  }, everyMs).unref()
+  }, intervalMs).unref()
   return { stop: () => clearInterval(timer) }
 }
 

@@ -1,6 +1,9 @@
 // Detects a PGlite that loops for ever after a storage error: no reply for half a minute.
 import { seconds } from '#app/domain/units.ts'
 
+const intervalMs = 5 * seconds
+const maxUnanswered = 6
+
 /**
  * Sends a ping every `intervalMs`, and calls `onUnresponsive` after `maxUnanswered` of them without a reply. Pings are
  * counted instead of time, because a machine may sleep for an hour. `unwatched` runs work whose statements may take
@@ -9,13 +12,9 @@ import { seconds } from '#app/domain/units.ts'
 export function startWatchdog({
   ping,
   onUnresponsive,
-  intervalMs = 5 * seconds,
-  maxUnanswered = 6,
 }: {
   ping: () => void
   onUnresponsive: (reason: string) => void
-  intervalMs?: number
-  maxUnanswered?: number
 }) {
   let unanswered = 0
   let unwatchedWorks = 0

@@ -13,7 +13,7 @@ import { UnusableDatabaseError } from '../errors/unusable-database.ts'
 import { prepareSession, type SessionLimits } from './session-limits.server.ts'
 
 /** Delays between the first attempts; the last one repeats until the server replies. */
-const defaultRetryDelaysMs = [1, 2].map(count => count * seconds)
+const retryDelaysMs = [1, 2].map(count => count * seconds)
 /** While the reason stays the same, one warning per this many attempts. */
 const triesPerWarning = 15
 
@@ -22,8 +22,6 @@ type ServerPoolOptions = {
   warn: (sentence: string) => void
   /** Aborts the wait for a server that does not reply. */
   signal?: AbortSignal | undefined
-  /** Delays between attempts, in milliseconds. */
-  retryDelaysMs?: number[]
 }
 
 /** Limits of one pool. Times are in milliseconds; the server enforces all but `connectMs`. */
@@ -33,10 +31,7 @@ export type PoolLimits = SessionLimits & { max: number; connectMs: number }
  * Waits for the server without a limit, and returns when it replied. Throws `UnusableDatabaseError` when it rejects the
  * user or is too old, and another error when the signal aborts the wait. No message has the password.
  */
-export async function awaitServer(
-  connectionString: string,
-  { warn, signal, retryDelaysMs = defaultRetryDelaysMs }: ServerPoolOptions,
-) {
+export async function awaitServer(connectionString: string, { warn, signal }: ServerPoolOptions) {
   const place = formatHostAndDatabase(connectionString)
   let lastReason = ''
   for (let tries = 0; ; tries += 1) {

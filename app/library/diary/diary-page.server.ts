@@ -25,7 +25,7 @@ const maxFound = 50
 /** An entry with its film; `runtime` in minutes, `likedAt` since when the member likes the film, ISO 8601. */
 export type EntryOfFilm = DiaryEntry & { film: StoredFilm & { runtime: number | null; likedAt: string | null } }
 
-export type DiaryPage = { entries: EntryOfFilm[]; totalEntries: number; totalPages: number }
+type DiaryPage = { entries: EntryOfFilm[]; totalEntries: number; totalPages: number }
 
 type DiaryPageOptions = { memberId: string; page: number; today: PlainDate }
 

@@ -20,7 +20,7 @@ export const selectRatedFilms = (memberId: string) =>
     isUsable: haveSameFilmIds,
   })
 
-export type RatedFilm = { id: number; stars: Stars }
+type RatedFilm = { id: number; stars: Stars }
 
 const toRatedFilm = ([id, rating]: [id: number, rating: number]): RatedFilm => ({ id, stars: toStars(rating) })
 

@@ -82,17 +82,17 @@ type Table = { columns: string[]; rows: Row[] }
 export const csvParts = (table: Table) => [...csvPartsInTurns(table)].filter(part => part !== null)
 
 /**
- * Yields CSV files of at most `maxBytes`, each with a header row; no row is divided. Yields null after some rows, where
+ * Yields CSV files of at most `maxLetterboxdBytes`, each with a header row; no row is divided. Yields null after some rows, where
  * other work may be done.
  */
-export function* csvPartsInTurns({ columns, rows }: Table, maxBytes = maxLetterboxdBytes): Generator<string | null> {
+export function* csvPartsInTurns({ columns, rows }: Table): Generator<string | null> {
   const head = formatCsv([columns])
   let part = head
   let bytes = Buffer.byteLength(head)
   for (const group of groupRows(rows)) {
-    for (const lines of linesThatFit(group, maxBytes - bytes)) {
+    for (const lines of linesThatFit(group, maxLetterboxdBytes - bytes)) {
       const more = Buffer.byteLength(lines)
-      if (bytes + more > maxBytes && part !== head) {
+      if (bytes + more > maxLetterboxdBytes && part !== head) {
         yield part
         part = head
         bytes = Buffer.byteLength(head)

@@ -10,15 +10,16 @@ import { lockForMember } from '../lock-for-member.server.ts'
 import { hasTextQuotaLeft, textQuotaBytes } from '../text-quota.server.ts'
 import { contentOfList, type FilmList, type ListErrorCode, type ListFields, maxLists } from './list.ts'
 
-type ListToWrite = {
+type ListToCreate = {
   memberId: string
   /** A uuid. */
   id: string
   /** As list-fields.ts gives them. */
   fields: ListFields
-  /** The `version` of the list that the fields were made from: an edit. */
-  basedOn?: string
 }
+
+/** `basedOn` is the `version` of the list that the fields were made from: an edit. */
+type ListToWrite = ListToCreate & { basedOn?: string }
 
 /**
  * Creates a list, or changes its fields when they were made from what is stored. Written twice it is one list. A deleted
@@ -45,7 +46,7 @@ export const writeList = (db: Database, { memberId, id, fields, basedOn }: ListT
  */
 export async function createList(
   tx: MemberTransaction,
-  { memberId, id, fields }: ListToWrite,
+  { memberId, id, fields }: ListToCreate,
 ): Promise<{ list: FilmList } | { error: ListErrorCode }> {
   await lockForMember(tx, memberId, 'lists')
   const { count } = await tx

@@ -27,7 +27,7 @@ export function selectSharedList(listId: string) {
 }
 
 /** A film of a shared page; `note` is empty when the notes are not shared. */
-export type SharedFilm = { film: StoredFilm; note: string }
+type SharedFilm = { film: StoredFilm; note: string }
 
 /** Reads one page of a list's films in their order. */
 export function selectSharedListFilms({

@@ -11,7 +11,7 @@ const walking = `M-14 0L-7-26L-6-46L-11-52Q-14-77-9-81Q0-85 10-81Q15-76 13-52L8-
 const child = `M-10 0L-8-40L-14-46Q-15-68-9-71Q0-75 9-71Q15-68 14-46L8-40L10 0H4L1-34H-1L-4 0zM-11-85a11 12 0 1 0 22 0a11 12 0 1 0-22 0`
 const sword = 'M14-52l3-3l1-62l3-6l3 6l1 62l3 3v4h-5v10h-4v-10h-5z'
 
-export const bodies = { standing, coated, skirted, caped, walking, child, swordsman: caped + sword }
+const bodies = { standing, coated, skirted, caped, walking, child, swordsman: caped + sword }
 
 type Body = keyof typeof bodies
 
@@ -46,6 +46,6 @@ const crowns = {
 type Crown = keyof typeof crowns
 
 /** A head and shoulders seen from the side, looking right (or left). Its foot is at x, y. */
-export function profile(x: number, y: number, height: number, fill: string, crown: Crown, left = false): string {
+export function profile(x: number, y: number, height: number, fill: string, crown: Crown, left: boolean): string {
   return stamp(face + crowns[crown], x, y, height / 100, fill, left)
 }

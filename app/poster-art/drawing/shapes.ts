@@ -28,7 +28,7 @@ export function shape(d: string, fill: string, opacity = 1): string {
 }
 
 /** A drawn line. */
-export function line(d: string, ink: string, width = 1, opacity = 1): string {
+export function line(d: string, ink: string, width: number, opacity = 1): string {
   return d && `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${+width.toFixed(1)}"${faint(opacity)}/>`
 }
 

@@ -3,7 +3,7 @@ import faces from './glyphs.generated.json' with { type: 'json' }
 export type FaceName = keyof typeof faces
 
 /** A letter: how far it moves the pen, and its outline from the first point on; `d` is empty for a space. */
-export type Glyph = { advance: number; x: number; y: number; d: string }
+type Glyph = { advance: number; x: number; y: number; d: string }
 
 export type Face = {
   unitsPerEm: number

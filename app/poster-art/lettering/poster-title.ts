@@ -39,7 +39,7 @@ export const posterRoom: Room = {
 }
 
 /** Sets a title, in two sizes where it falls in two parts; in the viewer's own face where we lack its letters. */
-export function setTitle(title: string, typefaceName: TypefaceName, room: Room = posterRoom): SetTitle {
+export function setTitle(title: string, typefaceName: TypefaceName, room: Room): SetTitle {
   const text = breakLongWords(shorten(typeset(title) || untitled, room.maxCharacters))
   const [name, rest] = splitTitle(text)
   const main = firstThatFits(name, [typefaces[typefaceName], typefaces.gothic], {

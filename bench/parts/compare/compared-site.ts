@@ -17,8 +17,6 @@ import { startBuiltSite } from '../built-site.ts'
 const members = 16
 const filmsOfMember = 2000
 
-export type ComparedSite = Awaited<ReturnType<typeof prepareComparedSite>>
-
 /**
  * Prepares the site that is built in `root`, on PGlite or in a new database of the server. `start` starts it; `remove`
  * deletes what it stored. `cookies` are the members' session cookies.

@@ -18,7 +18,7 @@ const formBytes = 64 * kilobytes
 /** `maxBytesUnderWay` is what all clients together may have in memory before their bodies are whole (byte-budget.ts). */
 type SharedLimits = BodyLimits & { maxBytesUnderWay: number }
 
-export type Limits = { form: SharedLimits; upload: BodyLimits; webhook: SharedLimits }
+type Limits = { form: SharedLimits; upload: BodyLimits; webhook: SharedLimits }
 
 const limitsOfBodies: Limits = {
   form: { maxBytes: formBytes, deadlineMs: 15 * seconds, maxBytesUnderWay: 64 * megabytes },

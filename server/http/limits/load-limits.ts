@@ -8,7 +8,7 @@ import { ShedError } from './shed-error.ts'
 import { createTokenBuckets, type Rate } from './token-bucket.ts'
 
 /** Kinds of work that are limited: rendering a response, by its cost, or a write. */
-export type Work = ResponseCost | 'write'
+type Work = ResponseCost | 'write'
 
 /** Per client IP address. A person stays far below: 100 pages in 10 s are allowed. */
 const rates: Record<Work, Rate> = {
@@ -48,7 +48,7 @@ const pools = {
   write: { maxRunning: 64, maxRunningPerClient: 16, maxWaiting: 256, maxWaitingPerClient: 64, maxWaitMs: 5 * seconds },
 } satisfies Record<string, SlotLimits & { maxWaitMs: number }>
 
-export type Pool = keyof typeof pools
+type Pool = keyof typeof pools
 
 const poolOf: Record<Work, Pool> = {
   page: 'page',
@@ -60,7 +60,7 @@ const poolOf: Record<Work, Pool> = {
   write: 'write',
 }
 
-export type Client = {
+type Client = {
   /** The client's IP address, IPv6 by its /64. */
   ipAddress: string
   signal: AbortSignal

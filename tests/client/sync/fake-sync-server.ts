@@ -9,7 +9,7 @@ import { versionIn } from '#app/sync/optimistic-lock.ts'
 import type { SendOutcome } from '#app/sync/queue-rules.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
 
-export type Saved =
+type Saved =
   | { mark: boolean }
   | { stars: Stars | null }
   | { review: Review | null }
