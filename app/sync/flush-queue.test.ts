@@ -160,3 +160,33 @@ test('a new diary entry that is edited before it is sent keeps the time it was l
     { noun: 'diary_entry', loggedAt: new Date(1000).toISOString() },
   ])
 })
+
+test('a diary entry that replaces a deletion which was not sent is logged when it is sent', async () => {
+  const store = createMemoryStore()
+  await put(store, { noun: 'diary_entry', filmId: 7, entryId: 'one', entry: null }, 1000)
+  await put(store, likedEntry, 5000)
+  const [pending] = await store.list('ada')
+  expect(pending?.mutation).toEqual(likedEntry)
+})
+
+test('no retry is planned for the mutations of a member who is signed out', async () => {
+  const store = createMemoryStore()
+  await put(store, likedEntry, 0)
+  const send = async (): Promise<SendOutcome> => ({ kind: 'signed-out' })
+  expect(await flush('ada', { store, send, now: () => 10 })).toBeNull()
+})
+
+test('nothing more is sent when the member leaves the page during a request', async () => {
+  const store = createMemoryStore()
+  await put(store, favourite(1), 0)
+  await put(store, favourite(2), 1)
+  const left = new AbortController()
+  const sent: string[] = []
+  const send = async ({ key }: PendingMutation): Promise<SendOutcome> => {
+    sent.push(key)
+    left.abort()
+    return { kind: 'saved' }
+  }
+  await flush('ada', { store, send, now: () => 10, signal: left.signal })
+  expect(sent).toEqual(['1/favourite'])
+})

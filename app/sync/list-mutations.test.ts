@@ -41,6 +41,23 @@ test('a note and a move of one film that wait together are sent together', () =>
   expect(both.mutation).toMatchObject({ item: { note: 'Good.', after: null } })
 })
 
+test('an edit of a list that replaces an unsaved edit is based on the same version', () => {
+  const edit = (name: string, basedOn?: string) =>
+    createPendingMutation(
+      {
+        noun: 'film_list',
+        listId: 'one',
+        list: { name, description: '', isRanked: false },
+        ...(basedOn && { basedOn }),
+      },
+      { memberId: 'ada', title: name, version: name, now: 1 },
+    )
+  expect(enqueue(edit('Trains', 'v1'), edit('Night trains')).mutation).toMatchObject({
+    list: { name: 'Night trains' },
+    basedOn: 'v1',
+  })
+})
+
 /** The keys of the requests for these mutations, which were made one after the other while nothing was sent. */
 async function sentKeys(mutations: Mutation[]) {
   const store = createMemoryStore()

@@ -50,6 +50,8 @@ test('the responses of lists and their films are parsed', () => {
   expect(parseResponse({ item }, { noun: 'list_item', item: { after: 3 } })).toEqual({ item, sent: { after: 3 } })
   expect(parseResponse({ item: null }, { noun: 'list_item', item: null })).toEqual({ item: null })
   expect(parseResponse({ item: null }, { noun: 'list_item', item: {} })).toBeNull()
+  expect(parseResponse({ item }, { noun: 'list_item', item: null })).toBeNull()
+  expect(parseResponse({ list }, { noun: 'film_list', list: null })).toBeNull()
 })
 
 test.each([undefined, null, '', 'Welcome', 7, [], {}, { review: null }, { stars: 9, site: null }, { listedAt: 5 }])(

@@ -24,3 +24,15 @@ test('a mutation is sent when the clock was set back after a failure, and not wh
   expect(waiting && isDue(waiting, now - 1 * days)).toBe(true)
   expect(isDue({ ...pending, retryAt: afterSignIn }, now)).toBe(false)
 })
+
+test('a mutation that failed is sent again at a time with jitter, and not before the server allows it', () => {
+  const pending = createPendingMutation(
+    { noun: 'rating', filmId: 603, stars: 5 },
+    { memberId: 'ada', title: 'Heat', version: 'a', now: 0 },
+  )
+  const retryAt = (retryAfterMs: number, jitter: number) =>
+    applyOutcome(pending, pending, { outcome: { kind: 'unreachable', retryAfterMs }, now: 0, jitter })?.retryAt
+  expect(retryAt(0, 0)).toBe(1 * seconds)
+  expect(retryAt(0, 0.5)).toBe(1.25 * seconds)
+  expect(retryAt(5 * minutes, 0.5)).toBe(5 * minutes)
+})

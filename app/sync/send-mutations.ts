@@ -2,13 +2,12 @@
 import { memberIdHeader } from '#app/domain/member-id-header.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { flush, retryNow } from './flush-queue.ts'
-import type { Mutation, PendingMutation } from './mutation.ts'
+import type { PendingMutation } from './mutation.ts'
 import { requestFor } from './mutation-request.ts'
 import type { MutationStore } from './mutation-store.ts'
-import { versionIn } from './optimistic-lock.ts'
-import { parseResponse } from './parse-response.ts'
-import { queueName, type SendOutcome } from './queue-rules.ts'
-import type { ServerState, ServerUpdate } from './server-state.ts'
+import { queueName } from './queue-rules.ts'
+import { type SendResult, toSendResult, unreachable } from './send-result.ts'
+import type { ServerUpdate } from './server-state.ts'
 
 type SenderOptions = { store: MutationStore; broadcast: (update: ServerUpdate | null) => Promise<void> }
 
@@ -78,9 +77,6 @@ const failureMs = 10 * seconds
 // The Fetch standard limits the body of a keepalive request, which outlives its page, to 64 KiB.
 const maxKeepaliveBytes = 60_000
 
-/** How the request ended, and what the server has saved; null when that is unknown. */
-type SendResult = { outcome: SendOutcome; serverState: ServerState | null }
-
 /** Sends a mutation. Does not throw. */
 async function sendMutation(pending: PendingMutation): Promise<SendResult> {
   const { method, path, body } = requestFor(pending.mutation)
@@ -97,37 +93,8 @@ async function sendMutation(pending: PendingMutation): Promise<SendResult> {
       keepalive: (body?.length ?? 0) * 4 < maxKeepaliveBytes,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return await toResult(response, pending.mutation)
+    return await toSendResult(response, pending.mutation)
   } catch {
     return unreachable
   }
-}
-
-const unreachable: SendResult = { outcome: { kind: 'unreachable' }, serverState: null }
-
-async function toResult(response: Response, mutation: Mutation): Promise<SendResult> {
-  const { status, headers } = response
-  const body: unknown = status === 204 ? null : await response.json().catch(() => undefined)
-  if (response.ok) {
-    const serverState = parseResponse(body, mutation)
-    // A response that is not from our server, such as the sign-in page of a network.
-    if (!serverState) return unreachable
-    const version = versionIn(serverState)
-    return { outcome: { kind: 'saved', ...(version && { version }) }, serverState }
-  }
-  if (status === 401 || status === 412) return { outcome: { kind: 'signed-out' }, serverState: null }
-  if (status >= 500 || status === 408 || status === 425 || status === 429) {
-    const retryAfterMs = Number(headers.get('Retry-After') ?? 0) * seconds
-    return { outcome: { kind: 'unreachable', ...(retryAfterMs > 0 && { retryAfterMs }) }, serverState: null }
-  }
-  const message = messageIn(body)
-  const stored = status === 409 ? parseResponse(body, { noun: mutation.noun }) : null
-  const version = stored && versionIn(stored)
-  if (version) return { outcome: { kind: 'conflict', message, version }, serverState: stored }
-  return { outcome: { kind: 'rejected', message }, serverState: null }
-}
-
-const messageIn = (body: unknown) => {
-  const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : null
-  return typeof error === 'string' ? error : 'filmDB could not keep this.'
 }

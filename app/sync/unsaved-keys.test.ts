@@ -66,3 +66,15 @@ test('the copy of a change is of its member until it is removed, and a newer one
   removeNewer?.()
   expect(hasUnsaved()).toBe(false)
 })
+
+test('the copies of the changes of a member are listed in the order in which they were made', () => {
+  stubStorage()
+  const like = createPendingMutation(
+    { noun: 'film_like', filmId: 603, isLiked: true },
+    { memberId: 'ada', title: 'The Matrix', version: '1', now: 1 },
+  )
+  const [first, second] = [like, rating('ada', 2)]
+  writeCopy(second)
+  writeCopy(first)
+  expect(listCopies('ada').map(({ pending }) => pending)).toEqual([first, second])
+})
