@@ -28,3 +28,23 @@ test('a check that throws makes the site not ready', async () => {
   const response = await createReadiness({ check, upstreams: () => [] })()
   expect([response.status, await response.text()]).toEqual([503, 'the database does not respond'])
 })
+
+test('a process that stops is not ready, so that a balancer sends requests elsewhere', async () => {
+  const readyz = createReadiness({ check: async () => null, upstreams: () => [], isStopping: () => true })
+  const response = await readyz()
+  expect([response.status, await response.text()]).toEqual([503, 'stopping'])
+})
+
+test('the database is checked again after the clock was set back', async () => {
+  let checks = 0
+  let time = 1_000_000
+  const check = async () => {
+    checks += 1
+    return null
+  }
+  const readyz = createReadiness({ check, upstreams: () => [], now: () => time })
+  await readyz()
+  time -= 60_000
+  await readyz()
+  expect(checks).toBe(2)
+})

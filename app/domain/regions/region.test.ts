@@ -17,6 +17,7 @@ test.each([
   [null, null],
   ['x'.repeat(5000), null],
   ['<script>,en-GB', 'GB'],
+  ['eo,eo,eo,eo,eo,en-GB', null],
 ])('the browser’s languages %j lead to the region %j', (header, region) => {
   expect(regionOfLanguages(parseAcceptLanguage(header))).toBe(region)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { megabytes, minutes } from '#app/domain/units.ts'
+import { megabytes, minutes, seconds } from '#app/domain/units.ts'
 import { type CachedResponse, createPageCache } from './page-cache.ts'
 
 const maxBytes = 1 * megabytes
@@ -44,6 +44,30 @@ test('a page older than ten minutes is not shown any more', async () => {
   await pages.getOrRender('/', async () => answerOf('old'))
   time += 11 * minutes
   expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
+})
+
+test('a page with stale data of a film service is shown for two seconds', async () => {
+  let time = Date.now()
+  const pages = createPageCache({ maxBytes, now: () => time })
+  await pages.getOrRender('/', async () => answerOf('stale', { isStale: true, madeAt: time }))
+  time += 1 * seconds
+  expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('stale')
+  time += 2 * seconds
+  expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
+})
+
+test('a stale page whose renewal is not cacheable is removed, and stays when the renewal is a server error', async () => {
+  const renewedAs = async (status: number) => {
+    let time = Date.now()
+    const pages = createPageCache({ maxBytes, now: () => time })
+    await pages.getOrRender('/', async () => answerOf('home', { madeAt: time }))
+    time += 1 * minutes
+    await pages.getOrRender('/', async () => answerOf('other', { status, cacheable: false, madeAt: time }))
+    await new Promise(resolve => setImmediate(resolve))
+    return String((await pages.getOrRender('/', async () => answerOf('next', { madeAt: time }))).body)
+  }
+  expect(await renewedAs(404)).toBe('next')
+  expect(await renewedAs(503)).toBe('home')
 })
 
 test('the response of a client that was refused a call leaves the cached page for others', async () => {
