@@ -1,5 +1,6 @@
-// npm run bench -- account-timing [pairs]: can a stranger tell by the clock, or by the answer, who has an account?
-// Each pair asks the same of an address with an account and of one without, in random order, from two addresses.
+// npm run bench -- account-timing [pairs]: does the time or the text of a response show who has an account?
+// Each pair sends one request for an email address with an account and one for another, in random order, from two IP
+// addresses.
 import { type HttpClient, type Person, signIn, signUp } from '#tests/client/http-client.ts'
 import { makeMembers, newPerson, quantile, startAccountSite } from './parts/account-site.ts'
 

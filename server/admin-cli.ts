@@ -15,7 +15,7 @@ const config = readSettings()
 /** Time a database server has to respond, because the operator waits. */
 const timeoutMs = 5000
 
-/** These run in this process: a signal to it cleans up, the passphrase stays in it, and so does the memory of a load. */
+/** The commands that run in this process: a signal cleans up, and the passphrase and the memory of a load stay in it. */
 const tasksHere = new Map([
   ['backup', 'backup'],
   ['restore', 'restore'],

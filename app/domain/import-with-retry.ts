@@ -1,5 +1,5 @@
-// It stands in this folder because pages, shared components and the mutation queue load scripts with it, and no other folder
-// is open to all three.
+// Pages, shared components and the mutation queue load scripts with this function. This is the only folder that all three
+// may import.
 import { seconds } from './units.ts'
 
 /**

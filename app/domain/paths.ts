@@ -114,7 +114,7 @@ export const paths = {
   offline: '/offline',
   serviceWorker: '/sw.js',
 
-  // In place of the response to a form that was not saved; requested by nobody
+  // The page in place of the response to a form that was not saved; no link leads to it
   notSaved: '/not-saved',
 
   unknown: '/*',

@@ -89,7 +89,7 @@ export function cachedRead<Value>({
       changes
         ? hasAtMost(changedFilms(tables, snapshot), changes.maxFilms ?? maxChanged)
         : sql`not exists (${changedFilms(tables, snapshot)})`,
-      isUsable?.(snapshot, cached?.value as Value | undefined) ?? sql`true`, // stored under this name below,
+      isUsable?.(snapshot, cached?.value as Value | undefined) ?? sql`true`, // stored under this name below
     ],
     sql` and `,
   )

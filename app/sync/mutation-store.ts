@@ -21,7 +21,7 @@ export function withMemoryFallback(store: MutationStore): QueueStore {
   const memory = createMemoryStore()
   // Versions of stored mutations that memory has taken over. They stay stored while the browser does not delete them.
   const takenOver = new Set<string>()
-  // The stored mutations of each member as this page knows them, for when the store cannot be read.
+  // The stored mutations of each member as this page read them last, for when the store cannot be read.
   const storedByMember = new Map<string, PendingMutation[]>()
   const unlessTakenOver = (pending: PendingMutation | null) =>
     pending && takenOver.has(pending.version) ? null : pending

@@ -104,6 +104,7 @@ export type MutationKey =
   | `list/${string}`
   | `list/${string}/${number}`
 
+/** The key of a mutation: its noun, and the ids of what it changes. */
 export function keyOf(mutation: Mutation): MutationKey {
   if (mutation.noun === 'film_list') return `list/${mutation.listId}`
   if (mutation.noun === 'list_item') return `list/${mutation.listId}/${mutation.filmId}`

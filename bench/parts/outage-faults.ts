@@ -10,6 +10,7 @@ export type Fault = (amount: number) => Promise<string>
 
 type Parts = { postgres: OwnPostgres; get: (path: string) => Promise<Response>; members: Member[] }
 
+/** The faults of the outage benchmark. Each is a function that causes one and measures the recovery. */
 export function createOutageFaults({ postgres, get, members }: Parts) {
   /** Milliseconds until a member's page is served. */
   async function untilServed() {

@@ -20,6 +20,7 @@ let resolveStop = () => {}
 
 /** Resolves when this command is stopped. */
 export const stopRequested = new Promise(resolve => (resolveStop = resolve))
+/** Whether this command was told to stop, by a signal or by npm. */
 export const isStopping = () => stopRequestedAt > 0
 
 /** Runs a script: prints a failed step with its output, ends the children on a signal, sets the exit code. */

@@ -26,6 +26,7 @@ export async function failedSteps(steps, node, options) {
   return failed
 }
 
+/** Runs Node commands one after the other. Resolves with false at the first that fails. */
 export async function allPass(commands, node, options) {
   for (const command of commands) {
     const { code } = await run(node, command, { cwd: root, ...options })

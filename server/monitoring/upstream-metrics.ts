@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { HealthReport } from '#app/films/upstream/health.ts'
 import type { UpstreamOptions } from '#app/films/upstream/upstream.server.ts'
 
+/** Registers the metrics of film services, and returns the functions that count for them. */
 export function createUpstreamMetrics(registry: Registry) {
   const registers = [registry]
   const calls = new Counter({

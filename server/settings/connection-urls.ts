@@ -2,7 +2,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { isPort, setting, urlOf, valueIf } from './env-schemas.ts'
 
-/** The values of `sslmode` that the driver knows. It treats any other as none. */
+/** The values of `sslmode` that the driver supports. It treats any other as none. */
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
 /** Options of the query whose value is the path of a file. */

@@ -25,6 +25,7 @@ const envFileSyntax = /^(["'])(?:(?!\1).)*\1(?:\s+#.*)?$|^#\s|\s#\s/s
 const withoutSyntax =
   'a value without quotes around it and without a comment behind it: where this variable is set, both are part of the value'
 
+/** The URL of a text; null when it is none. */
 export const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null)
 const isWeb = (url: URL) => (url.protocol === 'http:' || url.protocol === 'https:') && url.port !== '0'
 const isBare = (url: URL) => !url.username && !url.password && !url.search && !url.hash
@@ -32,6 +33,7 @@ export const valueIf = <Value>(claim: boolean, value: Value) => (claim ? value :
 // One line and nothing invisible: these values end in headers, emails and pages.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text)
 
+/** Whether the text is a port number from 1 to 65535. */
 export const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 
 export const port = setting('a whole number from 1 to 65535', text => valueIf(isPort(text), Number(text)))

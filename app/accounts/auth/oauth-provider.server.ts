@@ -5,6 +5,7 @@ import type { Claims, OpenIdClientConfig, Provider } from './open-id-provider.se
 
 export const providerId = 'google'
 
+/** The OpenID provider in the form that better-auth takes. */
 export function toOAuthProvider(
   { clientId, clientSecret, discoveryUrl }: OpenIdClientConfig,
   provider: Provider,

@@ -24,6 +24,7 @@ export const upsertPicture = (db: Database, memberId: string, webp: Buffer) =>
       .execute(),
   )
 
+/** Deletes the member's picture. Idempotent. */
 export const deletePicture = (db: Database, memberId: string) =>
   asMember(db, memberId, tx =>
     tx.withTables<PictureTables>().deleteFrom('member_picture').where('member_id', '=', memberId).execute(),

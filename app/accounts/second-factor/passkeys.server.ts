@@ -27,6 +27,7 @@ export async function listPasskeys(factors: Factors): Promise<Passkey[]> {
   }))
 }
 
+/** The member's passkeys, with their public keys. */
 export async function listStoredPasskeys(factors: Factors): Promise<StoredPasskey[]> {
   const rows = await factors
     .selectFrom('passkey')

@@ -74,7 +74,7 @@ export function findDayError(day: PlainDate | null, lastDay: PlainDate): DiaryEr
   return day < `${firstDiaryYear}` ? 'tooEarly' : null
 }
 
-/** Tags that are read of a form: more than an entry may have, so that it is told that they are too many. */
+/** Maximum tags read from a form: more than an entry may have, so that the member gets the error about too many. */
 const maxTagsRead = 2 * maxTags
 
 /** Pieces between commas that are looked at, also empty and repeated ones. */

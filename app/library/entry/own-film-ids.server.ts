@@ -37,7 +37,7 @@ export const selectWatchlistIds = (memberId: string) =>
     isUsable: haveSameFilmIds,
   })
 
-/** Reads the ids of the films that the member knows: seen or rated ones. */
+/** Reads the ids of the films that the member has seen or rated. */
 export const selectKnownFilmIds = (memberId: string) =>
   cachedRead<readonly number[]>({
     memberId,

@@ -26,7 +26,7 @@ export function selectStarsAmong(films: { id: number }[]) {
   )
 }
 
-/** Reads the ids of those films that the member knows: seen or rated ones. */
+/** Reads the ids of those films that the member has seen or rated. */
 export const selectKnownIdsAmong = (films: { id: number }[]) =>
   memberRead(
     // The rule of `isKnown`, film by film: with `isKnown` as a condition, PostgreSQL would read the whole library.

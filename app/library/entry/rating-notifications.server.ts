@@ -1,4 +1,4 @@
-// Tells the other servers of the site whose ratings changed, so that their pages show them.
+// Notifies the other servers of the site of films whose ratings changed, so that their pages show the new ones.
 
 import { z } from 'zod'
 import type { Notifications } from '#app/db/notifications.server.ts'

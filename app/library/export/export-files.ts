@@ -15,7 +15,7 @@ type Others = { picture: Uint8Array | null; sharing: SharingToExport }
 
 /**
  * The files of an export: ours, which is exact, those other sites read, the links and players, the member's picture.
- * Null is a place for other work.
+ * Null where other work can run in between.
  */
 export function* exportFiles(library: LibraryToExport, { picture, sharing }: Others): Generator<FileInZip | null> {
   yield { name: 'README.txt', pieces: [readMe] }
@@ -33,7 +33,7 @@ export function* exportFiles(library: LibraryToExport, { picture, sharing }: Oth
   if (picture) yield { name: 'picture.webp', bytes: picture }
 }
 
-/** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. Takes one part more than it yields. */
+/** `films.csv` when there is one part, else `films-1.csv`, `films-2.csv` and so on. Reads one part ahead. */
 export function* numberFiles(name: string, parts: Iterable<string | null>): Generator<FileInZip | null> {
   let count = 0
   let last: string | null = null

@@ -78,12 +78,12 @@ export const maxLetterboxdBytes = 1_000_000
 
 type Table = { columns: string[]; rows: Row[] }
 
-/** The CSV files of `csvPartsInTurns`, in one turn. */
+/** The CSV files of `csvPartsInTurns` as a list, without the nulls. */
 export const csvParts = (table: Table) => [...csvPartsInTurns(table)].filter(part => part !== null)
 
 /**
- * Yields CSV files of at most `maxLetterboxdBytes`, each with a header row; no row is divided. Yields null after some rows, where
- * other work may be done.
+ * Yields CSV files of at most `maxLetterboxdBytes`, each with a header row; no row is divided. Yields null after some
+ * rows, so that other work can run in between.
  */
 export function* csvPartsInTurns({ columns, rows }: Table): Generator<string | null> {
   const head = formatCsv([columns])

@@ -8,6 +8,7 @@ import type { DiaryEntryToExport, ListToExport } from './library-to-export.ts'
 
 export type Timestamps = { created_at: Date; updated_at: Date }
 
+/** The timestamps of a row as the export file has them (ISO 8601). */
 export const writtenTimestamps = ({ created_at, updated_at }: Timestamps) => ({
   writtenAt: created_at.toISOString(),
   changedAt: updated_at.toISOString(),

@@ -8,8 +8,8 @@ const chunkBytes = 64 * 1024
 const maxChunkBytes = 2 * chunkBytes
 
 /**
- * Generates the bytes of a ZIP with these files; no bytes for null, so that other requests are served. `at` is the date of the files; a date outside the range of ZIP becomes
- * the nearest one inside.
+ * Generates the bytes of a ZIP with these files; no bytes for null, so that other requests are served in between. `at` is
+ * the date of the files; a date outside the range of ZIP becomes the nearest one inside.
  */
 export function* zipOf(files: Iterable<FileInZip | null>, { at }: { at: Date }): Generator<Uint8Array> {
   const packed: Uint8Array[] = []

@@ -29,6 +29,7 @@ type Options = {
   onFailed: (error: unknown) => void
 }
 
+/** Opens the background updates of stored films. */
 export function openStoredFilms(db: Database, { filmOf, onFailed }: Options) {
   const checkedHashes = new LRUCache<number, string>({ max: maxChecked })
   const waitingFilms = new Map<number, { film: FilmToStore; facts: string }>()

@@ -53,7 +53,7 @@ type Row = Omit<Selectable<StoredFilmRow>, 'rating_count' | 'rating_total' | 'so
 
 /**
  * Facts that are not known now stay as they are stored: a library write does not call OMDb, which has IMDb's rating, and
- * an import knows a film's card only.
+ * an import has only the card of a film.
  */
 const withStoredFacts = (row: Row, stored: Row | undefined): Row => ({
   ...row,

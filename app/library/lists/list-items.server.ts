@@ -129,6 +129,7 @@ export async function findRoomError(tx: MemberTransaction, { listId, added }: { 
   return toRoomError(await counted.executeTakeFirstOrThrow(), added)
 }
 
+/** The number of films in the list; 0 when there is no such list. */
 export async function countFilms(tx: MemberTransaction, listId: string): Promise<number> {
   const counted = tx.selectFrom('list_item').select(({ fn }) => fn.countAll<number>().as('count'))
   return (await counted.where('list_id', '=', listId).executeTakeFirstOrThrow()).count

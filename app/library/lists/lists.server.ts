@@ -104,7 +104,7 @@ export const movesLongList = (
     return (await next.execute(tx)).rows.length > 0
   })
 
-/** A film may have another key or number by now, but hardly both. */
+/** Restores the films and the link of a deleted list. Films are found by key or number: one of them may have changed. */
 async function restoreList(tx: MemberTransaction, id: string) {
   await sql`
     insert into list_item (member_id, list_id, movie_id, position, note, created_at, updated_at)
@@ -128,10 +128,11 @@ async function restoreList(tx: MemberTransaction, id: string) {
 /** Deletes what can no longer be restored. In the role of members the policy `expired` lets nothing else go. */
 export const deleteExpiredLists = (db: Database) => asMember(db, '', tx => tx.deleteFrom('deleted_list').execute())
 
-/** Locks the list for this transaction: what changes it and its films takes turns. Null when there is none. */
+/** Locks the list until the transaction ends, so that changes of it and its films wait. Undefined when there is none. */
 export const lockList = (tx: MemberTransaction, id: string) =>
   tx.selectFrom('film_list').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The list of these columns, without its films. */
 export const toFilmList = (row: Selectable<FilmListRow>): FilmList => {
   const fields = { name: row.name, description: row.description, isRanked: row.is_ranked }
   const timestamps = { createdAt: row.created_at.toISOString(), changedAt: row.updated_at.toISOString() }

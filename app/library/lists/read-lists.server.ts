@@ -12,6 +12,7 @@ export const listCardsPageSize = 60
 
 export type ListCardRow = Parameters<typeof toFilmList>[0] & { films: number; posters: Picture[] }
 
+/** The list of these columns, with its number of films and its posters. */
 export const toListCard = (row: ListCardRow): ListCard => ({
   ...toFilmList(row),
   films: row.films,

@@ -43,6 +43,7 @@ export type OwnFilm = {
   lists: string[]
 }
 
+/** Whether the member has the film in this table of the library. */
 export const hasNoun = ({ nouns }: OwnFilm, noun: keyof typeof nounBits) => (nouns & nounBits[noun]) !== 0
 
 /** The same rule as `isSeen` of entry/seen-sql.server.ts: a diary entry is a film seen. */

@@ -16,7 +16,7 @@ export type RatedFilm = {
 
 type Kind = Liking['kind']
 
-/** A fact that fewer films share says nothing. */
+/** A fact that fewer films share is no sign of a taste. */
 const minFilms: Record<Kind, number> = { director: 2, actor: 2, genre: 3, keyword: 3, decade: 3 }
 
 type Fact = Pick<Liking, 'kind' | 'id' | 'name'>

@@ -12,6 +12,7 @@ const maxFramesPerColumn = 44
 
 const maxBest = 24
 
+/** The viewing of a diary row, with its stars (0.5-5). */
 export const toViewing = ({ filmViewings, watchedOn, rating, isRewatch, isLiked }: RowWithDay): Viewing => ({
   film: filmViewings.film,
   watchedOn,

@@ -48,4 +48,5 @@ export function newestFirst(one: Row, other: Row) {
   return Number(one.id > other.id) - Number(one.id < other.id)
 }
 
+/** Whether the day of the viewing is known. */
 export const hasDay = (row: Row): row is RowWithDay => row.watchedOn !== null

@@ -13,10 +13,12 @@ export function bloom(x: number, y: number, radius: number, opacity = 1): string
   return disc(x, y, round(radius), 'url(#g)', opacity)
 }
 
+/** A filled ellipse. */
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string {
   return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${faint(opacity)}/>`
 }
 
+/** A filled rectangle; `x` and `y` are its top left corner. */
 export function box(x: number, y: number, width: number, height: number, fill: string, opacity = 1): string {
   const size = `width="${round(width)}" height="${round(height)}"`
   return `<rect x="${round(x)}" y="${round(y)}" ${size} fill="${fill}"${faint(opacity)}/>`

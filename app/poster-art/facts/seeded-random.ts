@@ -24,6 +24,7 @@ export function randomFor(text: string): Random {
   }
 }
 
+/** An item of the list, each with the same probability. */
 export function pick<T>(random: Random, list: Some<T>): T {
   return list[Math.floor(random() * list.length)] ?? list[0]
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Tells whether the site responds to a request of this URL. The root provides it, because `ui` does not fetch. */
+/** Whether the site responds to a request of this URL. The root provides it, because `ui` does not fetch. */
 export const ReachabilityContext = createContext<(url: string) => Promise<boolean>>(async () => true)

@@ -21,4 +21,5 @@ export const statusMessages = {
   },
 } satisfies Record<number, { heading: string; message: string }>
 
+/** Whether the HTTP status has a message of its own. */
 export const hasStatusMessage = (status: number): status is keyof typeof statusMessages => status in statusMessages

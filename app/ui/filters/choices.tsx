@@ -20,7 +20,7 @@ export function Choices({ name, choices, maxShown = 9, more = 'more' }: ChoicesP
   const ordered = keepOrder(choices, places)
   const visibleChoices = ordered.length <= maxShown + 2 ? ordered : ordered.slice(0, maxShown)
   const foldedChoices = ordered.slice(visibleChoices.length)
-  // It stays as it was opened: folding it around the box that was just unticked would lose the focus.
+  // The group stays open: to close it around the box that was just unticked would lose the focus.
   const [isOpenAtFirst] = useState(foldedChoices.some(({ isChosen }) => isChosen))
   return (
     <>

@@ -57,7 +57,7 @@ export function Share({ title, path, text = filmText, isCompact = false }: Share
   )
 }
 
-/** A visitor who cancels the share dialog wants no copy either. */
+/** A cancelled share dialog copies nothing. */
 const shareError = (error: unknown) => (error instanceof Error && error.name === 'AbortError' ? 'decided' : 'refused')
 
 // Without https there is no clipboard.

@@ -30,7 +30,7 @@ export type LogDialogProps = {
 /** The dialog that logs a film, or edits an entry: a native modal <dialog> over the page, on a phone a sheet from below. */
 export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: LogDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  // As it was when the dialog opened: Undo leads back there.
+  // The member's marks from when the dialog opened, which Undo restores.
   const [own] = useState(ownNow)
   const [today] = useState<PlainDate>(() => toLocalDay(new Date()))
   // The version that another tab or device saved meanwhile: the member's fields replace it when they are saved again.

@@ -28,6 +28,7 @@ export function chosenTheme(): Theme {
   }
 }
 
+/** Stores the theme for this browser and calls the listeners; without storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme) {
   unstored = theme
   try {
@@ -53,6 +54,7 @@ function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
+/** Shows the theme on this page. `system` follows the setting of the device. */
 export function showTheme(theme: Theme) {
   const page = document.documentElement
   if (theme === 'system') delete page.dataset.theme

@@ -1,1 +1,2 @@
+/** Whether the method only reads. */
 export const isGetOrHead = (method: string) => method === 'GET' || method === 'HEAD'

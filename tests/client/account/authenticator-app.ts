@@ -40,5 +40,6 @@ export async function createGuardedMember(site: Parameters<typeof createMember>[
 export const secretIn = (html: string) =>
   /<code[^>]*>([A-Z2-7]{4}(?: [A-Z2-7]{4}){7})<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? ''
 
+/** The recovery codes that a page shows. */
 export const recoveryCodesIn = (html: string) =>
   [...html.matchAll(/<code>([2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4})<\/code>/g)].map(([, code = '']) => code)

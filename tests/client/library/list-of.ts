@@ -10,6 +10,7 @@ import { createBareFilm } from '../../fixtures/film.ts'
 import { insertMember } from '../account/signed-in-member.ts'
 
 let lastId = 960_000_000
+/** A film that no other test has. */
 export const newFilm = () => {
   lastId += 1
   return createBareFilm({ id: lastId, title: `Film ${lastId}`, runtime: 100 })
@@ -30,8 +31,10 @@ export async function memberWithList(db: Database, films: number) {
 
 export const allItems = { offset: 0, limit: maxListFilms }
 
+/** All films of the list with their notes, in its order. */
 export const itemsOf = async (db: Database, memberId: string, listId: string) =>
   (await readAsMember(db, memberId, { items: selectListItems(listId, allItems) })).items
 
+/** The film ids of the list, in its order. */
 export const idsOf = async (db: Database, memberId: string, listId: string) =>
   (await itemsOf(db, memberId, listId)).map(({ film }) => film.id)

@@ -23,5 +23,6 @@ export const htmlOf = async (client: Pick<HttpClient, 'get'>, path: string) => (
 export const titlesOn = async (client: Pick<HttpClient, 'get'>, path: string) =>
   [...(await htmlOf(client, path)).matchAll(/<h3[^>]*><a [^>]*>([^<]+)</g)].map(([, title]) => title)
 
+/** The visible text of the HTML, with single spaces. */
 export const wordsOf = (html: string) => visibleText(html).replace(/\s+/g, ' ')
 export const textOf = async (client: Pick<HttpClient, 'get'>, path: string) => wordsOf(await htmlOf(client, path))
