@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
+import { createLink, hasLink } from '../emails/one-time-links.server.ts'
 import { findSession } from '../sessions/identify-visitor.server.ts'
+import { openSession } from '../sessions/open-session.server.ts'
 import { changePassword, requiredReauthentication } from './change-password.server.ts'
+import { checkPassword } from './check-password.server.ts'
 
-const { accounts, posts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, posts, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('a password change rotates the token of this session, and copies of the old cookie are rejected', async () => {
   const { headers } = await signedIn()
@@ -36,4 +39,27 @@ test('the eleventh password change within an hour waits, and sends no email', as
     formError: { status: 429, message: 'That was tried too often. Wait 60 minutes, then try again.' },
   })
   expect(posts.filter(({ memberId, kind }) => memberId === id && kind === 'password-changed')).toHaveLength(10)
+})
+
+test('a password change ends the other sessions of the member and the links that were sent before it', async () => {
+  const { id, member, client } = await signedIn()
+  await openSession(accounts, { memberId: id }, client)
+  expect(await sessionsOf(id)).toHaveLength(2)
+  const purposes = ['new-password', 'delete-account', 'change-email'] as const
+  for (const purpose of purposes) {
+    const newEmail = purpose === 'change-email' ? 'ada@new.example' : null
+    await createLink(db, accounts.publicUrl, { memberId: id, purpose, newEmail })
+  }
+  expect(await changePassword(accounts, member, { password: 'velvet curtain' })).toHaveProperty('cookie')
+  expect((await sessionsOf(id)).map(session => session.id)).toEqual([member.sessionId])
+  for (const purpose of purposes) expect(await hasLink(db, { memberId: id, purpose }), purpose).toBe(false)
+})
+
+test('the right password resets the count of wrong ones', async () => {
+  const { member, password } = await signedIn()
+  const check = (typed: string) => checkPassword(accounts, { member, password: typed, field: 'currentPassword' })
+  for (let round = 0; round < 2; round++) {
+    for (let times = 0; times < 9; times++) expect(await check('a wrong password')).toHaveProperty('problem')
+    expect(await check(password)).toBeNull()
+  }
 })

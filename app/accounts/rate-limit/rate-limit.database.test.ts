@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { consume, type RateLimitKey } from './rate-limit.server.ts'
+import { consume, type RateLimitKey, refund } from './rate-limit.server.ts'
 
 const { db } = await openTestDatabase()
 const secret = 's'.repeat(32)
@@ -31,3 +31,25 @@ test.each([
     expect(forget_at.getTime()).toBeLessThan(Date.now() + 2 * 24 * 60 * 60 * 1000)
   },
 )
+
+test('each wait past the free attempts is twice the one before, at most fifteen minutes', async () => {
+  const key = { rule: 'second factor per member', subject: 'grace' } as const
+  await db.deleteFrom('rate_limit').execute()
+  const waits: (number | null)[] = []
+  expect(await attemptsUntilLimited(key)).toBe(5)
+  for (let times = 0; times < 6; times++) {
+    waits.push(await consume(db, secret, key))
+    await sql`update rate_limit set wait_until = now()`.execute(db)
+    expect(await consume(db, secret, key)).toBeNull()
+  }
+  expect(waits).toEqual([60, 120, 240, 480, 900, 900])
+})
+
+test('a refunded attempt takes back the wait that it started', async () => {
+  const key = { rule: 'second factor per member', subject: 'joan' } as const
+  await db.deleteFrom('rate_limit').execute()
+  expect(await attemptsUntilLimited(key)).toBe(5)
+  await refund(db, secret, key)
+  expect(await consume(db, secret, key)).toBeNull()
+  expect(await consume(db, secret, key)).not.toBeNull()
+})

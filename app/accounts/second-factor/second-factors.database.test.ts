@@ -115,6 +115,38 @@ test('with another AUTH_SECRET every code of an app is wrong, and the reason is 
   expect(reported).toEqual(Array(2).fill(expect.stringContaining('another AUTH_SECRET')))
 })
 
+test('a code of an app works once, and no earlier code works after it', async () => {
+  const memberId = await insertMember(db)
+  const keyed = { secret, memberId, reportError: () => {} }
+  await inFactorsOf(db, memberId, factors => beginAuthenticator(factors, keyed))
+  const shown = await inFactorsOf(db, memberId, factors => findPendingSecret(factors, keyed))
+  const { nextCode } = authenticatorApp(shown ?? '')
+  const [first, second] = [nextCode(), nextCode()]
+  const use = (code: string) => inFactorsOf(db, memberId, factors => useAuthenticatorCode(factors, { ...keyed, code }))
+  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, { ...keyed, code: first }))).toBe(
+    true,
+  )
+  expect([await use(first), await use(second), await use(second), await use(first)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('the secret of an app that is not confirmed expires after ten minutes', async () => {
+  const memberId = await insertMember(db)
+  const keyed = { secret, memberId, reportError: () => {} }
+  const pending = () => inFactorsOf(db, memberId, factors => findPendingSecret(factors, keyed))
+  await inFactorsOf(db, memberId, factors => beginAuthenticator(factors, keyed))
+  const code = authenticatorApp((await pending()) ?? '').nextCode()
+  await sql`update authenticator set created_at = now() - interval '11 minutes' where member_id = ${memberId}`.execute(
+    db,
+  )
+  expect(await pending()).toBeNull()
+  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, { ...keyed, code }))).toBe(false)
+})
+
 test('the newest challenges of an owner work once and for their purpose only', async () => {
   const owner = randomUUID()
   const made = []

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
+import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { deleteExpired } from '../deletion/delete-expired.server.ts'
-import { findSession } from './identify-visitor.server.ts'
+import { findDeviceKey } from './device-cookie.server.ts'
+import { findMemberId, findSession } from './identify-visitor.server.ts'
+import { openSession } from './open-session.server.ts'
+import { parseSessionToken } from './session-token.server.ts'
+import { deleteSession, listDevices } from './sessions.server.ts'
 
-const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
+const { db, accounts, signedIn, sessionsOf } = await openTestAccounts({ requireVerifiedEmail: false })
 const moveSession = (sessionId: string, change: { created: string; expires: string }) =>
   sql`update member_session set created_at = now() - ${change.created}::interval,
     expires_at = now() + ${change.expires}::interval where id = ${sessionId}`.execute(db)
@@ -58,12 +62,15 @@ test('a session that is due for renewal identifies its member while the database
 })
 
 test('a session in use expires thirty days after the sign-in', async () => {
-  const {
-    headers,
-    member: { sessionId },
-  } = await signedIn()
+  const { id, headers, member } = await signedIn()
+  const { sessionId } = member
+  const token = parseSessionToken(headers, accounts) ?? ''
+  expect(await findMemberId(accounts, token)).toBe(id)
+  expect(await listDevices(db, member)).toHaveLength(1)
   await moveSession(sessionId, { created: '31 days', expires: '6 days' })
   expect(await findSession(accounts, headers)).toBeNull()
+  expect(await findMemberId(accounts, token)).toBeNull()
+  expect(await listDevices(db, member)).toEqual([])
   await deleteExpired(db)
   const rows = await db.selectFrom('member_session').select('id').where('id', '=', sessionId).execute()
   expect(rows).toEqual([])
@@ -85,3 +92,23 @@ test.each(['%', 'nobody', '.', 'a.b.c', `${'x'.repeat(32)}.${'x'.repeat(43)}=`])
     expect(await findSession(accounts, headers)).toBeNull()
   },
 )
+
+test('a member cannot end the session of another member', async () => {
+  const [ada, bob] = [await signedIn(), await signedIn()]
+  expect(await deleteSession(db, { memberId: ada.id, sessionId: bob.member.sessionId })).toBe(false)
+  expect((await findSession(accounts, bob.headers))?.member.id).toBe(bob.id)
+  expect(await deleteSession(db, { memberId: bob.id, sessionId: bob.member.sessionId })).toBe(true)
+  expect(await findSession(accounts, bob.headers)).toBeNull()
+})
+
+test('a browser that signs in again ends its previous session, and has one device token of the account', async () => {
+  const { id, email, headers, client } = await signedIn()
+  const cookies = await openSession(accounts, { memberId: id }, { ...client, headers })
+  expect(await findSession(accounts, headers)).toBeNull()
+  expect(await sessionsOf(id)).toHaveLength(1)
+  const renewed = headersOf(cookies ?? [])
+  const device = { ...accounts, headers: renewed, email }
+  expect(findDeviceKey(device)).not.toBe(findDeviceKey({ ...device, headers }))
+  expect(findDeviceKey(device)).toMatch(/^[\w-]{22}$/)
+  expect(renewed.get('Cookie')).not.toContain('~')
+})

@@ -28,11 +28,17 @@ test('a merge adds the films that are missing, in their order, and loses no note
   const fresh = [newFilm(), newFilm()]
   await writeList(db, { memberId, id: from, fields: { ...fields, name: 'More' } })
   await addFilmsToList(db, { memberId, listId: from, films: [...fresh, ...films] })
-  if (films[0]) await writeListItem(db, { memberId, listId: from, film: films[0], note: 'From the other.' })
-  expect(await mergeLists(db, { memberId, from, into: listId })).toMatchObject({ added: 2 })
+  for (const film of films) await writeListItem(db, { memberId, listId: from, film, note: 'From the other.' })
+  if (films[1]) await writeListItem(db, { memberId, listId, film: films[1], note: 'Of this list.' })
+  expect(await mergeLists(db, { memberId, from, into: listId })).toMatchObject({ added: 2, notes: 1 })
   expect(await mergeLists(db, { memberId, from, into: listId })).toMatchObject({ added: 0 })
   expect(await idsOf(db, memberId, listId)).toEqual([...ids, ...fresh.map(({ id }) => id)])
-  expect((await itemsOf(db, memberId, listId))[0]?.note).toBe('From the other.')
+  expect((await itemsOf(db, memberId, listId)).map(({ note }) => note)).toEqual([
+    'From the other.',
+    'Of this list.',
+    '',
+    '',
+  ])
   expect(await idsOf(db, memberId, from)).toHaveLength(4)
   expect(await mergeLists(db, { memberId: await insertMember(db), from, into: listId })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { idsOf, itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
@@ -42,4 +43,27 @@ test('films of equal positions get different ones when another film moves betwee
   const last = films.find(({ id }) => id === before[3])
   if (last) await writeListItem(db, { memberId, listId, film: last, after: before[0] ?? null })
   expect(await idsOf(db, memberId, listId)).toEqual([before[0], before[3], before[1], before[2]])
+})
+
+test('a list whose positions have come to an end takes films first, last and after the last one', async () => {
+  const { memberId, listId, films, ids } = await memberWithList(db, 3)
+  const [first] = films
+  const [newLast, newFirst] = [newFilm(), newFilm()]
+  if (!first) throw new Error('The list has no films.')
+  /** Moves all positions, in their order, to integers from `start`. */
+  const shift = (start: number) =>
+    asMember(db, memberId, tx =>
+      sql`update list_item set position = ${start}::integer + place from (
+        select movie_id, row_number() over (order by position) as place from list_item) placed
+        where placed.movie_id = list_item.movie_id`.execute(tx),
+    )
+  await shift(2_147_483_600)
+  await writeListItem(db, { memberId, listId, film: newLast })
+  expect(await idsOf(db, memberId, listId)).toEqual([...ids, newLast.id])
+  await shift(2_147_483_600)
+  await writeListItem(db, { memberId, listId, film: first, after: newLast.id })
+  expect(await idsOf(db, memberId, listId)).toEqual([...ids.slice(1), newLast.id, first.id])
+  await shift(-2_147_483_600)
+  await writeListItem(db, { memberId, listId, film: newFirst, after: null })
+  expect(await idsOf(db, memberId, listId)).toEqual([newFirst.id, ...ids.slice(1), newLast.id, first.id])
 })
