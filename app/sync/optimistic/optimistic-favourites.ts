@@ -1,9 +1,7 @@
 // The favourites with what is not saved yet. Only members load this file.
 import { changeFavourites } from '#app/library/favourites/favourite-order.ts'
-import type { SyncSnapshot } from '../react/sync-store.ts'
+import type { QueueState } from '../react/sync-store.ts'
 import { notRejected } from './optimistic.ts'
-
-type QueueState = Pick<SyncSnapshot, 'pendingMutations' | 'serverStates'>
 
 /**
  * The favourites with the member's changes since they were loaded, in the order in which the changes were made. `others`

@@ -1,8 +1,8 @@
 // Optimistic values of lists and their films. Only pages of lists load this file.
 import type { FilmList, ListItem } from '#app/library/lists/list.ts'
 import { type After, moveAfter } from '#app/library/lists/list-order.ts'
-import type { PendingMutation } from '../mutation.ts'
-import type { ServerState, ServerStates } from '../server-state.ts'
+import type { QueueState } from '../react/sync-store.ts'
+import type { ServerState } from '../server-state.ts'
 import { type MutationState, notRejected } from './optimistic.ts'
 
 /** The list with its unsaved change; null when it is deleted. `list` is the one that the page was loaded with. */
@@ -26,8 +26,6 @@ export function optimisticMembership(isInList: boolean, { pending, serverState }
   if (mutation?.noun === 'list_item') return mutation.item !== null
   return serverState && 'item' in serverState ? serverState.item !== null : isInList
 }
-
-type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
 
 /** A film of a list; one that was taken out on this page has kept its place, for an undo. */
 export type OptimisticItem = ListItem & { isRemoved: boolean }

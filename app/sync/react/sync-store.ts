@@ -7,12 +7,11 @@ import type { Queue } from '../open-queue.ts'
 import type { ServerStates } from '../server-state.ts'
 import { writeCopy } from '../unsaved-keys.ts'
 
-/** The states by key. `memberId` is null for visitors, and during server rendering. */
-export type SyncSnapshot = {
-  memberId: string | null
-  pendingMutations: ReadonlyMap<string, PendingMutation>
-  serverStates: ServerStates
-}
+/** The pending mutations and the latest responses, by key. */
+export type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
+
+/** `memberId` is null for visitors, and during server rendering. */
+type SyncSnapshot = QueueState & { memberId: string | null }
 
 export const emptySnapshot: SyncSnapshot = { memberId: null, pendingMutations: new Map(), serverStates: new Map() }
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { MutationKey } from '../mutation.ts'
-import { emptySnapshot, type SyncSnapshot, syncStore } from './sync-store.ts'
+import { emptySnapshot, type QueueState, syncStore } from './sync-store.ts'
 
 /** The pending mutations and responses since the pages of this tab were loaded. */
 export const useMutations = () => useSyncExternalStore(syncStore.subscribe, syncStore.snapshot, () => emptySnapshot)
 
 /** The pending mutation and the latest response for one key (`keyOf`). */
-export const mutationState = (
-  { pendingMutations, serverStates }: Pick<SyncSnapshot, 'pendingMutations' | 'serverStates'>,
-  key: MutationKey,
-) => ({ pending: pendingMutations.get(key), serverState: serverStates.get(key) })
+export const mutationState = ({ pendingMutations, serverStates }: QueueState, key: MutationKey) => ({
+  pending: pendingMutations.get(key),
+  serverState: serverStates.get(key),
+})
 
 /** The same while rendering: the component is rendered again when it changes. */
 export const useMutation = (key: MutationKey) => mutationState(useMutations(), key)
