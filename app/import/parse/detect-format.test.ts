@@ -14,6 +14,12 @@ test.each(['Review', 'Description'])('a table of films with positions is a list,
   expect(entries.slice(1).map(({ details }) => Object(details).listId)).toEqual([id, id])
 })
 
+test('the notes of the table that Letterboxd imports are HTML', async () => {
+  const rows = ['Position,tmdbID,Title,Review', '1,603,The Matrix,&lt;i>so&lt;/i> &amp;lt; a <3 & <b>b</b>']
+  const { entries } = await parseFile('Trains.csv', csv(...rows))
+  expect(entries.at(-1)).toMatchObject({ kind: 'list_item', details: { note: '<i>so</i> &lt; a <3 & **b**' } })
+})
+
 test.each([
   ['ratings.csv', 'IMDb ratings'],
   ['Celebrating cinema.csv', 'IMDb list'],

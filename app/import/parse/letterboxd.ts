@@ -4,6 +4,7 @@ import { viewingEntries } from './entries/diary-entries.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parsePosition, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
+import { htmlToText } from './entries/review-html.ts'
 import { type EntryBase, ratingEntry, reviewEntry } from './entries/row-entries.ts'
 import type { Row } from './files/read-csv.ts'
 
@@ -64,11 +65,11 @@ export const parseImportFileRow: RowParser = (row, file) => {
 export const parseImportFileWatchlistRow: RowParser = (row, file) =>
   parseImportFileRow(row, file).map(entry => ({ ...entry, kind: 'watchlist', at: null }))
 
-/** `Position,tmdbID,imdbID,Title,Year` and a note: `Description` in our export, `Review` in the download of one list. */
+/** `Position,tmdbID,imdbID,Title,Year` and a note: HTML in `Review`, plain text in `Description` of our older exports. */
 export const parseImportFileListRow = (row: Row, file: string, listId: string) =>
   listItemEntries(
     { ...toImportFileBase(row, file), listPosition: parsePosition(row.cell('position')) },
-    { listId, note: row.cell('description') || row.cell('review') },
+    { listId, note: row.cell('description') || htmlToText(row.cell('review')) },
   )
 
 const toImportFileBase = (row: Row, file: string) => ({

@@ -69,6 +69,7 @@ const readMe = [
   'picture.webp     the picture you chose, if you did',
   '',
   'In the CSV files a text that begins like a formula (= + - @) has an apostrophe before it.',
-  'Letterboxd has no place for a viewing without a day, for likes in an import, and for the order of films seen.',
+  'Letterboxd has no place for a viewing without a day, for likes in an import, and for the order of films seen. Two',
+  'viewings of a film on one day become one there, and so may two reviews of a film.',
   '',
 ].join('\r\n')

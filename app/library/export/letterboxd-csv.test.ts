@@ -30,6 +30,21 @@ const rating = (about: FilmFacts, stars: (typeof starSteps)[number]) => ({
   isFromDiary: false,
 })
 
+const viewing = {
+  film: film(1),
+  id: crypto.randomUUID(),
+  watchedOn: '2024-02-28',
+  isRewatch: true,
+  stars: 3.5 as const,
+  isLiked: false,
+  note: 'Wet.',
+  tags: ['cinema', 'with Sam'],
+  player: null,
+  isConfirmed: true,
+  writtenAt: at,
+  changedAt: at,
+}
+
 test('the ten ratings stand doubled, beside the review where there is one', () => {
   const films = starSteps.map((_, index) => film(index + 1))
   const ratings = starSteps.map((stars, index) => rating(films[index] ?? film(0), stars))
@@ -64,20 +79,6 @@ test('films that were only seen are rows without a rating, and rated ones stand 
 })
 
 test('a diary has a row for each confirmed viewing, the earliest first, with its day, rewatch, tags, stars and note', () => {
-  const viewing = {
-    film: film(1),
-    id: crypto.randomUUID(),
-    watchedOn: '2024-02-28',
-    isRewatch: true,
-    stars: 3.5 as const,
-    isLiked: false,
-    note: 'Wet.',
-    tags: ['cinema', 'with Sam'],
-    player: null,
-    isConfirmed: true,
-    writtenAt: at,
-    changedAt: at,
-  }
   const undated = { ...viewing, watchedOn: null, isRewatch: false, stars: null, note: '', tags: [] }
   const { columns, rows } = letterboxdDiary({ diary: [{ ...viewing, isConfirmed: false }, viewing, undated] })
   expect(columns.join()).toBe('tmdbID,imdbID,Title,Year,Date,WatchedDate,Rewatch,Tags,Rating10,Review')
@@ -99,4 +100,13 @@ test('a list has its films in their order, with the notes', () => {
     [1, 2, 'tt1000002', 'Film 2', 1999, 'first'],
     [2, 1, 'tt1000001', 'Film 1', 1999, null],
   ])
+})
+
+test('reviews and notes are HTML: what would be read as a tag or a reference is escaped, the rest stays as typed', () => {
+  const text = 'Q & A, AT&T: a <3 b\n<i>so</i> </b> <!-- x --> &lt; &#39;'
+  const html = 'Q & A, AT&T: a <3 b\n&lt;i>so&lt;/i> &lt;/b> &lt;!-- x --> &amp;lt; &amp;#39;'
+  const inFilms = letterboxdFilms({ ratings: [], reviews: [review(film(1), text)], seen: [] })
+  const inList = letterboxdList({ films: [{ film: film(1), note: text }] })
+  const inDiary = letterboxdDiary({ diary: [{ ...viewing, note: text }] })
+  for (const { rows } of [inFilms, inList, inDiary]) expect(rows[0]?.at(-1)).toBe(html)
 })

@@ -29,7 +29,7 @@ export function letterboxdFilms({ ratings, reviews, seen }: Pick<LibraryToExport
   const starsByFilm = new Map(ratings.map(({ film, stars }) => [film.id, storedRating(stars)]))
   const reviewed = new Set(reviews.map(({ film }) => film.id))
   const withReview = reviews.map(
-    ({ film, text }): Row => [...filmCells(film), starsByFilm.get(film.id) ?? null, null, text],
+    ({ film, text }): Row => [...filmCells(film), starsByFilm.get(film.id) ?? null, null, toHtml(text)],
   )
   const withoutReview = ratings
     .filter(({ film }) => !reviewed.has(film.id))
@@ -59,7 +59,7 @@ export const letterboxdDiary = ({ diary }: Pick<LibraryToExport, 'diary'>) => ({
         isRewatch ? 'true' : null,
         tags.join(', ') || null,
         stars && storedRating(stars),
-        note || null,
+        toHtml(note) || null,
       ],
     ),
 })
@@ -70,8 +70,15 @@ export type ListRows = Pick<ListToExport['films'][number], 'film' | 'note'>[]
 /** `Position,tmdbID,imdbID,Title,Year,Review`: the films of a list in its order; `Review` becomes the note of the film. */
 export const letterboxdList = ({ films }: { films: ListRows }) => ({
   columns: ['Position', ...filmColumns, 'Review'],
-  rows: films.map(({ film, note }, index): Row => [index + 1, ...filmCells(film), note || null]),
+  rows: films.map(({ film, note }, index): Row => [index + 1, ...filmCells(film), toHtml(note) || null]),
 })
+
+/**
+ * The text as HTML, which Letterboxd takes reviews and notes for: only what would be read as a tag or a character
+ * reference is escaped, so that "a <3 b" and "Q & A" stay as typed.
+ */
+const toHtml = (text: string) =>
+  text.replace(/&(?=#?\w+;)|<(?=[a-z/!?])/gi, character => (character === '&' ? '&amp;' : '&lt;'))
 
 /** Letterboxd takes no file larger than 1 MB; this leaves a little room. */
 export const maxLetterboxdBytes = 1_000_000
