@@ -22,32 +22,40 @@ const factColumns = [
 
 const ratingColumns = ['Const', 'Your Rating', 'Date Rated', ...factColumns]
 
-const listColumns = ['Position', 'Const', 'Created', 'Modified', 'Description', ...factColumns]
+const listColumns = [
+  ...['Position', 'Const', 'Created', 'Modified', 'Description'],
+  ...factColumns,
+  ...['Your Rating', 'Date Rated'],
+]
+
+type Ratings = Pick<LibraryToExport, 'ratings'>
 
 /** `ratings.csv` of IMDb. Columns that filmDB does not store (running time, votes, directors) stay empty. */
-export const imdbRatings = ({ ratings }: Pick<LibraryToExport, 'ratings'>) =>
+export const imdbRatings = ({ ratings }: Ratings) =>
   formatTable(
     ratingColumns,
     ratings
       .filter(({ film }) => film.imdbId !== null)
-      .map(({ film, stars, ratedAt }) => [film.imdbId, storedRating(stars), dayOf(ratedAt), ...facts(film)]),
+      .map(rating => [rating.film.imdbId, ...ratingCells(rating), ...facts(rating.film)]),
   )
 
-/** `WATCHLIST.csv` of IMDb. */
-export const imdbWatchlist = ({ watchlist }: Pick<LibraryToExport, 'watchlist'>) =>
-  formatTable(
-    listColumns,
-    watchlist
-      .filter(({ film }) => film.imdbId !== null)
-      .map(({ film, addedAt }, index) => [
-        index + 1,
-        film.imdbId,
-        dayOf(addedAt),
-        dayOf(addedAt),
-        null,
-        ...facts(film),
-      ]),
-  )
+/** A list of IMDb, which its watchlist is; the last two columns are the member's rating of a listed film. */
+export function imdbWatchlist({ watchlist, ratings }: Pick<LibraryToExport, 'watchlist'> & Ratings) {
+  const ratingByFilm = new Map(ratings.map(rating => [rating.film.id, ratingCells(rating)]))
+  const rows = watchlist
+    .filter(({ film }) => film.imdbId !== null)
+    .map(({ film, addedAt }, index): Row => {
+      const day = dayOf(addedAt)
+      return [index + 1, film.imdbId, day, day, null, ...facts(film), ...(ratingByFilm.get(film.id) ?? [null, null])]
+    })
+  return formatTable(listColumns, rows)
+}
+
+/** `Your Rating,Date Rated`. */
+const ratingCells = ({ stars, ratedAt }: LibraryToExport['ratings'][number]): Row => [
+  storedRating(stars),
+  dayOf(ratedAt),
+]
 
 function* formatTable(columns: string[], rows: Row[]) {
   yield formatCsv([columns])
