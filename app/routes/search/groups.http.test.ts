@@ -76,6 +76,13 @@ test('a tab has a canonical link of its own, and an unknown group has that of th
   expect(await canonical({ q: 'king', group: 'nonsense' })).toBe('/search?q=king')
 })
 
+test('the second page of the films has a canonical link of its own', async () => {
+  const { html } = await search({ q: 'the', page: '2' })
+  const path = '/search?q=the&amp;group=films&amp;page=2'
+  expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"/>`)
+  expect(html).toContain(`<meta property="og:url" content="${site.url}${path}"/>`)
+})
+
 test('the film whose title is met is the best match, with what tells it apart', async () => {
   const { html, titles } = await search({ q: 'the matrix' })
   expect(html).toContain('Best match</p><h2>The Matrix</h2>')

@@ -53,11 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.text ?? ''
+  const page = loaderData?.found?.page
   return pageMeta(matches, {
     title: text ? `Search Results for "${text}"` : 'Search films',
-    page: loaderData?.found?.page,
+    page,
     description: 'Find a film by its title, its people, its year or what happens in it.',
-    path: searchPath({ text, group: loaderData?.found?.group ?? null }),
+    path: searchPath({ text, group: loaderData?.found?.group ?? null, page }),
     noIndex: true,
   })
 }
