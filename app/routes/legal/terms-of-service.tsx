@@ -16,5 +16,5 @@ export const loader = ({ context }: Route.LoaderArgs) => formatOperator(context.
 
 export default function TermsOfService({ loaderData: operator }: Route.ComponentProps) {
   const sections = termsSections(operator)
-  return <LegalPage heading="Terms of Service" changedOn="November 21, 2026" lead={lead} sections={sections} />
+  return <LegalPage heading="Terms of Service" changedOn="November 27, 2026" lead={lead} sections={sections} />
 }

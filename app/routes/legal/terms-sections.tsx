@@ -44,7 +44,7 @@ export const termsSections = ({ name, contact, jurisdiction }: OperatorText): Se
         <p>So that the site stays quick for everybody:</p>
         <ul>
           <li>do not load it with automatic requests beyond what its robots.txt invites;</li>
-          <li>do not try to reach the shelves of others or to get around the limits of the forms;</li>
+          <li>do not try to reach the libraries of others or to get around the limits of the forms;</li>
           <li>do tell the operator when you find a weakness.</li>
         </ul>
         <p>An account that breaks these rules may be closed.</p>
