@@ -85,6 +85,15 @@ test('the links and players of a member are named without anything their address
   }
 })
 
+// Films that are imported at letterboxd.com/import become watched.
+test('the README and the page send the watchlist to the import of the watchlist at Letterboxd', async () => {
+  const ada = await createMember(site)
+  const readMe = (await exportOf(ada)).text('README.txt').replaceAll(/\s+/g, ' ')
+  expect(readMe).toContain('watchlist.csv on the page of the watchlist')
+  const page = await (await ada.get('/user/export')).text()
+  expect(page).toContain('the watchlist on the page of the watchlist')
+})
+
 test('an anonymous visitor gets 401 for the export, also with a member id header', async () => {
   const ada = await createMember(site)
   await ada.get('/movie/603/rating', put({ stars: 1 }))

@@ -21,7 +21,7 @@ const files = [
   { name: 'filmdb.json', what: 'Everything, exact to the letter. filmDB reads it back.' },
   {
     name: 'letterboxd/',
-    what: 'Ratings, reviews, films seen, the diary, the watchlist and each list, ready for letterboxd.com/import, in files below 1 MB.',
+    what: 'For Letterboxd, in files below 1 MB: the diary, ratings, reviews and films seen at letterboxd.com/import, the watchlist on the page of the watchlist, each list on that of a new list.',
   },
   { name: 'imdb/', what: 'Ratings and watchlist in the columns IMDb exports, which many other sites read.' },
   {
