@@ -5,7 +5,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/change-password'
-import { AccountPage } from './forms/account-page.tsx'
+import { MemberAccountPage } from './forms/account-page.tsx'
 import { ChangePasswordForm } from './forms/change-password-form.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from './forms/run-form-action.ts'
@@ -47,10 +47,10 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 export default function ChangePassword({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in changes the password here." />
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       <p className="quiet">{member.email}</p>
       {/* Another member may have signed in meanwhile, in another tab: what was typed was not meant for them. */}
       <ChangePasswordForm key={member.email} result={result} {...member} />
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

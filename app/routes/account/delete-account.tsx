@@ -9,7 +9,7 @@ import { forgetMember } from '#app/library/cached-read.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/delete-account'
-import { AccountPage } from './forms/account-page.tsx'
+import { MemberAccountPage } from './forms/account-page.tsx'
 import { DeletionStepForm } from './forms/deletion-step-form.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from './forms/run-form-action.ts'
@@ -59,7 +59,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 export default function DeleteAccount({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in can delete the account here." />
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       <p>{messages.deletionNotice}</p>
       <p>
         <Link className="link" to={href('/user/export')}>
@@ -67,6 +67,6 @@ export default function DeleteAccount({ loaderData: member, actionData: result }
         </Link>
       </p>
       <DeletionStepForm key={member.email} step={member.step} email={member.email} result={result} />
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

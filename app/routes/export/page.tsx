@@ -1,5 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { memberContext } from '#app/context.ts'
+import { AccountNav } from '#app/ui/account/account-nav.tsx'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
@@ -33,33 +34,36 @@ const files = [
 export default function Export({ loaderData: member }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in can download the whole library here." />
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
-      <p>
-        Your diary and your lists, films seen and liked, your watchlist, your ratings to the half star and your reviews
-        word for word, in one ZIP.
-      </p>
-      <dl className={styles.files}>
-        {files.map(({ name, what }) => (
-          <div key={name} className={styles.file}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className="quiet">{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <a className={`${buttons.button} ${buttons.primary}`} href={href('/user/export.zip')} download>
-          Download My Library
-        </a>
-      </p>
-      <p className="quiet">
-        In the tables for spreadsheets, a text that begins like a formula has an apostrophe before it. Coming from
-        elsewhere?{' '}
-        <Link className="link" to={href('/user/import')}>
-          Bring your films in
-        </Link>
-        .
-      </p>
-    </main>
+    <>
+      <AccountNav />
+      <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+        <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
+        <p>
+          Your diary and your lists, films seen and liked, your watchlist, your ratings to the half star and your
+          reviews word for word, in one ZIP.
+        </p>
+        <dl className={styles.files}>
+          {files.map(({ name, what }) => (
+            <div key={name} className={styles.file}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className="quiet">{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a className={`${buttons.button} ${buttons.primary}`} href={href('/user/export.zip')} download>
+            Download My Library
+          </a>
+        </p>
+        <p className="quiet">
+          In the tables for spreadsheets, a text that begins like a formula has an apostrophe before it. Coming from
+          elsewhere?{' '}
+          <Link className="link" to={href('/user/import')}>
+            Bring your films in
+          </Link>
+          .
+        </p>
+      </main>
+    </>
   )
 }

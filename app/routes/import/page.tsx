@@ -7,6 +7,7 @@ import { beginImport } from '#app/import/begin-import.server.ts'
 import { loadImport } from '#app/import/load-import.server.ts'
 import { uploadMessages } from '#app/import/parse/files/upload-messages.ts'
 import { readBody } from '#app/import/upload/read-body.ts'
+import { AccountNav } from '#app/ui/account/account-nav.tsx'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { pageMeta } from '../http/page-meta.ts'
@@ -77,27 +78,30 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   if (!loaderData)
     return <SignedOut heading={title} intro="Whoever has signed in can bring films from elsewhere in here." />
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
-      <p className="sr" role="status">
-        {importView && stageHeadings[importView.state]}
-      </p>
-      {importView && <Stage importView={importView} headingRef={headingRef} />}
-      {!loaderData.currentImport?.isWorking && (
-        <ChooseFile
-          error={actionData?.error ?? null}
-          isAnother={importView !== null}
-          headingRef={importView ? undefined : headingRef}
-        />
-      )}
-      <p className="quiet">
-        On the way out instead?{' '}
-        <Link className="link" to={href('/user/export')}>
-          Take your library with you
-        </Link>
-        .
-      </p>
-    </main>
+    <>
+      <AccountNav />
+      <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+        <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
+        <p className="sr" role="status">
+          {importView && stageHeadings[importView.state]}
+        </p>
+        {importView && <Stage importView={importView} headingRef={headingRef} />}
+        {!loaderData.currentImport?.isWorking && (
+          <ChooseFile
+            error={actionData?.error ?? null}
+            isAnother={importView !== null}
+            headingRef={importView ? undefined : headingRef}
+          />
+        )}
+        <p className="quiet">
+          On the way out instead?{' '}
+          <Link className="link" to={href('/user/export')}>
+            Take your library with you
+          </Link>
+          .
+        </p>
+      </main>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
+import { accountPages } from '#app/ui/account/account-pages.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import hero from '../../ui/layout/hero.module.css'
 import { Favourites } from './favourites.tsx'
@@ -45,14 +46,15 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
             )}
           </div>
           <nav className={styles.ways} aria-label="Your account">
-            {accountLinks.map(([path, name]) => (
-              <Link key={path} className={`link ${styles.way}`} to={href(path)}>
+            {accountPages.map(({ path, name }) => (
+              <Link
+                key={path}
+                className={`link ${styles.way} ${path === '/delete-account' ? styles.delete : ''}`}
+                to={href(path)}
+              >
                 {name}
               </Link>
             ))}
-            <Link className={`link ${styles.way} ${styles.delete}`} to={href('/delete-account')}>
-              Delete account
-            </Link>
           </nav>
         </header>
         <Favourites films={favourites} />
@@ -61,14 +63,3 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
     </div>
   </div>
 )
-
-const accountLinks = [
-  ['/update-Password', 'Change password'],
-  ['/user/account', 'Account'],
-  ['/user/security', 'Security'],
-  ['/user/devices', 'Devices'],
-  ['/user/import', 'Import'],
-  ['/user/export', 'Export'],
-  ['/user/sharing', 'Sharing'],
-  ['/user/players', 'Players'],
-] as const

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
-import styles from './sub-nav.module.css'
+import styles from '../../ui/layout/page-nav.module.css'
 
 /** The pages of the member's film life, with how much each has; on a narrow window a row that scrolls sideways. */
 export const SubNav = ({ viewings, lists, reviews }: Pick<LibraryCounts, 'viewings' | 'lists' | 'reviews'>) => (

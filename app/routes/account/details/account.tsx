@@ -11,7 +11,7 @@ import { detailMessages } from '#app/accounts/forms/detail-messages.ts'
 import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { type FormResult, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
@@ -67,18 +67,16 @@ export default function Account({ loaderData: member, actionData: result }: Rout
     )
   }
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       <PictureLink />
       <NameForm key={`${member.id} name`} result={resultOf(result, 'name')} {...member} />
       <EmailForm key={`${member.id} email`} result={resultOf(result, 'email')} {...member} />
-      <OtherWays>
-        <Link to={href('/user')}>Back to Profil</Link>
-        {member.isLive && <Link to={href('/user/services')}>Where you watch</Link>}
-        <Link to={href('/user/devices')}>Where you are signed in</Link>
-        <Link to={href('/user/sharing')}>Sharing</Link>
-        <Link to={href('/user/players')}>Players</Link>
-      </OtherWays>
-    </AccountPage>
+      {member.isLive && (
+        <OtherWays>
+          <Link to={href('/user/services')}>Where you watch</Link>
+        </OtherWays>
+      )}
+    </MemberAccountPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { readBody } from '#app/import/upload/read-body.ts'
 import { parseUploadForm } from '#app/import/upload/read-form.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/picture'
@@ -80,7 +80,7 @@ const rejected = (message: string, status: number, retryAfterSeconds?: number) =
 export default function Picture({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in chooses a picture here." />
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       <ChoosePicture
         hasPicture={member.hasPicture}
         error={result?.problem?.message ?? result?.formError ?? null}
@@ -89,6 +89,6 @@ export default function Picture({ loaderData: member, actionData: result }: Rout
       <OtherWays>
         <Link to={href('/user/account')}>Back to Account</Link>
       </OtherWays>
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

@@ -1,8 +1,11 @@
 import { href, Link } from 'react-router'
+import { AccountNav } from '#app/ui/account/account-nav.tsx'
 import styles from './account-page.module.css'
 
+type AccountPageProps = { heading: string; children: React.ReactNode }
+
 /** The layout of all forms about accounts: one column with a heading, beside a picture on wide screens. */
-export const AccountPage = ({ heading, children }: { heading: string; children: React.ReactNode }) => (
+export const AccountPage = ({ heading, children }: AccountPageProps) => (
   <main id="main" tabIndex={-1} className={styles.page}>
     <p className={`${styles.picture} screen`}>
       <span>Every film you have seen, and the next one.</span>
@@ -13,6 +16,14 @@ export const AccountPage = ({ heading, children }: { heading: string; children: 
       {children}
     </div>
   </main>
+)
+
+/** The same below the links to all pages of the account, for its member. */
+export const MemberAccountPage = (props: AccountPageProps) => (
+  <>
+    <AccountNav />
+    <AccountPage {...props} />
+  </>
 )
 
 /** Shown to a member on a page for anonymous visitors. */

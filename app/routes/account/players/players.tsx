@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import type { FlashMessageName } from '#app/accounts/forms/flash-messages.ts'
 import { badRequest } from '#app/accounts/forms/form-error.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
@@ -80,16 +80,6 @@ export default function Players({ loaderData, actionData: result }: Route.Compon
     <WidePage
       heading={title}
       lead="Plex, Jellyfin, Emby and Kodi can tell your diary what you watched at home. Each one gets a secret address of its own. A film that is put in your diary this way leaves your watchlist."
-      ways={
-        <>
-          <Link className="link" to={href('/user/sharing')}>
-            Sharing
-          </Link>
-          <Link className="link" to={href('/user')}>
-            Back to Profil
-          </Link>
-        </>
-      }
     >
       <div className={styles.columns}>
         <div className={styles.column} ref={column} tabIndex={-1}>

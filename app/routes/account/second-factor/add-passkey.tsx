@@ -9,7 +9,7 @@ import { clientContext, dependenciesContext, memberContext } from '#app/context.
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { type FormResult, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
@@ -69,14 +69,14 @@ export default function AddPasskey({ loaderData: member, actionData }: Route.Com
 
   if (result?.codes) {
     return (
-      <AccountPage heading={title}>
+      <MemberAccountPage heading={title}>
         <p>{result.done}</p>
         <ShownCodes codes={result.codes} />
-      </AccountPage>
+      </MemberAccountPage>
     )
   }
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       <p>
         This device, or a phone or security key near it, makes a key that stays there. From then on it signs you in, and
         your password alone does not.
@@ -99,6 +99,6 @@ export default function AddPasskey({ loaderData: member, actionData }: Route.Com
       <OtherWays>
         <Link to={href('/user/security')}>Back to Security</Link>
       </OtherWays>
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

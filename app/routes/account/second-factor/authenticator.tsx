@@ -12,7 +12,7 @@ import { readSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
@@ -74,7 +74,7 @@ export default function Authenticator({ loaderData: member, actionData: result }
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in sets up an authenticator app here." />
   const { first, email, isOn, setup } = member
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       {result?.codes ? (
         <>
           <p>{result.done}</p>
@@ -104,6 +104,6 @@ export default function Authenticator({ loaderData: member, actionData: result }
           <Link to={href('/user/security')}>Back to Security</Link>
         </OtherWays>
       )}
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

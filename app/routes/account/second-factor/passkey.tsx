@@ -11,7 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
@@ -62,7 +62,7 @@ export default function ChangePasskey({ loaderData: member, actionData: result }
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in changes a passkey here." />
   const { passkey, isRemoving, first, email } = member
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       {isRemoving ? (
         <>
           <p>Remove “{passkey.name}”? It signs nobody in any more.</p>
@@ -90,6 +90,6 @@ export default function ChangePasskey({ loaderData: member, actionData: result }
       <OtherWays>
         <Link to={href('/user/security')}>Back to Security</Link>
       </OtherWays>
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

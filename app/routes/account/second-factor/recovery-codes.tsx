@@ -7,7 +7,7 @@ import { readSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
-import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/recovery-codes'
@@ -50,14 +50,14 @@ export default function RecoveryCodes({ loaderData: member, actionData: result }
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in makes recovery codes here." />
   if (result?.codes) {
     return (
-      <AccountPage heading={title}>
+      <MemberAccountPage heading={title}>
         <ShownCodes codes={result.codes} />
-      </AccountPage>
+      </MemberAccountPage>
     )
   }
   const { first, email, left, hasFactor } = member
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       {hasFactor ? (
         <ReauthenticationForm
           first={first}
@@ -73,6 +73,6 @@ export default function RecoveryCodes({ loaderData: member, actionData: result }
       <OtherWays>
         <Link to={href('/user/security')}>Back to Security</Link>
       </OtherWays>
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { readSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
+import { AccountNav } from '#app/ui/account/account-nav.tsx'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -25,94 +26,87 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = factors
   const isOn = hasAuthenticator || passkeys.length > 0
   return (
-    <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
-        <p className="quiet">
-          A second factor is asked after your password, so that the password alone opens nothing. Signing in with Google
-          asks for none here: Google's own second step counts.
-        </p>
-      </header>
-      <section className={styles.part} aria-labelledby="passkeys">
-        <h2 id="passkeys" className={styles.title}>
-          Passkeys {passkeys.length > 0 && <span className={styles.on}>On</span>}
-        </h2>
-        <p className="quiet">
-          Your phone, computer or security key signs you in by finger, face or PIN: alone, or after your password.
-        </p>
-        {passkeys.length > 0 && (
-          <ul>
-            {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
-              <li key={id} className={styles.passkey}>
-                <div>
-                  <h3 className={styles.name}>{name}</h3>
-                  <p className="quiet">
-                    Added <PlainTimestamp iso={addedAt} />
-                    {lastUsedAt ? (
-                      <>
-                        , last used <PlainTimestamp iso={lastUsedAt} />
-                      </>
-                    ) : (
-                      ', not used yet'
-                    )}
-                  </p>
-                </div>
-                <Link
-                  className={`${buttons.button} ${buttons.secondary}`}
-                  to={href('/user/security/passkeys/:id', { id })}
-                  aria-label={`Change ${name}`}
-                >
-                  Change
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Link className={`${buttons.button} ${buttons.primary} ${styles.way}`} to={href('/user/security/passkeys')}>
-          Add a Passkey
-        </Link>
-      </section>
-      <section className={styles.part} aria-labelledby="authenticator">
-        <h2 id="authenticator" className={styles.title}>
-          Authenticator app {hasAuthenticator && <span className={styles.on}>On</span>}
-        </h2>
-        <p className="quiet">An app on your phone shows six digits, new ones every half minute.</p>
-        <Link
-          className={`${buttons.button} ${hasAuthenticator ? buttons.secondary : buttons.primary} ${styles.way}`}
-          to={href('/user/security/authenticator')}
-        >
-          {hasAuthenticator ? 'Remove the App' : 'Set Up an App'}
-        </Link>
-      </section>
-      {isOn && (
-        <section className={styles.part} aria-labelledby="recovery">
-          <h2 id="recovery" className={styles.title}>
-            Recovery codes
-          </h2>
-          <p>
-            {recoveryCodesLeft} of 10 left.{' '}
-            <span className="quiet">
-              They let you in when the phone is gone. A new password by email does not replace them.
-            </span>
+    <>
+      <AccountNav />
+      <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
+        <header className={styles.head}>
+          <h1 className={`semi-expanded ${styles.heading}`}>{title}</h1>
+          <p className="quiet">
+            A second factor is asked after your password, so that the password alone opens nothing. Signing in with
+            Google asks for none here: Google's own second step counts.
           </p>
-          <Link
-            className={`${buttons.button} ${buttons.secondary} ${styles.way}`}
-            to={href('/user/security/recovery-codes')}
-          >
-            Make New Codes
+        </header>
+        <section className={styles.part} aria-labelledby="passkeys">
+          <h2 id="passkeys" className={styles.title}>
+            Passkeys {passkeys.length > 0 && <span className={styles.on}>On</span>}
+          </h2>
+          <p className="quiet">
+            Your phone, computer or security key signs you in by finger, face or PIN: alone, or after your password.
+          </p>
+          {passkeys.length > 0 && (
+            <ul>
+              {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+                <li key={id} className={styles.passkey}>
+                  <div>
+                    <h3 className={styles.name}>{name}</h3>
+                    <p className="quiet">
+                      Added <PlainTimestamp iso={addedAt} />
+                      {lastUsedAt ? (
+                        <>
+                          , last used <PlainTimestamp iso={lastUsedAt} />
+                        </>
+                      ) : (
+                        ', not used yet'
+                      )}
+                    </p>
+                  </div>
+                  <Link
+                    className={`${buttons.button} ${buttons.secondary}`}
+                    to={href('/user/security/passkeys/:id', { id })}
+                    aria-label={`Change ${name}`}
+                  >
+                    Change
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Link className={`${buttons.button} ${buttons.primary} ${styles.way}`} to={href('/user/security/passkeys')}>
+            Add a Passkey
           </Link>
         </section>
-      )}
-      <p>
-        <Link className="link" to={href('/user/devices')}>
-          Where you are signed in
-        </Link>
-      </p>
-      <p>
-        <Link className="link" to={href('/user')}>
-          Back to Profil
-        </Link>
-      </p>
-    </main>
+        <section className={styles.part} aria-labelledby="authenticator">
+          <h2 id="authenticator" className={styles.title}>
+            Authenticator app {hasAuthenticator && <span className={styles.on}>On</span>}
+          </h2>
+          <p className="quiet">An app on your phone shows six digits, new ones every half minute.</p>
+          <Link
+            className={`${buttons.button} ${hasAuthenticator ? buttons.secondary : buttons.primary} ${styles.way}`}
+            to={href('/user/security/authenticator')}
+          >
+            {hasAuthenticator ? 'Remove the App' : 'Set Up an App'}
+          </Link>
+        </section>
+        {isOn && (
+          <section className={styles.part} aria-labelledby="recovery">
+            <h2 id="recovery" className={styles.title}>
+              Recovery codes
+            </h2>
+            <p>
+              {recoveryCodesLeft} of 10 left.{' '}
+              <span className="quiet">
+                They let you in when the phone is gone. A new password by email does not replace them.
+              </span>
+            </p>
+            <Link
+              className={`${buttons.button} ${buttons.secondary} ${styles.way}`}
+              to={href('/user/security/recovery-codes')}
+            >
+              Make New Codes
+            </Link>
+          </section>
+        )}
+      </main>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { notFoundResponse } from '../../http/not-found-response.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { visitorRegion } from '../../reads/visitor-region.ts'
 import { AccountForm } from '../forms/account-form.tsx'
-import { AccountPage, OtherWays } from '../forms/account-page.tsx'
+import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
@@ -58,7 +58,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 export default function Services({ loaderData: settings, actionData: result }: Route.ComponentProps) {
   if (!settings) return <SignedOut heading={title} intro="Whoever has signed in chooses region and services here." />
   return (
-    <AccountPage heading={title}>
+    <MemberAccountPage heading={title}>
       <p className="quiet">
         A film’s page marks these services, and the watchlist can show the films they have. Only you see them.
       </p>
@@ -67,9 +67,8 @@ export default function Services({ loaderData: settings, actionData: result }: R
         <ServiceFields key={settings.shownRegion.code} {...settings} />
       </AccountForm>
       <OtherWays>
-        <Link to={href('/user/account')}>Account</Link>
         <Link to={href('/watchlist')}>Watchlist</Link>
       </OtherWays>
-    </AccountPage>
+    </MemberAccountPage>
   )
 }

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
@@ -68,16 +68,6 @@ export default function Sharing({ loaderData: shared, actionData: result }: Rout
     <WidePage
       heading={title}
       lead="All you keep here is yours alone. A secret link shows one part of it to the people you send it to, for as long as you like."
-      ways={
-        <>
-          <Link className="link" to={href('/user/players')}>
-            Players of your household
-          </Link>
-          <Link className="link" to={href('/user')}>
-            Back to Profil
-          </Link>
-        </>
-      }
     >
       {(result?.formError ?? result?.problem) && <p role="alert">{result?.formError ?? result?.problem?.message}</p>}
       <Panels links={shared.links} />
