@@ -1,5 +1,6 @@
+import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Person } from '#app/films/person.ts'
-import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate, toOneLine } from '#app/ui/layout/format-date.ts'
 
 /** `Born February 14, 1970 in Brockworth, England.` with the death; null when neither is known. */
 export function formatLife({
@@ -7,13 +8,14 @@ export function formatLife({
   birthPlace,
   deathDate,
 }: Pick<Person, 'birthDate' | 'birthPlace' | 'deathDate'>) {
-  const birth = [birthDate && formatPlainDate(birthDate, 'long'), birthPlace && `in ${birthPlace}`].filter(Boolean)
-  const sentences = [
-    birth.length > 0 && `Born ${birth.join(' ')}.`,
-    deathDate && `Died ${formatPlainDate(deathDate, 'long')}.`,
-  ].filter(Boolean)
+  const birth = [birthDate && dayOf(birthDate), birthPlace && `in ${birthPlace}`].filter(Boolean)
+  const sentences = [birth.length > 0 && `Born ${birth.join(' ')}.`, deathDate && `Died ${dayOf(deathDate)}.`].filter(
+    Boolean,
+  )
   return sentences.join(' ') || null
 }
+
+const dayOf = (date: PlainDate) => toOneLine(formatPlainDate(date, 'long'))
 
 /** A biography longer than this is shown in two parts, the first of at least as many characters as `minBeginning`. */
 const maxWhole = 700

@@ -18,7 +18,7 @@ test('a part is the character, with the other jobs after it', () => {
 test('a life has the facts that are known', () => {
   const none = { birthDate: null, birthPlace: null, deathDate: null }
   expect(formatLife({ birthDate: '1914-04-02', birthPlace: 'London', deathDate: '2000-08-05' })).toBe(
-    'Born April 2, 1914 in London. Died August 5, 2000.',
+    'Born April\u00A02,\u00A01914 in London. Died August\u00A05,\u00A02000.',
   )
   expect(formatLife({ ...none, birthPlace: 'Rome' })).toBe('Born in Rome.')
   expect(formatLife(none)).toBeNull()

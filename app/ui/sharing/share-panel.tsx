@@ -38,7 +38,8 @@ export function SharePanel({ heading, part, link, next }: SharePanelProps) {
       {link ? (
         <>
           <SecretField label={words.label} url={link.url}>
-            Made {formatPlainDate(link.createdAt.slice(0, 10), 'long')}. Search engines do not list it.
+            Made <time dateTime={link.createdAt}>{formatPlainDate(link.createdAt.slice(0, 10), 'long')}</time>. Search
+            engines do not list it.
           </SecretField>
           {words.name && <Switches link={link} next={next} name={words.name} notes={words.notes} />}
           {!isFeed(part) && (

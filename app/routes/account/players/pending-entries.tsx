@@ -29,7 +29,8 @@ export function PendingEntries({ entries }: { entries: PendingEntry[] }) {
                 <span className="quiet num">{yearOf(entry.releaseDate)}</span>
               </h3>
               <p className="quiet">
-                {entry.watchedOn && formatPlainDate(entry.watchedOn, 'long')}, {entry.player}
+                {entry.watchedOn && <time dateTime={entry.watchedOn}>{formatPlainDate(entry.watchedOn, 'long')}</time>},{' '}
+                {entry.player}
               </p>
             </div>
             <Decision {...entry} />

@@ -23,7 +23,6 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
   const facts = [
     [formatCount(films, 'film'), minutes > 0 && formatRuntime(minutes)],
     [seen > 0 && `${formatWhole(seen)} of them seen`],
-    [`last changed ${formatPlainDate(changedAt.slice(0, 10), 'long')}`],
   ]
   return (
     <section className={`${styles.header} screen`} aria-labelledby="list-name">
@@ -52,7 +51,8 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
           {facts
             .map(some => some.filter(Boolean).join(', '))
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')}{' '}
+          · last changed <time dateTime={changedAt}>{formatPlainDate(changedAt.slice(0, 10), 'long')}</time>
         </p>
         <div className={styles.tools}>
           <a className={`${buttons.button} ${buttons.primary}`} href="#add">

@@ -3,7 +3,7 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import type { Film } from '#app/films/film.ts'
-import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate, toOneLine } from '#app/ui/layout/format-date.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
 
 /** `link` is the URL that the answer links to, or null. */
@@ -21,7 +21,7 @@ type KnownAnswer = Omit<Question, 'link'> & { link?: string }
 function releaseOf(film: Film, today: PlainDate): KnownAnswer | null {
   const { title, releaseDate } = film
   if (!releaseDate) return null
-  const day = formatPlainDate(releaseDate, 'long')
+  const day = toOneLine(formatPlainDate(releaseDate, 'long'))
   if (isReleased(film, today))
     return { question: `When was ${title} released?`, answer: `${title} was released ${on(day)}.` }
   return { question: `When will ${title} be released?`, answer: `${title} will be released ${on(day)}.` }
