@@ -45,6 +45,16 @@ test.for(headers)(
   },
 )
 
+test.for([1, 10, 12, 14])(
+  'the words of the first film on page %i of the ranking have a contrast of 4.5:1',
+  async number => {
+    const page = await context.newPage()
+    await page.goto(`/toprated?page=${number}`, { waitUntil: 'networkidle' })
+    await expectContrast(page, page.locator('ol > li').first().locator('h2 a, span.num, dt, dd, p'))
+    await page.close()
+  },
+)
+
 test('the words of the scenes of a year have a contrast of 4.5:1 over their pictures', async () => {
   const page = await context.newPage()
   await page.goto('/user/year/2026', { waitUntil: 'networkidle' })

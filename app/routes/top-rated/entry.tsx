@@ -59,7 +59,7 @@ export function FirstEntry({ film, rank, onAbout }: EntryProps) {
         data-tint={film.backdrop.tint}
         src={film.backdrop.src}
         srcSet={film.backdrop.srcSet}
-        sizes="84rem"
+        sizes="(min-width: 48rem) 46rem, 100vw"
         alt=""
       />
       <PosterLink film={film} {...transition} isFirst />
