@@ -46,9 +46,12 @@ export function clientChunks() {
     // The code that the forms of the account share. The others are not taken along, because pages without these forms
     // need them: the notice for visitors and the links of the account, a field, and what the pages of a member's own films share.
     { name: 'signed-out', test: /app\/ui\/(error\/signed-out|account\/)/, priority: 0.7 },
-    { name: 'field', test: /app\/ui\/form\/field/, priority: 0.5 },
+    { name: 'field', test: /app\/ui\/form\/(field|choice)/, priority: 0.5 },
     { name: 'library', test: ownFilms, priority: 0.4 },
-    { name: 'account', test: /app\/routes\/account\/forms\// },
+    {
+      name: 'account',
+      test: /app\/(routes\/account\/(forms\/|second-factor\/(reauthentication-form|request-passkey))|accounts\/forms\/second-factor-messages)/,
+    },
     // Small modules that pages use together: each chunk less shortens the route manifest, which every page loads.
     { name: 'own-mark', test: /app\/ui\/film\/(own-mark|stars\/own-stars)\.tsx/, priority: 0.3 },
     { name: 'next-page', test: /(with-page\.ts|next-page\.tsx)$/, priority: 0.3 },

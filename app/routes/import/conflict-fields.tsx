@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { ImportView } from '#app/import/load-import.server.ts'
+import { Choice } from '#app/ui/form/choice.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './conflict-fields.module.css'
 import { countOf, groups, importedCount } from './totals.ts'
@@ -22,15 +23,15 @@ export function ConflictFields({ counts }: { counts: Counts }) {
     <>
       <fieldset ref={fields} className={styles.conflict} onChange={readChoice}>
         <legend className={styles.legend}>Where yours is different</legend>
-        <label className={styles.choice}>
-          <input type="radio" name="onConflict" value="mine" defaultChecked /> Keep mine
-        </label>
-        <label className={styles.choice}>
-          <input type="radio" name="onConflict" value="file" /> Take the file’s
-        </label>
-        <label className={styles.choice}>
-          <input type="radio" name="onConflict" value="newer" aria-describedby="newer" /> Whichever is newer
-        </label>
+        <Choice type="radio" name="onConflict" value="mine" defaultChecked>
+          Keep mine
+        </Choice>
+        <Choice type="radio" name="onConflict" value="file">
+          Take the file’s
+        </Choice>
+        <Choice type="radio" name="onConflict" value="newer" aria-describedby="newer">
+          Whichever is newer
+        </Choice>
         <p id="newer" className={`quiet ${styles.newer}`}>
           {newerSentence(counts)} Where the dates are equal, or the file has none, yours counts.
         </p>

@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
-import type { FilmChoice, ImportView } from '#app/import/load-import.server.ts'
+import type { FilmChoice as FilmChoiceView, ImportView } from '#app/import/load-import.server.ts'
+import { Choice } from '#app/ui/form/choice.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './film-choices.module.css'
 import { ImportForm } from './import-form.tsx'
@@ -23,7 +24,7 @@ export function FilmChoices({ importView: { id, choices, counts } }: { importVie
       </p>
       <ImportForm action={href('/user/import/:id/choices', { id })} className={styles.form}>
         {choices.map(choice => (
-          <Choice key={`${choice.title} ${choice.year}`} choice={choice} />
+          <FilmChoice key={`${choice.title} ${choice.year}`} choice={choice} />
         ))}
         <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
           Save Choices
@@ -35,7 +36,8 @@ export function FilmChoices({ importView: { id, choices, counts } }: { importVie
 
 const linesOf = (count: number) => (count === 1 ? 'One line fits' : `${formatWhole(count)} lines fit`)
 
-function Choice({ choice: { position, title, year, candidates, isOpen, isNone, chosen } }: { choice: FilmChoice }) {
+function FilmChoice({ choice }: { choice: FilmChoiceView }) {
+  const { position, title, year, candidates, isOpen, isNone, chosen } = choice
   const name = `film-${position}`
   return (
     <fieldset className={styles.choice}>
@@ -44,12 +46,11 @@ function Choice({ choice: { position, title, year, candidates, isOpen, isNone, c
       </legend>
       {candidates.map(film => (
         <div key={film.id} className={styles.option}>
-          <label className={styles.label}>
-            <input type="radio" name={name} value={film.id} defaultChecked={!isOpen && chosen === film.id} />
+          <Choice type="radio" name={name} value={film.id} defaultChecked={!isOpen && chosen === film.id}>
             <span>
               {film.title} {film.year !== null && <span className="num">({film.year})</span>}
             </span>
-          </label>
+          </Choice>
           <Link
             className="link"
             to={href('/movie/:id', { id: String(film.id) })}
@@ -59,9 +60,9 @@ function Choice({ choice: { position, title, year, candidates, isOpen, isNone, c
           </Link>
         </div>
       ))}
-      <label className={styles.label}>
-        <input type="radio" name={name} value="none" defaultChecked={!isOpen && isNone} /> None of these
-      </label>
+      <Choice type="radio" name={name} value="none" defaultChecked={!isOpen && isNone}>
+        None of these
+      </Choice>
     </fieldset>
   )
 }

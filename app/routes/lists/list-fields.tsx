@@ -1,5 +1,6 @@
 import { type ListFields as Fields, maxListDescription, maxListName } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
+import { Choice } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import styles from './list-fields.module.css'
 
@@ -35,11 +36,10 @@ export const ListFields = ({ name, description, isRanked, isFocused }: Fields & 
         rows={3}
       />
     </div>
-    <label className={styles.ranked}>
-      <input type="checkbox" name="isRanked" defaultChecked={isRanked} />
+    <Choice type="checkbox" name="isRanked" defaultChecked={isRanked}>
       <span>
-        Ordered <span className="quiet">– the films are numbered</span>
+        <b>Ordered</b> <span className="quiet">– the films are numbered</span>
       </span>
-    </label>
+    </Choice>
   </>
 )

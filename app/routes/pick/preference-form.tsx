@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import buttons from '#app/ui/form/button.module.css'
+import { Choice } from '#app/ui/form/choice.tsx'
 import styles from './preference-form.module.css'
 import { companies, maxLengths, moods, periods } from './preferences.ts'
 import { parseSearchParams, queryFor, type SearchParams } from './search-params.ts'
@@ -76,10 +77,9 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
         </p>
       )}
       {isMember && (
-        <label className={styles.switch}>
-          <input type="checkbox" name="seen" value="too" defaultChecked={params.withSeen} />
-          <span>Also films I have seen</span>
-        </label>
+        <Choice type="checkbox" name="seen" value="too" defaultChecked={params.withSeen}>
+          <b>Also films I have seen</b>
+        </Choice>
       )}
       <noscript>
         <button type="submit" className={`${buttons.button} ${buttons.primary}`}>

@@ -43,7 +43,7 @@ const Boxes = ({ name, choices }: { name: string; choices: FormChoice[] }) => (
     {choices.map(({ value, label, films, isChosen }) => (
       <li key={value}>
         <label className={films === 0 && !isChosen ? `${styles.choice} ${styles.empty}` : styles.choice}>
-          <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+          <input className="check" type="checkbox" name={name} value={value} defaultChecked={isChosen} />
           <span>{label}</span>
           {films !== null && <b className="num">{formatWhole(films)}</b>}
         </label>

@@ -37,7 +37,7 @@ export function StarField({ stars, onChange }: StarFieldProps) {
       )}
       <noscript>
         <label className={styles.none}>
-          <input type="radio" name="stars" value="" defaultChecked={stars === null} /> No stars
+          <input className="check" type="radio" name="stars" value="" defaultChecked={stars === null} /> No stars
         </label>
       </noscript>
     </fieldset>

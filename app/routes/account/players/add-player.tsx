@@ -1,4 +1,5 @@
 import { playerKinds, playerNames } from '#app/library/players/player.ts'
+import { Choice } from '#app/ui/form/choice.tsx'
 import { Field, Select } from '#app/ui/form/field.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import type { FormResult } from '../forms/run-form-action.ts'
@@ -43,13 +44,12 @@ export function AddPlayer({ result }: { result: FormResult | undefined }) {
         />
         <fieldset className={styles.modes}>
           <legend>Entries</legend>
-          <label>
-            <input type="radio" name="mode" value="ask" defaultChecked={typed.mode !== 'at-once'} /> Ask me first
-          </label>
-          <label>
-            <input type="radio" name="mode" value="at-once" defaultChecked={typed.mode === 'at-once'} /> Put them in my
-            diary at once
-          </label>
+          <Choice type="radio" name="mode" value="ask" defaultChecked={typed.mode !== 'at-once'}>
+            Ask me first
+          </Choice>
+          <Choice type="radio" name="mode" value="at-once" defaultChecked={typed.mode === 'at-once'}>
+            Put them in my diary at once
+          </Choice>
         </fieldset>
       </AccountForm>
     </section>

@@ -1,5 +1,6 @@
 import type { Problem } from '#app/accounts/forms/parse-form.ts'
 import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
+import { Choice } from '#app/ui/form/choice.tsx'
 import type { ServiceSettings } from './read-services.ts'
 import styles from './services.module.css'
 
@@ -37,11 +38,10 @@ export const ServiceFields = ({ shownRegion, services, isAway }: ServiceSettings
     <ul>
       {services.map(({ id, name, logo, isOwn }) => (
         <li key={id}>
-          <label>
-            <input type="checkbox" name={`service-${id}`} defaultChecked={isOwn} />
+          <Choice type="checkbox" name={`service-${id}`} defaultChecked={isOwn}>
             <ServiceLogo name={name} logo={logo} />
             <span>{name}</span>
-          </label>
+          </Choice>
         </li>
       ))}
     </ul>

@@ -14,7 +14,13 @@ export const Rating = ({ minRating, minVotes }: RatingProps) => (
   <FilterGroup heading="Rating">
     <Slider key={minRating} rating={minRating ?? 0} />
     <label className={choices.choice}>
-      <input type="checkbox" name="votes" value={minVotes ?? usualVotes} defaultChecked={minVotes !== null} />
+      <input
+        className="check"
+        type="checkbox"
+        name="votes"
+        value={minVotes ?? usualVotes}
+        defaultChecked={minVotes !== null}
+      />
       <span>With {formatWhole(minVotes ?? usualVotes)} votes or more</span>
     </label>
   </FilterGroup>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { Choice } from '#app/ui/form/choice.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './preview.module.css'
 import type { PreviewLine } from './preview-line.ts'
@@ -56,20 +57,20 @@ const Line = ({ text, match, films }: PreviewLine) => (
     <p className={styles.text}>{text}</p>
     {words[match] && <p className={styles.words}>{words[match]}</p>}
     {films.map(({ id, title, year, poster, isInList }) => (
-      <label key={id} className={styles.film}>
-        <input
-          type="checkbox"
-          name="film"
-          value={id}
-          defaultChecked={match === 'found' && !isInList}
-          disabled={isInList}
-        />
+      <Choice
+        key={id}
+        type="checkbox"
+        name="film"
+        value={id}
+        defaultChecked={match === 'found' && !isInList}
+        disabled={isInList}
+      >
         {poster && <Poster picture={poster} sizes="2.5rem" />}
         <span>
           <b>{title}</b> <span className="quiet num">{year}</span>
           {isInList && <span className="quiet"> – already in the list</span>}
         </span>
-      </label>
+      </Choice>
     ))}
   </li>
 )

@@ -8,6 +8,7 @@ type TickProps = { film: { id: number; title: string }; chosen: FilmSelection; i
 export const FilmCheckbox = ({ film, chosen, isOnPoster = false }: TickProps) => (
   <label className={isOnPoster ? `${styles.tick} ${styles.onPoster}` : styles.tick}>
     <input
+      className="check"
       type="checkbox"
       name="film"
       value={film.id}
