@@ -1,6 +1,6 @@
 import { Form, href, Link, useSubmit } from 'react-router'
 import { watchlistOrders } from '#app/library/watchlist/watchlist-order.ts'
-import { useFocusAcrossKeys } from '#app/ui/form/focus.ts'
+import { PillSelect } from '#app/ui/form/pill-select.tsx'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { type SearchParams, type View, views } from './search-params.ts'
@@ -21,7 +21,6 @@ const looks = {
 /** The sort order and the view of the watchlist; both are in the URL. */
 export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
   const submit = useSubmit()
-  const focus = useFocusAcrossKeys<HTMLSelectElement>()
   const isNarrowed = params.services === 'mine'
   return (
     <div className={`${styles.controls} row-end`} data-screen-only>
@@ -38,28 +37,17 @@ export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
           On my services
         </Link>
       )}
-      <Form
-        className={styles.sort}
-        action={href('/watchlist')}
-        onChange={event => submit(event.currentTarget, { preventScrollReset: true })}
-      >
+      <Form className={styles.sort} action={href('/watchlist')}>
         {isNarrowed && <input type="hidden" name="services" value="mine" />}
         {params.view !== views[0] && <input type="hidden" name="view" value={params.view} />}
-        <label className="label" htmlFor="sort">
-          Sort by
-        </label>
-        <select {...focus} id="sort" name="sort" key={params.order} defaultValue={params.order}>
-          {watchlistOrders.map(order => (
-            <option key={order} value={order}>
-              {orderNames[order]}
-            </option>
-          ))}
-        </select>
-        <noscript>
-          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
-            Sort
-          </button>
-        </noscript>
+        <PillSelect
+          label="Sort by"
+          name="sort"
+          value={params.order}
+          options={watchlistOrders.map(order => ({ value: order, label: orderNames[order] }))}
+          onChange={select => submit(select.form, { preventScrollReset: true })}
+          submit="Sort"
+        />
       </Form>
       <nav className={styles.views} aria-label="View">
         {views.map(view => (
