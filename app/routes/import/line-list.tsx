@@ -1,4 +1,5 @@
 import type { LineView } from '#app/import/load-import.server.ts'
+import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './line-list.module.css'
 
 type LineListProps = {
@@ -15,7 +16,10 @@ type LineListProps = {
 export const LineList = ({ heading, lines, isOpen = false, rest = null, children }: LineListProps) =>
   lines.length > 0 && (
     <details className={styles.list} open={isOpen && lines.length <= maxOpenLines}>
-      <summary className={styles.heading}>{heading}</summary>
+      <summary className={styles.heading}>
+        {heading}
+        <Icon name="down" />
+      </summary>
       <ul>
         {lines.map(line => (
           <li key={line.position} className={styles.line}>

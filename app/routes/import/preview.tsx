@@ -36,28 +36,31 @@ export function Preview({ importView, headingRef }: StageProps) {
       <FilmChoices importView={importView} />
       <LinesToCheck importView={importView} />
       <NotImported importView={importView} />
-      {toAdd + differing > 0 ? (
-        <ImportForm action={href('/user/import/:id/state', { id })} className={styles.decision}>
-          <input type="hidden" name="state" value="applied" />
-          {differing > 0 ? (
-            <ConflictFields counts={counts} />
-          ) : (
-            <>
-              <input type="hidden" name="onConflict" value="mine" />
-              <ImportButton count={toAdd} />
-            </>
-          )}
-        </ImportForm>
-      ) : (
-        <p>{nothingToAdd(counts)}</p>
-      )}
       {importView.before !== null && (
         <p className="quiet">
           Your import of <b className={styles.before}>{importView.before}</b> can still be undone: discard this file to
           get back to it.
         </p>
       )}
-      <div>
+      <div className={styles.actions}>
+        {toAdd + differing > 0 ? (
+          <ImportForm
+            action={href('/user/import/:id/state', { id })}
+            className={differing > 0 ? styles.decision : undefined}
+          >
+            <input type="hidden" name="state" value="applied" />
+            {differing > 0 ? (
+              <ConflictFields counts={counts} />
+            ) : (
+              <>
+                <input type="hidden" name="onConflict" value="mine" />
+                <ImportButton count={toAdd} />
+              </>
+            )}
+          </ImportForm>
+        ) : (
+          <p>{nothingToAdd(counts)}</p>
+        )}
         <DecisionButton id={id} state="discarded">
           Discard
         </DecisionButton>
