@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Icon } from '#app/ui/layout/icon.tsx'
 import { Choices, type FormChoice } from './choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './genres.module.css'
@@ -23,7 +24,10 @@ export function Genres({ genres, withoutGenres, isAll }: GenresProps) {
       </fieldset>
       <Choices name="genre" choices={genres} more="more genres" />
       <details className={styles.none} open={isOpenAtFirst}>
-        <summary>And none of</summary>
+        <summary>
+          And none of
+          <Icon name="down" />
+        </summary>
         <Choices name="not" choices={withoutGenres} maxShown={5} more="more genres" />
       </details>
     </FilterGroup>
