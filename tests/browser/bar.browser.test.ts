@@ -52,6 +52,14 @@ test('a menu opened before hydration stays open, with aria-expanded', async () =
   expect(await popular.isVisible()).toBe(true)
 })
 
+test.each([390, 820, 1440])('at %i px the bar with its open menu has one link to Discover', async width => {
+  const { page, toggle } = await openTerms({ viewport: { width, height: 900 } })
+  await toggle.click()
+  await page.locator('#menu').waitFor()
+  const discover = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' })
+  expect(await discover.count()).toBe(1)
+})
+
 test('the menu links to the lists and closes on navigation', async () => {
   const { page, toggle, popular } = await openTerms()
   await toggle.focus()

@@ -46,6 +46,9 @@ export function SiteMenu({ visitor }: { visitor: Pick<Member, 'name'> | null }) 
           <li>
             <NavLink to={href('/toprated')}>Top Rated</NavLink>
           </li>
+          <li className={styles.narrow}>
+            <NavLink to={href('/discover')}>Discover</NavLink>
+          </li>
           <li>
             <NavLink to={href('/watchlist')}>Watchlist</NavLink>
           </li>
