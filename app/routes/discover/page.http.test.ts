@@ -138,7 +138,7 @@ test('the facts of a film lead to discoveries that have the film', async () => {
   }
 })
 
-test('home, the bar and the footer lead to discovery', async () => {
+test('home, the bar, the Menu and the footer lead to discovery', async () => {
   const html = await (await site.get('/')).text()
-  expect(html.match(/href="\/discover"/g)?.length).toBe(3)
+  expect(html.match(/href="\/discover"/g)?.length).toBe(4)
 })

@@ -11,10 +11,12 @@ const preview = (member: HttpClient) => previewFile(member, 'letterboxd.zip', wh
 
 /** The names of the choices on the page, with the ids that can be chosen. */
 const choicesOn = (html: string) =>
-  [...html.matchAll(/<input type="radio" name="(film-\d+)"[^>]*value="(\w+)"/g)].map(([, name = '', value = '']) => ({
-    name,
-    value,
-  }))
+  [...html.matchAll(/<input type="radio"[^>]* name="(film-\d+)"[^>]*value="(\w+)"/g)].map(
+    ([, name = '', value = '']) => ({
+      name,
+      value,
+    }),
+  )
 
 async function choose(member: HttpClient, fields: Record<string, string>) {
   const { id } = await importPage(member)

@@ -50,12 +50,12 @@ test('without script the stars of an entry are taken back by the choice of none'
   const path = anEntry()
   await ada.get(path, put({ ...entryFields, stars: 4 }))
   const { html } = await pageAt(ada, `/movie/603/log?entry=${path.split('/').at(-1)}`)
-  expect(html).toMatch(/<input type="radio" name="stars" value=""\/?>/)
+  expect(html).toMatch(/<input class="check" type="radio" name="stars" value=""\/?>/)
   const basedOn = /name="basedOn" value="([^"]*)"/.exec(html)?.[1] ?? ''
   const sent = await ada.send(path, { _method: 'PUT', stars: '', watchedOn: '', note: '', tags: '', basedOn })
   expect(sent.status).toBe(303)
   expect((await pageAt(ada, `/movie/603/log?entry=${path.split('/').at(-1)}`)).html).toMatch(
-    /<input type="radio" name="stars" (?:checked="" value=""|value="" checked="")\/?>/,
+    /<input class="check" type="radio" name="stars" (?:checked="" value=""|value="" checked="")\/?>/,
   )
 })
 
