@@ -21,12 +21,13 @@ export type NounList = (typeof nouns)[Noun]['list']
 
 export const nounNames = Object.keys(nouns) as Noun[] // an object literal has no other keys than those of its type
 
-/** The kinds of imported rows, and how they are counted: the nouns, and three that are about no film. */
+/** The kinds of imported rows, and how they are counted: the nouns, and four that are about no film. */
 export const importedKinds = {
   ...nouns,
   film_list: { one: 'list', many: 'lists' },
   watch_service: { one: 'service', many: 'services' },
   region: { one: 'region', many: 'regions' },
+  suggestions_off: { one: 'suggestions setting', many: 'suggestions settings' },
 } as const
 
 export type ImportedKind = keyof typeof importedKinds

@@ -71,6 +71,7 @@ const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
       where i.list_id = ${detailListId} and i.movie_id = e.movie_id`,
   ],
   ['watch_service', sql`select 'same' from watch_service p where p.provider_id = (e.details->>'id')::integer`],
+  ['suggestions_off', sql`select 'same' from suggestions_off`],
   // The same text about the same film is the same review, also under another id.
   [
     'review',

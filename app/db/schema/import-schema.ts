@@ -1,5 +1,6 @@
 // The tables of imports for Kysely; migrations/0006-import.sql, 0010-standard-names.sql, 0014-import-choices.sql,
-// 0017-film-life.sql, 0019-import-of-a-film-life.sql and 0033-import-whichever-is-newer.sql create them.
+// 0017-film-life.sql, 0019-import-of-a-film-life.sql, 0033-import-whichever-is-newer.sql and
+// 0035-import-suggestions-off.sql create them.
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'

@@ -142,4 +142,10 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
     returning: sql`provider_id, now() as at`,
     isSame: sql`(e.details->>'id')::integer = added.provider_id`,
   }),
+  suggestions_off: createAddition('suggestions_off', {
+    insert: sql`
+      insert into suggestions_off (member_id, created_at) select e.member_id, ${createdAt} from batch e`,
+    returning: sql`created_at as at`,
+    isSame: sql`true`,
+  }),
 }

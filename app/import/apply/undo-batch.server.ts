@@ -102,4 +102,5 @@ const deletions: Record<Exclude<ImportedKind, 'region'>, (entries: Sql) => Sql> 
     sql`stored.list_id = ${detailListId} and stored.movie_id = e.movie_id and stored.updated_at = e.effect_at`,
   ),
   watch_service: createDeletion('watch_service', sql`stored.provider_id = (e.details->>'id')::integer`),
+  suggestions_off: createDeletion('suggestions_off', sql`stored.created_at = e.effect_at`),
 }

@@ -17,6 +17,7 @@ import {
   type RatedOnFile,
   type ReviewOnFile,
   type SeenOnFile,
+  suggestionsOffSchema,
   watchSettingsSchema as watchSettingsOnFile,
 } from '#app/library/export/library-file.ts'
 import { maxPlayerNameLength } from '#app/library/players/player.ts'
@@ -122,4 +123,11 @@ export function watchSettings(value: unknown, file: string): Entry[] {
       createEntry({ kind: 'watch_service', file, line: index + 1, title: storableText(name), details: { id } }),
     ),
   ]
+}
+
+/** The switch that turns suggestions off. */
+export function suggestionsOff(value: unknown, file: string): Entry[] {
+  const read = suggestionsOffSchema.safeParse(value)
+  if (!read.success) return []
+  return [createEntry({ kind: 'suggestions_off', file, line: 1, title: 'Suggestions off', at: read.data.since })]
 }

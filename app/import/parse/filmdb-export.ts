@@ -24,7 +24,10 @@ export function parseExportEntries(bytes: Buffer, file: string): Entry[] | null 
   const members = membersOf(bytes, { file, maxBytes: uploadLimits.unpackedBytes })
   const parsed = (name: string) => parseSlice(members?.get(name)?.toString() ?? '')
   if (!head.safeParse({ format: parsed('format'), version: parsed('version') }).success) return null
-  const entries: Entry[] = own.watchSettings(parsed('watch'), file)
+  const entries: Entry[] = [
+    ...own.watchSettings(parsed('watch'), file),
+    ...own.suggestionsOff(parsed('suggestionsOff'), file),
+  ]
   // Ratings may follow the diary.
   add('lists', 'film_list', libraryEntrySchemas.lists, own.listWithItems)
   add('diary', 'diary_entry', libraryEntrySchemas.diary, own.diaryEntry)

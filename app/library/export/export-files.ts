@@ -68,7 +68,7 @@ const readMe = [
   'imdb/            ratings and watchlist in the columns IMDb exports; films without an IMDb id are left out',
   'sharing.json     what your secret links and feeds show, and your players, without their addresses; nothing reads it',
   '                 back, because the addresses belong to this site',
-  'picture.webp     the picture you chose, if you did',
+  'picture.webp     the picture you chose, if you did; choose it again on the page of another account',
   '',
   'In the CSV files a text that begins like a formula (= + - @) has an apostrophe before it.',
   'Letterboxd has no place for a viewing without a day, for likes in an import, and for the order of films seen. Two',

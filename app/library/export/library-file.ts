@@ -73,6 +73,9 @@ export const watchSettingsSchema = z.object({
   services: z.array(z.object({ id: number, name: z.string().min(1).max(60) })).max(100),
 })
 
+/** The switch that turns suggestions off, and when the member turned it. */
+export const suggestionsOffSchema = z.object({ since: timestampSchema })
+
 const list = z.array(z.unknown())
 
 /**
@@ -83,6 +86,7 @@ export const libraryFileSchema = z.object({
   format: z.literal(libraryFormat),
   version: z.literal(1),
   watch: z.unknown().optional(),
+  suggestionsOff: z.unknown().optional(),
   watchlist: list,
   ratings: list,
   reviews: list,
@@ -102,4 +106,5 @@ export type LikeOnFile = z.infer<typeof libraryEntrySchemas.likes>
 export type FavouriteOnFile = z.infer<typeof libraryEntrySchemas.favourites>
 export type DiaryEntryOnFile = z.infer<typeof libraryEntrySchemas.diary>
 export type ListOnFile = z.infer<typeof libraryEntrySchemas.lists>
+export type SuggestionsOffOnFile = z.infer<typeof suggestionsOffSchema>
 export type ListFilmOnFile = z.infer<typeof listFilmSchema>

@@ -6,6 +6,7 @@ import type { LibraryToExport, ListToExport } from './library-to-export.ts'
 export function* libraryJson(library: LibraryToExport) {
   yield `{"format":"${libraryFormat}","version":1`
   if (library.watch) yield `,\n"watch":${JSON.stringify(library.watch)}`
+  if (library.suggestionsOff) yield `,\n"suggestionsOff":${JSON.stringify(library.suggestionsOff)}`
   for (const name of listNames) {
     yield* formatArray(`,\n"${name}":`, name === 'lists' ? library.lists.map(listOf) : library[name].map(entryOf))
   }

@@ -11,6 +11,7 @@ import type {
   RatedOnFile,
   ReviewOnFile,
   SeenOnFile,
+  SuggestionsOffOnFile,
 } from './library-file.ts'
 
 /** A film with the facts that only the files for other sites have. */
@@ -38,4 +39,6 @@ export type LibraryToExport = {
   lists: ListToExport[]
   /** Where the member watches: the region that is set, and the services. Absent when neither is set. */
   watch?: { region: string | null; services: OwnService[] }
+  /** Absent while suggestions are on. */
+  suggestionsOff?: SuggestionsOffOnFile
 }

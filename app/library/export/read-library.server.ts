@@ -16,8 +16,10 @@ export function readLibrary(db: Database, { memberId, region }: ExportOptions): 
     memberId,
     async tx => {
       const services = await readServices(tx)
+      const switchedOff = await tx.selectFrom('suggestions_off').select('created_at').executeTakeFirst()
       return {
         ...((region !== null || services.length > 0) && { watch: { region, services } }),
+        ...(switchedOff && { suggestionsOff: { since: switchedOff.created_at.toISOString() } }),
         watchlist: (await readMarked(tx, 'watchlist', factsOf)).map(({ film, at }) => ({ film, addedAt: at })),
         ratings: await readRatings(tx, factsOf),
         reviews: await readReviews(tx, factsOf),

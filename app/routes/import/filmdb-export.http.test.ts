@@ -15,7 +15,7 @@ test('a library that is imported and exported again is the same file, byte for b
   const nothing = await libraryFileOf(ada)
   const preview = await previewFile(ada, 'filmdb.json', JSON.stringify(libraryFile))
   expect(preview.words).toContain(
-    'To add 18 2 ratings, 1 on the watchlist, 1 review, 2 films seen, 1 like, 3 diary entries, 2 favourites, 2 films of lists, 2 lists, 1 service, 1 region',
+    'To add 19 2 ratings, 1 on the watchlist, 1 review, 2 films seen, 1 like, 3 diary entries, 2 favourites, 2 films of lists, 2 lists, 1 service, 1 region, 1 suggestions setting',
   )
   await decideImport(ada, apply)
   const exported = await libraryFileOf(ada)
@@ -26,16 +26,25 @@ test('a library that is imported and exported again is the same file, byte for b
   expect(await libraryFileOf(bob)).toBe(exported)
   const again = await previewFile(bob, 'filmdb.json', exported)
   expect(again.words).toContain('To add 0')
-  expect(again.words).toContain('Unchanged 18')
+  expect(again.words).toContain('Unchanged 19')
   await decideImport(bob, { state: 'discarded' })
   const undone = await decideImport(bob, { state: 'undone' })
-  expect(undone.words).toContain('Undone 18')
+  expect(undone.words).toContain('Undone 19')
   expect(await libraryFileOf(bob)).toBe(nothing)
 })
 
 test('a file from before the diary is read as before', async () => {
   const member = await createMember(site)
-  const { seen: _, likes: __, favourites: ___, diary: ____, lists: _____, watch: ______, ...older } = libraryFile
+  const {
+    seen: _,
+    likes: __,
+    favourites: ___,
+    diary: ____,
+    lists: _____,
+    watch: ______,
+    suggestionsOff: _______,
+    ...older
+  } = libraryFile
   const { words } = await previewFile(member, 'filmdb.json', JSON.stringify(older))
   expect(words).toContain('To add 4 2 ratings, 1 on the watchlist, 1 review')
 })
