@@ -3,11 +3,13 @@ import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
 import { markDuplicates } from './mark-duplicates.server.ts'
-import { choiceKey } from './match/known-films.server.ts'
+import { choiceKey, toChoiceTitle, uriOfNamesake } from './match/known-films.server.ts'
 import type { FilmLookUp } from './match/match-film.ts'
 import { numberSameDays } from './number-same-days.server.ts'
 
-/** The film of the line at a position and of all lines with its title and year; null for none of its candidates. */
+/**
+ * The film of the line at a position and of all lines with its title and year, or its address; null for none of its candidates.
+ */
 export type ChosenFilm = { position: number; filmId: number | null }
 
 /** The most choices that are remembered of a member; the oldest are forgotten. */
@@ -26,6 +28,7 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
       .selectFrom('import_row as line')
       .innerJoin('import_run as run', 'run.id', 'line.import_id')
       .select(['line.position', 'line.title', 'line.year', 'line.candidates'])
+      .select(uriOfNamesake)
       .where('run.id', '=', importId)
       .where('run.state', '=', 'to decide')
       .where('line.position', 'in', [...chosen.map(({ position }) => position), -1])
@@ -35,18 +38,18 @@ export async function chooseFilms(db: Database, { films, memberId, importId, cho
   const valid = chosen.flatMap(({ position, filmId }) => {
     const line = byPosition.get(position)
     const isCandidate = line?.candidates?.some(({ id }) => filmId === null || id === filmId)
-    return line && isCandidate ? [{ title: line.title, year: line.year ?? 0, filmId }] : []
+    return line && isCandidate ? [{ line, filmId }] : []
   })
-  // A form may have several choices for one title and year: the last one counts.
-  const choices = [...new Map(valid.map(choice => [choiceKey(choice), choice])).values()]
+  // A form may have several choices for one title and year, or one address: the last one counts.
+  const choices = [...new Map(valid.map(choice => [choiceKey(choice.line), choice])).values()]
   const ids = [...new Set(choices.flatMap(({ filmId }) => filmId ?? []))]
   const cards = (await Promise.all(ids.map(id => films.findCard(id)))).filter(film => film !== null)
   const movieIds = await upsertFilms(db, cards)
   return asMember(db, memberId, async tx => {
     if (!(await isToDecide(tx, importId))) return false
-    const known = choices.flatMap(({ filmId, ...line }) => {
+    const known = choices.flatMap(({ filmId, line }) => {
       const movieId = filmId === null ? null : movieIds.get(filmId)
-      return movieId === undefined ? [] : [{ ...line, movie_id: movieId }]
+      return movieId === undefined ? [] : [{ ...toChoiceTitle(line), movie_id: movieId }]
     })
     await writeChoices(tx, { memberId, importId, choices: JSON.stringify(known) })
     await markDuplicates(tx, importId)
@@ -73,7 +76,8 @@ async function writeChoices(tx: MemberTransaction, { memberId, importId, choices
     set movie_id = c.movie_id, match = case when c.movie_id is null then 'declined' else 'found' end
     from ${choicesRecordset}
     where e.import_id = ${importId} and e.candidates is not null
-      and e.title = c.title and coalesce(e.year, 0) = c.year`.execute(tx)
+      and coalesce(e.details->>'uri', e.title) = c.title
+      and case when e.details ? 'uri' then 0 else coalesce(e.year, 0) end = c.year`.execute(tx)
   await sql`
     insert into import_choice (member_id, title, year, movie_id)
     select ${memberId}::uuid, c.title, c.year, c.movie_id from ${choicesRecordset}

@@ -47,8 +47,13 @@ const rowOf = (entry: Entry, position: number) => ({
   review_id: entry.reviewId ?? undefined,
   at: entry.at ?? undefined,
   changed_at: entry.changedAt ?? undefined,
-  details: entry.isImplied ? { ...entry.details, isImplied: true } : (entry.details ?? undefined),
+  details: detailsOf(entry),
   match: entry.skipReason ?? (isAboutFilm(entry) ? 'waiting' : 'found'),
 })
+
+function detailsOf({ details, isImplied, link }: Entry) {
+  if (!isImplied && !link) return details ?? undefined
+  return { ...details, ...(isImplied && { isImplied }), ...(link && { uri: link.uri }) }
+}
 
 const isAboutFilm = ({ kind }: Entry) => kind in nouns

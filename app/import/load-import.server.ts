@@ -100,13 +100,13 @@ const notImportedLines = sql`
     from entries where outcome in (${sql.join(notImportedReasons.map(reason => sql.lit(reason)))})) listed
   where nth <= ${sql.lit(maxShownPerReason)})`
 
-/** The lines with several candidates; those with one title and year are one choice. */
+/** The lines with several candidates; those with one title, year and address are one choice. */
 const choices = sql`
   (select coalesce(json_agg(choice order by "isOpen" desc, position), '[]') from (
-    select min(position) as position, title, year, (array_agg(candidates order by position))[1] as candidates,
+    select min(position) as position, title, year, uri, (array_agg(candidates order by position))[1] as candidates,
       bool_or(match = 'several') as "isOpen", bool_or(match = 'declined') as "isNone", min(found_id) as chosen
     from entries where candidates is not null
-    group by title, year order by "isOpen" desc, position limit ${sql.lit(maxChoices)}) choice)`
+    group by title, year, uri order by "isOpen" desc, position limit ${sql.lit(maxChoices)}) choice)`
 
 const emptyResults = { counts: [], choices: [], differing: [], similar: [], rounded: [], lost: [] }
 
@@ -131,6 +131,8 @@ export type FilmChoice = {
   position: number
   title: string
   year: number | null
+  /** At Letterboxd, where several films of the upload have this title and year. */
+  uri: string | null
   candidates: { id: number; title: string; year: number | null }[]
   isOpen: boolean
   isNone: boolean

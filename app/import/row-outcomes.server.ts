@@ -28,7 +28,7 @@ type Options = {
  */
 export const entriesWithOutcome = ({ importId, region }: Options) => sql<EntryWithOutcome>`
   select e.position, e.kind, e.file, e.line, e.title, e.year, e.imdb_id, e.tmdb_id, e.rating, e.rounded, e.review, e.at,
-    e.match, e.candidates, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
+    e.match, e.candidates, e.details->>'uri' as uri, film.film_id as found_id, film.title as found_title, film.release_date as found_date,
     case when e.kind = 'rating' then coalesce((e.details->'before'->>'rating')::smallint, e.before_rating,
       (select r.rating from rating r where r.movie_id = e.movie_id)) end as mine,
     case
@@ -89,6 +89,7 @@ export type EntryWithOutcome = Pick<
   'position' | 'kind' | 'file' | 'line' | 'title' | 'year' | 'imdb_id' | 'tmdb_id' | 'rating' | 'rounded' | 'review'
 > &
   Pick<StoredEntry, 'at' | 'match' | 'candidates'> & {
+    uri: string | null
     found_id: number | null
     found_title: string | null
     found_date: string | null

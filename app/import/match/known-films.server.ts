@@ -1,5 +1,6 @@
 // Finds stored films for the lines of a file: by their ids, and by earlier choices of the member.
 
+import { sql } from 'kysely'
 import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 
@@ -26,22 +27,34 @@ export async function readKnownMovieIds(db: Database, importRows: Numbers[]) {
   }
 }
 
-type TitleAndYear = { title: string; year: number | null }
+/** `uri` is that of a line whose title and year several films of its upload have. */
+export type TitleOfLine = { title: string; year: number | null; uri: string | null }
+
+/** `uri` of a `TitleOfLine`, in a query of `import_row`. */
+export const uriOfNamesake = sql<string | null>`details->>'uri'`.as('uri')
 
 /**
- * The member's earlier choices for these titles and years. Returns a function from a line to the `movie_id`, to null
+ * The member's earlier choices for these lines. Returns a function from a line to the `movie_id`, to null
  * for "none of them", or to undefined without a choice. The lines are one batch, and a member has at most 2,000 choices.
  */
-export async function rememberedChoices(db: Database, memberId: string, lines: TitleAndYear[]) {
-  const titles = [...new Set(lines.map(({ title }) => title))]
+export async function rememberedChoices(db: Database, memberId: string, lines: TitleOfLine[]) {
+  const titles = [...new Set(lines.map(line => toChoiceTitle(line).title))]
   if (titles.length === 0) return () => undefined
   const rows = await asMember(db, memberId, tx =>
     tx.selectFrom('import_choice').select(['title', 'year', 'movie_id']).where('title', 'in', titles).execute(),
   )
   // Bounded like `lines`, one batch: a title has few years.
-  const chosen = new Map(rows.map(({ title, year, movie_id }) => [choiceKey({ title, year }), movie_id]))
-  return (line: TitleAndYear) => chosen.get(choiceKey(line))
+  const chosen = new Map(rows.map(({ title, year, movie_id }) => [toKey({ title, year }), movie_id]))
+  return (line: TitleOfLine) => chosen.get(choiceKey(line))
 }
 
+/** The title and year of `import_choice` for a line. A film with namesakes in its upload has its address as the title. */
+export const toChoiceTitle = ({ title, year, uri }: TitleOfLine) => ({
+  title: uri ?? title,
+  year: uri ? 0 : (year ?? 0),
+})
+
 /** Lines with one key are one choice. */
-export const choiceKey = ({ title, year }: TitleAndYear) => JSON.stringify([title, year ?? 0])
+export const choiceKey = (line: TitleOfLine) => toKey(toChoiceTitle(line))
+
+const toKey = ({ title, year }: { title: string; year: number }) => JSON.stringify([title, year])

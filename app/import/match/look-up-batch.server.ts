@@ -3,7 +3,7 @@ import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { upsertFilms } from '#app/library/films/upsert-films.server.ts'
-import { readKnownMovieIds, rememberedChoices } from './known-films.server.ts'
+import { readKnownMovieIds, rememberedChoices, type TitleOfLine, uriOfNamesake } from './known-films.server.ts'
 import { type LookUpResult, lookUpEntries, type Outcome } from './look-up-entries.server.ts'
 import type { FilmLookUp } from './match-film.ts'
 
@@ -28,6 +28,7 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps, prog
     tx
       .selectFrom('import_row')
       .select(['position', 'title', 'year', 'directors', 'imdb_id', 'tmdb_id', 'film_id'])
+      .select(uriOfNamesake)
       .where('import_id', '=', importId)
       .where('match', '=', 'waiting')
       .where('position', '>', progress ?? -1)
@@ -50,7 +51,7 @@ export async function lookUpBatch({ db, films, memberId, importId, lookUps, prog
   return true
 }
 
-type Entries = { entries: { position: number; title: string; year: number | null }[]; outcomes: Outcome[] }
+type Entries = { entries: (TitleOfLine & { position: number })[]; outcomes: Outcome[] }
 
 /** Where several films fit, an earlier choice of the member counts. */
 async function applyChoices(db: Database, memberId: string, { entries, outcomes }: Entries) {

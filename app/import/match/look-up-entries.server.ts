@@ -34,6 +34,8 @@ type Line = {
   imdb_id: string | null
   tmdb_id: number | null
   film_id: number | null
+  /** The address of a film of which the file has a namesake. */
+  uri: string | null
 }
 type LineLookUp = {
   films: FilmLookUp
@@ -55,7 +57,7 @@ export async function lookUpEntries(
   let deadline = Date.now() + maxBatchMs
   let hasWaited = false
   let pausedAt = Date.now()
-  for (const { position, imdb_id, tmdb_id, film_id, title, year, directors } of entries) {
+  for (const { position, imdb_id, tmdb_id, film_id, title, year, directors, uri } of entries) {
     if (Date.now() > deadline) break
     if (Date.now() - pausedAt > maxBlockingMs) {
       await new Promise(resolve => setImmediate(resolve))
@@ -66,7 +68,15 @@ export async function lookUpEntries(
       outcomes.push({ position, match: 'found', film: null, movieId })
       continue
     }
-    const query = { title, year, directors, imdbId: imdb_id, tmdbId: tmdb_id, filmId: film_id }
+    const query = {
+      title,
+      year,
+      directors,
+      imdbId: imdb_id,
+      tmdbId: tmdb_id,
+      filmId: film_id,
+      isNamesake: uri !== null,
+    }
     const key = JSON.stringify(query)
     const hasLookUpsLeft = lookUps + resultByQuery.size < maxLookUps
     let lookedUp = resultByQuery.get(key) ?? (hasLookUpsLeft ? await lookUp(films, query) : unanswered)

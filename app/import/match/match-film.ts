@@ -21,7 +21,10 @@ type FoundFilm = Omit<MatchCandidate, 'year' | 'directors'> & {
 }
 
 /** The facts about a film in a row of a file. */
-export type FilmQuery = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'>
+export type FilmQuery = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 'tmdbId' | 'filmId'> & {
+  /** The file has another film of this title and year. */
+  isNamesake?: boolean
+}
 
 /** No film fits, but not all films were searched. */
 export class IncompleteSearchError extends Error {

@@ -113,3 +113,14 @@ test('the wanted title is folded as often for many films as for one', () => {
   const many = Array.from({ length: 20 }, (_, id) => ({ id, title: `Amélie ${id}`, year: 2001 }))
   expect(timesFolded(many)).toBe(timesFolded(many.slice(0, 1)))
 })
+
+test.each([
+  ['two films of the title and year are a choice, whatever their votes', 1962, [15, 16]],
+  ['so are two films of years beside', 1963, [15, 16]],
+])('where a file has two films of a title and year, %s', (_, year, ids) => {
+  expect(chooseFilm({ title: 'Harakiri', year, isNamesake: true }, films)).toEqual({ match: 'several', ids })
+})
+
+test('where a file has two films of a title and year and a source one of them, it is found', () => {
+  expect(chooseFilm({ title: 'Amélie', year: 2001, isNamesake: true }, films)).toEqual({ match: 'found', id: 4 })
+})

@@ -2,8 +2,11 @@
 import { withoutLeadingArticle } from '#app/domain/text/english-articles.ts'
 import { foldTitle, numbersIn, partsOf, titleSimilarity } from './fold-title.ts'
 
-/** The title and year in the file, and the directors when it names them. */
-type TitleQuery = { title: string; year: number | null; directors?: string | null }
+/**
+ * The title and year in the file, and the directors when it names them. `isNamesake` when the file has another film of
+ * this title and year.
+ */
+type TitleQuery = { title: string; year: number | null; directors?: string | null; isNamesake?: boolean }
 
 /** With its title folded and its folded parts, once for all films: long titles take time. */
 type Folded = TitleQuery & { folded: string; parts: string[] }
@@ -27,7 +30,8 @@ export type TitleMatch =
 /**
  * The film with this title and year; else with a title that people also know it by; else with the title and a year at
  * most two apart, because a festival comes before and another country's release after; else with a similar title; else,
- * when the directors are the same, with the title and any year.
+ * when the directors are the same, with the title and any year. Of namesakes each may be any film of the title and year, so
+ * that the member chooses: the one with the most votes would be both.
  */
 export function chooseFilm(query: TitleQuery, candidates: readonly MatchCandidate[]): TitleMatch {
   const foldedTitle = foldTitle(query.title)
@@ -38,6 +42,8 @@ export function chooseFilm(query: TitleQuery, candidates: readonly MatchCandidat
   )
   const isOfYear = ({ year }: MatchCandidate) => query.year !== null && year === query.year
   const isNear = (candidate: MatchCandidate) => query.year === null || yearsApart(query, candidate) <= maxYearsApart
+  const namesakes = query.isNamesake && [isOfYear, isNear].map(test => anyTitleMatches.filter(test)).find(isSeveral)
+  if (namesakes) return toChoice(namesakes)
   const steps: [MatchCandidate[], 'found' | 'similar'][] = [
     [titleMatches.filter(isOfYear), 'found'],
     [anyTitleMatches.filter(isOfYear), 'found'],
@@ -62,8 +68,14 @@ function chooseByVotes(query: TitleQuery, candidates: MatchCandidate[]): TitleMa
   if (first && votesOf(first) >= minWinnerVotes && votesOf(first) >= minVoteRatio * votesOf(second ?? first)) {
     return { match: 'similar', id: first.id }
   }
-  const rest = candidates.toSorted((a, b) => votesOf(b) - votesOf(a))
-  return { match: 'several', ids: rest.slice(0, maxCandidates).map(({ id }) => id) }
+  return toChoice(candidates)
+}
+
+const isSeveral = (films: MatchCandidate[]) => films.length > 1
+
+function toChoice(candidates: MatchCandidate[]): TitleMatch {
+  const orderedByVotes = candidates.toSorted((a, b) => votesOf(b) - votesOf(a))
+  return { match: 'several', ids: orderedByVotes.slice(0, maxCandidates).map(({ id }) => id) }
 }
 
 const maxYearsApart = 2

@@ -1,4 +1,5 @@
 import { createEntry, type Entry } from './entries/entry.ts'
+import { toLink } from './entries/link.ts'
 import { parseYear } from './entries/parse-cells.ts'
 import { parseCsv, type Row } from './files/read-csv.ts'
 import type { UploadBudget } from './files/upload-limits.ts'
@@ -30,7 +31,8 @@ export function openFavourites() {
     const uri = row.cell('letterboxd uri').trim()
     const entry = byUri.get(uri)
     if (entry?.skipReason !== 'missing') return
-    byUri.set(uri, { ...entry, title: row.cell('name'), year: parseYear(row.cell('year')), skipReason: null })
+    const film = { title: row.cell('name'), year: parseYear(row.cell('year')), link: toLink(uri, true) }
+    byUri.set(uri, { ...entry, ...film, skipReason: null })
   }
 
   return { read, look, entries: () => [...byUri.values()] }

@@ -1,5 +1,6 @@
 import type { Entry } from './entries/entry.ts'
 import { entryIdOf } from './entries/entry-id.ts'
+import { toLink } from './entries/link.ts'
 import { listEntries, listItemEntries } from './entries/list-entries.ts'
 import { parsePosition, parseTimestamp, parseYear } from './entries/parse-cells.ts'
 import { htmlToText } from './entries/review-html.ts'
@@ -32,7 +33,8 @@ export function openLetterboxdList() {
       ]
     }
     const film = { title: cell('name'), year: parseYear(cell('year')) }
-    const base = { file, line, ...film, at: list.at, listPosition: parsePosition(cell('position')) }
+    const link = toLink(cell('url'), true)
+    const base = { file, line, ...film, at: list.at, link, listPosition: parsePosition(cell('position')) }
     return listItemEntries(base, { listId: list.listId, note: htmlToText(cell('description')) })
   }
 }

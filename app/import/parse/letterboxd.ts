@@ -2,6 +2,7 @@
 // Ratings are 0.5 to 5. An export has no film ids; the URL in a diary or a review is that of the entry.
 import { viewingEntries } from './entries/diary-entries.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
+import { toLink } from './entries/link.ts'
 import { listItemEntries } from './entries/list-entries.ts'
 import { parseImdbNumber, parsePosition, parseTimestamp, parseTmdbNumber, parseYear } from './entries/parse-cells.ts'
 import { htmlToText } from './entries/review-html.ts'
@@ -12,17 +13,17 @@ type RowParser = (row: Row, file: string) => Entry[]
 
 /** `Date,Name,Year,Letterboxd URI,Rating`: the member's current ratings. */
 export const parseRatingRow: RowParser = (row, file) =>
-  ratingEntry(toEntryBase(row, file), row.cell('rating'), { outOf: 5 })
+  ratingEntry(toFilmBase(row, file), row.cell('rating'), { outOf: 5 })
 
 /** `...,Rating,Rewatch,Tags,Watched Date`: single viewings; `Date` is the day of the entry. */
-export const parseDiaryRow: RowParser = (row, file) => toViewingEntries(toEntryBase(row, file), row)
+export const parseDiaryRow: RowParser = (row, file) => toViewingEntries(toLineBase(row, file), row)
 
 /**
  * `...,Rating,Rewatch,Review,Tags,Watched Date`. A review with a day, or with tags, is that of a viewing, which the diary
  * of the same export has too.
  */
 export const parseReviewRow: RowParser = (row, file) => {
-  const base = toEntryBase(row, file)
+  const base = toLineBase(row, file)
   const isViewing = ['watched date', 'tags', 'rewatch'].some(column => row.cell(column).trim() !== '')
   const ofViewing = isViewing ? toViewingEntries(base, row) : []
   const rating = isViewing ? [] : ratingEntry({ ...base, isImplied: true }, row.cell('rating'), { outOf: 5 })
@@ -34,14 +35,14 @@ export const parseReviewRow: RowParser = (row, file) => {
 
 /** `Date,Name,Year,Letterboxd URI` in `watchlist.csv`. */
 export const parseWatchlistRow: RowParser = (row, file) => [
-  createEntry({ ...toEntryBase(row, file), kind: 'watchlist' }),
+  createEntry({ ...toFilmBase(row, file), kind: 'watchlist' }),
 ]
 
 /** The same columns in `watched.csv`. */
-export const parseWatchedRow: RowParser = (row, file) => [createEntry({ ...toEntryBase(row, file), kind: 'seen' })]
+export const parseWatchedRow: RowParser = (row, file) => [createEntry({ ...toFilmBase(row, file), kind: 'seen' })]
 
 /** The same columns in `likes/films.csv`. */
-export const parseLikeRow: RowParser = (row, file) => [createEntry({ ...toEntryBase(row, file), kind: 'film_like' })]
+export const parseLikeRow: RowParser = (row, file) => [createEntry({ ...toFilmBase(row, file), kind: 'film_like' })]
 
 /** `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch,Tags,Review`; each column is optional. */
 export const parseImportFileRow: RowParser = (row, file) => {
@@ -92,10 +93,14 @@ const viewingCells = (row: Row) => ({ isRewatch: isYes(row.cell('rewatch')), tag
 
 const isYes = (cell: string) => /^(yes|true|1)$/i.test(cell.trim())
 
-const toEntryBase = (row: Row, file: string) => ({
+const toFilmBase = (row: Row, file: string) => toEntryBase(row, file, true)
+const toLineBase = (row: Row, file: string) => toEntryBase(row, file, false)
+
+const toEntryBase = (row: Row, file: string, isOfFilm: boolean) => ({
   file,
   line: row.line,
   title: row.cell('name'),
   year: parseYear(row.cell('year')),
   at: parseTimestamp(row.cell('date')),
+  link: toLink(row.cell('letterboxd uri'), isOfFilm),
 })

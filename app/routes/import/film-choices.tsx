@@ -24,7 +24,7 @@ export function FilmChoices({ importView: { id, choices, counts } }: { importVie
       </p>
       <ImportForm action={href('/user/import/:id/choices', { id })} className={styles.form}>
         {choices.map(choice => (
-          <FilmChoice key={`${choice.title} ${choice.year}`} choice={choice} />
+          <FilmChoice key={choice.position} choice={choice} />
         ))}
         <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
           Save Choices
@@ -37,13 +37,21 @@ export function FilmChoices({ importView: { id, choices, counts } }: { importVie
 const linesOf = (count: number) => (count === 1 ? 'One line fits' : `${formatWhole(count)} lines fit`)
 
 function FilmChoice({ choice }: { choice: FilmChoiceView }) {
-  const { position, title, year, candidates, isOpen, isNone, chosen } = choice
+  const { position, title, year, uri, candidates, isOpen, isNone, chosen } = choice
   const name = `film-${position}`
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.title}>
         {title} {year !== null && <span className="quiet num">({year})</span>}
       </legend>
+      {uri !== null && (
+        <p className="quiet">
+          Several films of your file have this name. This one is{' '}
+          <a className="link" href={uri} target="_blank" rel="noreferrer">
+            {uri.replace('https://', '')}
+          </a>
+        </p>
+      )}
       {candidates.map(film => (
         <div key={film.id} className={styles.option}>
           <Choice type="radio" name={name} value={film.id} defaultChecked={!isOpen && chosen === film.id}>

@@ -1,4 +1,5 @@
 // A whole Letterboxd export: films under another year or title, choices, reasons, and reviews with HTML.
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient } from '#tests/client/http-client.ts'
 import { decideImport, importPage, libraryFileOf, previewFile } from '#tests/client/library/upload-import.ts'
@@ -105,6 +106,50 @@ test('two lines that are chosen to be one film count once, until one of them is 
   const [one = '', other = ''] = [...new Set(choicesOn(html).map(({ name }) => name))]
   expect((await choose(member, { [one]: '861', [other]: '861' })).words).toContain('To add 1')
   expect((await choose(member, { [one]: '64635' })).words).toContain('To add 2')
+})
+
+test('two films of one title and year in an export are told apart by their addresses, and a member keeps both', async () => {
+  const member = await createMember(site)
+  const four = 'Date,Name,Year,Letterboxd URI'
+  const files = {
+    'watched.csv': [
+      four,
+      '2020-01-02,Total Recall,,https://boxd.it/old',
+      '2020-01-03,Total Recall,,https://boxd.it/new',
+    ],
+    'ratings.csv': [
+      `${four},Rating`,
+      '2020-01-02,Total Recall,,https://boxd.it/old,4.5',
+      '2020-01-03,Total Recall,,https://boxd.it/new,2',
+    ],
+    'diary.csv': [
+      `${four},Rating,Rewatch,Tags,Watched Date`,
+      '2020-01-03,Total Recall,,https://boxd.it/viewing,2,,,2020-01-03',
+    ],
+  }
+  const zip = new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, lines]) => [name, strToU8(lines.join('\n'))]))),
+  )
+  const { html, words } = await previewFile(member, 'letterboxd.zip', zip)
+  expect(words).not.toContain('A second line about the same film')
+  const places = ['old', 'new', 'viewing'].map(name => html.indexOf(`href="https://boxd.it/${name}"`))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const [old = '', remake = '', viewing = ''] = [...new Set(choicesOn(html).map(({ name }) => name))]
+  await choose(member, { [old]: '861', [remake]: '64635', [viewing]: '64635' })
+  const applied = await decideImport(member, { state: 'applied', onConflict: 'mine' })
+  expect(applied.words).toContain('Your films are in')
+  const library = JSON.parse(await libraryFileOf(member))
+  const starsOf = ({ film, stars }: { film: { id: number }; stars: number }) => [film.id, stars]
+  expect(library.ratings.map(starsOf).toSorted()).toEqual([
+    [64635, 2],
+    [861, 4.5],
+  ])
+  expect(library.seen).toHaveLength(2)
+  expect(library.diary).toMatchObject([{ film: { id: 64635 }, watchedOn: '2020-01-03', stars: 2 }])
+
+  const again = await previewFile(member, 'letterboxd.zip', zip)
+  expect(again.words).toContain('To add 0')
+  expect(again.words).toContain('Every line has its film.')
 })
 
 test('of two choices for one line in a form the last one counts', async () => {

@@ -6,6 +6,7 @@ export const detachTexts = (entry: Entry): Entry => ({
   ...entry,
   title: copyOf(entry.title.trim().slice(0, maxTitleLength)),
   directors: entry.directors && copyOf(entry.directors),
+  link: entry.link && { ...entry.link, uri: copyOf(entry.link.uri) },
   review: entry.review && copyOf(entry.review),
   details: entry.details && copiesOf(entry.details),
 })

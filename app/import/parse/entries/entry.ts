@@ -42,6 +42,9 @@ export type Details = Partial<{
   region: string
 }>
 
+/** The URI of a line's film at Letterboxd, or, in a diary and in reviews, that of the line itself. */
+export type Link = { uri: string; isOfFilm: boolean }
+
 export type Entry = {
   kind: ImportedKind
   /** The file, and the line on which the entry begins, for the member to find it. */
@@ -65,6 +68,8 @@ export type Entry = {
   at: string | null
   changedAt: string | null
   details: Details | null
+  /** Its address at Letterboxd. */
+  link: Link | null
   /** list_item: its place in the list, where the file has one. */
   listPosition: number | null
   /** Follows from another line, as a seen film does from a viewing: left out when a line says the same. */
@@ -87,6 +92,7 @@ export const createEntry = (fields: Pick<Entry, 'kind' | 'file' | 'line'> & Part
   at: null,
   changedAt: null,
   details: null,
+  link: null,
   listPosition: null,
   isImplied: false,
   skipReason: null,

@@ -114,3 +114,36 @@ test('a line without a rating and a review is an entry with its reason', async (
   const lines = csv('Date,Name,Year,Letterboxd URI,Rating', '2020-01-02,The Matrix,1999,x,')
   expect((await parseFile('ratings.csv', lines)).entries).toMatchObject([{ title: 'The Matrix', skipReason: 'empty' }])
 })
+
+test('two films of one title and year are two by their addresses, and their viewings each have their own', async () => {
+  const zip = zipSync({
+    'ratings.csv': strToU8(
+      csv(
+        'Date,Name,Year,Letterboxd URI,Rating',
+        '2021-01-02,Hamlet,2000,https://boxd.it/a,3',
+        '2021-01-02,Hamlet,2000,https://boxd.it/b,4',
+        '2021-01-02,Jaws,1975,https://boxd.it/c,5',
+      ),
+    ),
+    'watched.csv': strToU8(csv('Date,Name,Year,Letterboxd URI', '2021-01-02,Hamlet,2000,https://boxd.it/a')),
+    'diary.csv': strToU8(
+      csv(
+        'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+        '2021-01-02,Hamlet,2000,https://boxd.it/d,,,,2021-01-02',
+      ),
+    ),
+  })
+  const { entries } = await parseFile('letterboxd.zip', zip)
+  const [film, line] = [{ isOfFilm: true }, { isOfFilm: false }].map(kind => (uri: string) => ({
+    ...kind,
+    uri: `https://boxd.it/${uri}`,
+  }))
+  expect(entries.map(({ kind, rating, link, skipReason }) => [kind, rating, link, skipReason])).toEqual([
+    ['seen', undefined, film?.('a'), undefined],
+    ['diary_entry', undefined, line?.('d'), undefined],
+    ['rating', 6, film?.('a'), undefined],
+    ['rating', 8, film?.('b'), undefined],
+    ['rating', 10, undefined, undefined],
+    ['seen', undefined, line?.('d'), undefined],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
-import { filmKey } from './film-key.ts'
+import { filmKey, titleKey } from './film-key.ts'
+import { withLinksOfNamesakes } from './link.ts'
 import { withLoneUtcDays } from './utc-days.ts'
 
 /**
@@ -9,7 +10,9 @@ import { withLoneUtcDays } from './utc-days.ts'
  * left out where the files have the same entry themselves.
  */
 export function mergeEntries(entries: Entry[]): Entry[] {
-  const ordered = withLoneUtcDays(withDiaryIds(entries)).toSorted((a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b))
+  const ordered = withLoneUtcDays(withDiaryIds(withLinksOfNamesakes(entries))).toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || laterViewing(a, b),
+  )
   const newest = newestViewings(ordered)
   const seenKeys = new Set<string>()
   const merged: Entry[] = []
@@ -76,7 +79,7 @@ function withDiaryIds(entries: Entry[]): Entry[] {
   return entries.map(entry => {
     const { kind, details } = entry
     if (kind !== 'diary_entry' || !details || details.id !== undefined) return entry
-    const viewing = [filmKey(entry), details.watchedOn ?? null]
+    const viewing = [titleKey(entry), details.watchedOn ?? null]
     const key = JSON.stringify([entry.file, entry.isImplied, viewing])
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
