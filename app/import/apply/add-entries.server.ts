@@ -11,6 +11,7 @@ import {
   detailId,
   detailListId,
   diaryEntryOf,
+  isConfirmed,
   isSameReview,
   isTrue,
   ratingOf,
@@ -107,7 +108,7 @@ export const additions: Record<Exclude<ImportedKind, 'region'>, (entries: Entrie
       insert into diary_entry (member_id, id, movie_id, watched_on, is_rewatch, rating, is_liked, note, tags, player,
         is_confirmed, created_at, updated_at)
       select e.member_id, ${detailId}, e.movie_id, ${watchedOn}, ${isTrue('isRewatch')}, e.rating, ${isTrue('isLiked')},
-        ${textOf('note')}, ${tags}, e.details->>'player', coalesce((e.details->>'isConfirmed')::boolean, true),
+        ${textOf('note')}, ${tags}, e.details->>'player', ${isConfirmed},
         ${loggedAt}, ${changedAt}
       from batch e where ${diaryEntryOf} is null`,
     returning: sql`id, updated_at as at`,

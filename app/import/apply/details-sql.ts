@@ -16,6 +16,8 @@ export const isShown = sql<boolean>`
 export const watchedOn = sql`(e.details->>'watchedOn')::date`
 export const tags = sql`array(select jsonb_array_elements_text(coalesce(e.details->'tags', '[]')))`
 export const isTrue = (name: string) => sql`coalesce((${text(name)})::boolean, false)`
+/** False for a viewing that a player reported and the member has not confirmed. */
+export const isConfirmed = sql<boolean>`coalesce((e.details->>'isConfirmed')::boolean, true)`
 export const textOf = (name: string) => sql`coalesce(${text(name)}, '')`
 
 /** Diary entries of one film and day that a row is compared with. */
@@ -50,12 +52,13 @@ const selectTwin = (days: RawBuilder<unknown>) => sql`
 
 /**
  * The id of the diary entry that a row is about: the one with its id, else one of the same film and day that no other
- * row of the import is about; for a day in UTC also one of the day before or after. Null for a new entry.
+ * row of the import is about; for a day in UTC also one of the day before or after. Null for a new entry. A viewing that
+ * the member has not confirmed is about no other entry.
  */
 export const diaryEntryOf = sql`
   case when e.kind = 'diary_entry' and e.match in ('found', 'similar') then coalesce(
     (select same.id from diary_entry same where same.id = ${detailId}),
-    (${selectTwin(sql`= ${watchedOn}`)}),
+    case when ${isConfirmed} then (${selectTwin(sql`= ${watchedOn}`)}) end,
     case when ${isTrue('isUtcDay')} then (${selectTwin(sql`between ${watchedOn} - 1 and ${watchedOn} + 1`)}) end) end`
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { filmColumns, toStoredFilm } from '../films/film-row.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
-import { applyViewings } from './apply-viewings.server.ts'
+import { confirmViewings } from './confirm-viewings.server.ts'
 import { maxPending, type PendingEntry } from './player.ts'
 
 /** Reads them, the newest first. */
@@ -34,35 +34,13 @@ type Decided = {
   ids: string[]
 }
 
-/** Confirms the entries. Each is a rewatch when the film is seen or has an earlier viewing, also one of `ids`. */
+/** Confirms the entries (confirm-viewings.server.ts). */
 export async function confirmEntries(db: Database, { memberId, ids }: Decided) {
   await asMember(db, memberId, async tx => {
     await lockForMember(tx, memberId, 'diary')
-    const confirmed = await tx
-      .updateTable('diary_entry')
-      .set({ is_confirmed: true, is_rewatch: isRewatch(ids), updated_at: sql<Date>`now()` })
-      .where('id', 'in', ids)
-      .where('is_confirmed', '=', false)
-      .returning('id')
-      .execute()
-    await applyViewings(
-      tx,
-      memberId,
-      confirmed.map(({ id }) => id),
-    )
+    await confirmViewings(tx, memberId, ids)
   })
 }
-
-/** A viewing without a day is earlier than those with one. */
-const isRewatch = (ids: string[]) => sql<boolean>`
-  exists (select from seen where seen.movie_id = diary_entry.movie_id)
-  or exists (
-    select from diary_entry other
-    where other.movie_id = diary_entry.movie_id
-      and (other.is_confirmed or other.id = any(${ids}::uuid[]))
-      and (coalesce(other.watched_on, '-infinity'), other.created_at, other.id)
-        < (coalesce(diary_entry.watched_on, '-infinity'), diary_entry.created_at, diary_entry.id)
-  )`
 
 /** Deletes the entries, except confirmed ones. */
 export async function declineEntries(db: Database, { memberId, ids }: Decided) {

@@ -11,7 +11,7 @@ import { isSeen } from '../entry/seen-sql.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
-import { applyViewings } from './apply-viewings.server.ts'
+import { confirmViewings } from './confirm-viewings.server.ts'
 import { maxPending, type Report, type ReportOutcome } from './player.ts'
 import type { ReportingPlayer } from './players.server.ts'
 import { isSameViewing } from './same-viewing.ts'
@@ -103,11 +103,11 @@ async function addEntry(
     movie_id: movieId,
     watched_on: day,
     player: player.name,
-    is_confirmed: player.confirms_at_once,
+    is_confirmed: false,
     is_rewatch: isSeen(sql<string>`${movieId}`),
   }
   await tx.insertInto('diary_entry').values(entry).execute()
-  await applyViewings(tx, player.member_id, [entry.id])
+  if (player.confirms_at_once) await confirmViewings(tx, player.member_id, [entry.id])
 }
 
 /** The day of the report, where it is one of the last year, else null; the player may stand a day ahead of UTC. */

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
+import { applyEntries } from '../diary/apply-diary.server.ts'
+
+/**
+ * Confirms these pending entries. Each is a rewatch when the film is seen or has an earlier viewing, also one of `ids`.
+ * One about a viewing that the diary has without a player, logged or imported, becomes that entry. The films leave the
+ * watchlist, as with the box of the Log form, which is ticked at first. Lock the `diary` before.
+ */
+export async function confirmViewings(tx: MemberTransaction, memberId: string, ids: readonly string[]) {
+  const joinedIds = await joinStoredViewings(tx, ids)
+  const confirmed = await tx
+    .updateTable('diary_entry')
+    .set({ is_confirmed: true, is_rewatch: isRewatch(ids), updated_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('is_confirmed', '=', false)
+    .returning('id')
+    .execute()
+  const viewingIds = [...joinedIds, ...confirmed.map(({ id }) => id)]
+  await applyEntries(tx, memberId, viewingIds)
+  await sql`
+    delete from watchlist
+    where movie_id in (select movie_id from diary_entry where id = any(${viewingIds}::uuid[]))`.execute(tx)
+}
+
+/**
+ * Gives the first entries of the same film and day that have no player the players of the pending ones, whose rows are
+ * deleted. Returns the ids of the entries that are left. Each is changed, so that the undo of an import leaves it.
+ */
+async function joinStoredViewings(tx: MemberTransaction, ids: readonly string[]): Promise<string[]> {
+  const numbered = sql`id, movie_id, watched_on, player,
+    row_number() over (partition by movie_id, watched_on order by created_at, id) as nth`
+  const { rows } = await sql<{ id: string }>`
+    with pending as (select ${numbered} from diary_entry where id = any(${ids}::uuid[]) and not is_confirmed),
+    stored as (
+      select ${numbered} from diary_entry
+      where is_confirmed and player is null and movie_id in (select movie_id from pending)),
+    pairs as (
+      select stored.id, pending.id as pending_id, pending.player
+      from pending join stored using (movie_id, watched_on, nth)),
+    deleted as (delete from diary_entry where id in (select pending_id from pairs))
+    update diary_entry set player = pairs.player, updated_at = now() from pairs where diary_entry.id = pairs.id
+    returning diary_entry.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A viewing without a day is earlier than those with one. */
+const isRewatch = (ids: readonly string[]) => sql<boolean>`
+  exists (select from seen where seen.movie_id = diary_entry.movie_id)
+  or exists (
+    select from diary_entry other
+    where other.movie_id = diary_entry.movie_id
+      and (other.is_confirmed or other.id = any(${ids}::uuid[]))
+      and (coalesce(other.watched_on, '-infinity'), other.created_at, other.id)
+        < (coalesce(diary_entry.watched_on, '-infinity'), diary_entry.created_at, diary_entry.id)
+  )`
