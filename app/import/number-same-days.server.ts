@@ -2,26 +2,33 @@ import { sql } from 'kysely'
 import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { isConfirmed, maxTwins } from './apply/details-sql.ts'
 
+/** Rows that one statement changes: the embedded database has no statistics, and its plan compares each with all. */
+const maxRows = 500
+
 /**
- * Numbers the viewings of an import about one film and day, from the second on, as `details.nthOfDay`: each of them is
- * about another entry of the diary. Those that are not confirmed have no number. Those past `maxTwins` all have the next number, which no entry has.
+ * Stores in each viewing of an import the positions of those before it about the same film and day, as
+ * `details.earlierOfDay`: each of them is about another entry of the diary. Of more than `maxTwins` it has the last. Those
+ * that are not confirmed have none.
  */
 export async function numberSameDays(tx: MemberTransaction, importId: string) {
   await sql`
-    update import_row set details = details - 'nthOfDay'
-    where import_id = ${importId} and kind = 'diary_entry' and details ? 'nthOfDay'`.execute(tx)
-  // In two steps for the same reason as in mark-duplicates.server.ts.
-  const { rows } = await sql<{ nth: number; positions: number[] }>`
-    select nth, array_agg(position) as positions from (
-      select position, least(${sql.lit(maxTwins + 1)}, row_number() over (
-        partition by movie_id, details->>'watchedOn' order by position))::integer as nth
+    update import_row set details = details - 'earlierOfDay'
+    where import_id = ${importId} and kind = 'diary_entry' and details ? 'earlierOfDay'`.execute(tx)
+  const { rows } = await sql<{ position: number; earlier: number[] }>`
+    select position, earlier from (
+      select position, array_agg(position) over (
+        partition by movie_id, details->>'watchedOn' order by position
+        rows between ${sql.lit(maxTwins)} preceding and 1 preceding) as earlier
       from import_row e
       where import_id = ${importId} and kind = 'diary_entry' and match in ('found', 'similar')
         and details->>'watchedOn' is not null and ${isConfirmed}
-    ) as numbered where nth > 1 group by nth`.execute(tx)
-  for (const { nth, positions } of rows) {
+    ) as numbered where earlier is not null`.execute(tx)
+  for (let first = 0; first < rows.length; first += maxRows) {
+    const chunk = rows.slice(first, first + maxRows)
     await sql`
-      update import_row set details = details || jsonb_build_object('nthOfDay', ${nth}::integer)
-      where import_id = ${importId} and position = any(${positions}::int[])`.execute(tx)
+      update import_row e set details = e.details || jsonb_build_object('earlierOfDay', numbered.earlier)
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as numbered(position integer, earlier jsonb)
+      where e.import_id = ${importId} and e.position = any(${chunk.map(({ position }) => position)}::int[])
+        and e.position = numbered.position`.execute(tx)
   }
 }

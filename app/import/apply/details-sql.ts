@@ -28,18 +28,26 @@ const selectTwins = (days: RawBuilder<unknown>) => sql`
   where movie_id = e.movie_id and watched_on ${days} and is_confirmed
   order by watched_on, created_at, id limit ${sql.lit(maxTwins)}`
 
-/** The row of the import that has the id of the entry `twin`. */
-const rowOfTwin = sql`
-  select from import_row other
-  where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'
-    and other.movie_id = twin.movie_id`
+/**
+ * Whether a row of the import about the film has the id of the entry `twin`. An array, so that the row is found by the id:
+ * the index on films would lead to all rows of the film.
+ */
+const hasOwnRow = sql`twin.movie_id = any(array(
+  select other.movie_id from import_row other
+  where other.import_id = e.import_id and other.entry_id = twin.id and other.kind = 'diary_entry'))`
 
-/** The rows before this one about the same film and day (number-same-days.server.ts), without those whose id an entry has. */
+/**
+ * The rows before this one about the same film and day (number-same-days.server.ts), without those whose id an entry has,
+ * also one that the member moved to another day. Subqueries, because a join would read the whole import for each row.
+ */
 const earlierRows = sql`
-  case when e.details ? 'nthOfDay' then greatest(0, (e.details->>'nthOfDay')::integer - 1 - (
-    select count(*) from (${selectTwins(sql`= ${watchedOn}`)}) twin
-    where exists (${rowOfTwin} and other.position < e.position
-      and other.details->>'watchedOn' = e.details->>'watchedOn'))) else 0 end`
+  case when e.details ? 'earlierOfDay' then (
+    select count(*) from jsonb_array_elements_text(e.details->'earlierOfDay') earlier
+    where not exists (
+      select from diary_entry same
+      where same.id = (
+        select other.entry_id from import_row other
+        where other.import_id = e.import_id and other.position = earlier::integer) offset 0)) else 0 end`
 
 /**
  * An entry of the film on these days that has the id of no row of the import: of several such rows about one film and day
@@ -47,7 +55,7 @@ const earlierRows = sql`
  */
 const selectTwin = (days: RawBuilder<unknown>) => sql`
   select twin.id from (${selectTwins(days)}) twin
-  where not exists (${rowOfTwin})
+  where not ${hasOwnRow}
   order by twin.watched_on, twin.created_at, twin.id limit 1 offset ${earlierRows}`
 
 /**

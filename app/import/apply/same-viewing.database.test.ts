@@ -151,3 +151,24 @@ test('a viewing of our own file that is not confirmed takes nothing from the ent
   await confirmEntries(db, { memberId, ids: [pending.details.id] })
   expect(await entriesOf(memberId)).toEqual([{ note: 'mine', player: 'Attic', is_confirmed: true }])
 })
+
+test('a viewing that the member moved to another day leaves the entry of its former day to the viewing after it', async () => {
+  const memberId = await insertMember(db)
+  const [first, second] = [viewing('2020-01-02', { note: 'first' }), viewing('2020-01-02', { note: 'second' })]
+  await importEntries(memberId, [first])
+  await asMember(db, memberId, tx => tx.updateTable('diary_entry').set({ watched_on: '2020-03-04' }).execute())
+  await importEntries(memberId, [viewing('2020-01-02', { note: 'mine' })])
+  expect(await importEntries(memberId, [first, second])).toEqual(['2 differs'])
+  expect(await notesOf(memberId)).toEqual(['first', 'second'])
+})
+
+test('thousands of viewings of one film, four on each day, are those of the diary when another site reports them', async () => {
+  const memberId = await insertMember(db)
+  const viewings = () =>
+    Array.from({ length: 2400 }, (_, index) => {
+      const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(index / 4)))
+      return viewing(day.toISOString().slice(0, 10))
+    })
+  await importEntries(memberId, viewings())
+  expect(await importEntries(memberId, viewings())).toEqual(['2400 same'])
+}, 60_000)
