@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 /** A process that takes the lock, notes that it came and went, and does this in between; `before` comes first. */
 function start(directory: string, work: string, before = '') {
   const program = `
-    import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+    import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
     import { setTimeout as pause } from 'node:timers/promises'
     import { withLock } from ${JSON.stringify(new URL('./lock.mjs', import.meta.url).href)}
     const note = text => appendFileSync(${JSON.stringify(join(directory, 'notes'))}, text)
@@ -58,12 +58,34 @@ test('a lock that was not refreshed for a minute is taken over, although a proce
   expect(notes()).toBe('in out')
 })
 
-test('a lock with the id of the process itself is taken over: in a container that was killed ids repeat', async () => {
+test('a lock with the id of the process itself that is not refreshed is taken over: in a container that was killed ids repeat', async () => {
   const { directory, notes } = emptyDirectory()
   const lock = JSON.stringify(join(directory, 'lock'))
-  const before = `mkdirSync(${lock}); writeFileSync(${lock} + '/pid', String(process.pid))`
+  const before = `
+    mkdirSync(${lock}); writeFileSync(${lock} + '/pid', String(process.pid))
+    utimesSync(${lock} + '/pid', new Date(Date.now() - 11_000), new Date(Date.now() - 11_000))`
   await start(directory, '', before).ended
   expect(notes()).toBe('in out')
+})
+
+test('a lock with the id of the process itself that is refreshed is that of a process in another container', async () => {
+  const { directory, notes } = emptyDirectory()
+  const lock = JSON.stringify(join(directory, 'lock'))
+  const before = `
+    mkdirSync(${lock}); writeFileSync(${lock} + '/pid', String(process.pid))
+    setTimeout(() => { note('freed '); rmSync(${lock}, { recursive: true }) }, 500)`
+  await start(directory, '', before).ended
+  expect(notes()).toBe('freed in out')
+})
+
+test('a lock of another container is not taken over while it is refreshed, although no process here has its id', async () => {
+  const { directory, notes } = emptyDirectory()
+  const lock = JSON.stringify(join(directory, 'lock'))
+  const before = `
+    mkdirSync(${lock}); writeFileSync(${lock} + '/pid', '4194305 another-lock another-container')
+    setTimeout(() => { note('freed '); rmSync(${lock}, { recursive: true }) }, 500)`
+  await start(directory, '', before).ended
+  expect(notes()).toBe('freed in out')
 })
 
 test('a lock from before the clock was set back begins to grow old', async () => {
