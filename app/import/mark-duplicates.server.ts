@@ -3,7 +3,8 @@ import type { MemberTransaction } from '#app/db/as-member.server.ts'
 
 /**
  * Marks the lines that name the film of an earlier line as `duplicate`. A line whose film the member chose comes last, so
- * that another choice leaves the other lines as they are.
+ * that another choice leaves the other lines as they are. In our own file, whose lines have the number of the film, reviews
+ * are two by their ids, also with equal texts.
  */
 export async function markDuplicates(tx: MemberTransaction, importId: string) {
   await sql`
@@ -13,7 +14,7 @@ export async function markDuplicates(tx: MemberTransaction, importId: string) {
   const { rows } = await sql<{ position: number }>`
     select position from (
       select position, row_number() over (
-        partition by kind, movie_id, md5(review), details->>'id', details->>'listId'
+        partition by kind, movie_id, md5(review), case when film_id is not null then review_id end, details->>'id', details->>'listId'
         order by candidates is not null, position) as nth
       from import_row where import_id = ${importId} and match in ('found', 'similar')
     ) as numbered where nth > 1`.execute(tx)
@@ -22,4 +23,19 @@ export async function markDuplicates(tx: MemberTransaction, importId: string) {
     update import_row set match = 'duplicate' where import_id = ${importId} and position = any(${doubles}::int[])`.execute(
     tx,
   )
+  await markRepeatedReviews(tx, importId)
+}
+
+/** Marks the reviews of our own file of which the film has several with this text: each is the one with its id alone. */
+async function markRepeatedReviews(tx: MemberTransaction, importId: string) {
+  const { rows } = await sql<{ position: number }>`
+    select position from (
+      select position, count(*) over (partition by movie_id, md5(review)) as count
+      from import_row
+      where import_id = ${importId} and kind = 'review' and film_id is not null and match in ('found', 'similar')
+    ) as counted where count > 1`.execute(tx)
+  const positions = rows.map(({ position }) => position)
+  await sql`
+    update import_row set details = coalesce(details, '{}') || '{"isRepeated": true}'
+    where import_id = ${importId} and position = any(${positions}::int[])`.execute(tx)
 }

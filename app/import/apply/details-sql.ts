@@ -75,11 +75,12 @@ export const diaryEntryOf = sql`
  */
 export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
 
-/** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. */
+/** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. Never of one that its file has
+ * several times (mark-duplicates.server.ts). */
 export const isSameReview = (review: string) => {
   const column = (name: string) => sql.ref(`${review}.${name}`)
   return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = hashtextextended(e.review, 0)
-    and ${column('review')} = e.review`
+    and ${column('review')} = e.review and not coalesce(e.details ? 'isRepeated', false)`
 }
 
 /** The stars of the newest entry with stars of a row's film (decision 032). */

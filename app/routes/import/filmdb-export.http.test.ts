@@ -176,3 +176,17 @@ test('a rating that follows the diary is that of the newest viewing after an imp
   await decideImport(member, { state: 'undone' })
   expect(JSON.parse(await libraryFileOf(member)).ratings).toEqual(JSON.parse(before).ratings)
 })
+
+test('two reviews of one film with the same words come back as two, and imported again they are the same', async () => {
+  const member = await createMember(site)
+  const [review] = libraryFile.reviews
+  const reviews = Array.from({ length: 130 }, (_, at) => ({
+    ...review,
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  }))
+  const file = JSON.stringify({ ...libraryFile, reviews })
+  await previewFile(member, 'filmdb.json', file)
+  await decideImport(member, apply)
+  expect(JSON.parse(await libraryFileOf(member)).reviews).toEqual(reviews)
+  expect((await previewFile(member, 'filmdb.json', file)).words).toContain('To add 0')
+})
