@@ -90,6 +90,7 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.sharePicture]: { searchParams: ['shape'], cost: 'raster' },
   [paths.rate]: { searchParams: ['films', 'n'] },
   [paths.ownFilms]: { actionMethods: form },
+  [paths.command]: { actionMethods: write, isJson: true },
   [paths.watchlist]: { searchParams: ['page', 'view', 'sort', 'services'] },
   [paths.rating]: { actionMethods: write, isJson: true },
   [paths.watchlistEntry]: { actionMethods: write, isJson: true },

@@ -56,6 +56,7 @@ export default [
   route(paths.sharePicture, 'routes/year/share.ts'),
   route(paths.rate, 'routes/rate/page.tsx'),
   route(paths.ownFilms, 'routes/own-films/page.tsx'),
+  route(paths.command, 'routes/library/command.ts'),
   route(paths.watchlist, 'routes/watchlist/page.tsx'),
   route(paths.rating, 'routes/library/rating.ts'),
   route(paths.watchlistEntry, 'routes/library/watchlist.ts'),

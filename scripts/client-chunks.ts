@@ -8,7 +8,7 @@ const film = sourceOf('routes/movie/page.tsx')
 const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${name}/page.tsx`))
 const publicPages = [film, ...pagesNamed('home', 'popular', 'top-rated')]
 const ownFilms =
-  /app\/(sync\/optimistic\/optimistic\.ts|ui\/layout\/use-revalidate-on-save|ui\/form\/(mutation-form|save-state)|domain\/stars)/
+  /app\/(sync\/(optimistic\/optimistic|react\/use-saved-commands)\.ts|ui\/layout\/use-revalidate-on-save|ui\/form\/(mutation-form|save-state)|domain\/stars)/
 const packages =
   /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/(domain\/(units|health-path)|ui\/layout\/use-safe-revalidate)\.ts$/
 const otherPages = pagesNamed('collection', 'person', 'profile', 'search', 'watchlist')

@@ -5,8 +5,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 type ManifestRoute = { hasAction: boolean; hasDefaultExport: boolean; imports?: string[]; css?: string[] }
 
 /**
- * Prunes the manifest in this folder: without routes that have neither a page nor an action, such as pictures, and in
- * the other routes without the files of the root, which is part of every page. Each route is stored under its id, so that
+ * Prunes the manifest in this folder: without routes that have neither a page nor an action, such as pictures, without
+ * those to which no form leads (`withoutForm`), and in the other routes without the files of the root, which is part of
+ * every page. Each route is stored under its id, so that
  * a line of script gives it the id again: some 250 bytes less.
  */
 export async function pruneManifest(folder: string) {
@@ -16,7 +17,11 @@ export async function pruneManifest(folder: string) {
     /^(window\.__reactRouterManifest=)(\{.*\});$/.exec(await readFile(`${folder}/${name}`, 'utf8')) ?? []
   if (!head || !json) throw new Error(`${name} has another form than expected`)
   const manifest: { routes: Record<string, ManifestRoute> } = JSON.parse(json)
-  const routes = Object.entries(manifest.routes).filter(([, route]) => route.hasDefaultExport || route.hasAction)
+  const missing = withoutForm.filter(id => !manifest.routes[id]?.hasAction)
+  if (missing.length > 0) throw new Error(`${name} has no ${missing.join(', ')}`)
+  const routes = Object.entries(manifest.routes).filter(
+    ([id, route]) => route.hasDefaultExport || (route.hasAction && !withoutForm.includes(id)),
+  )
   const { root } = manifest.routes
   if (!root) throw new Error(`${name} has no root`)
   const pruned = {
@@ -34,6 +39,13 @@ export async function pruneManifest(folder: string) {
   const text = JSON.stringify(pruned, (key, value: unknown) => (value === false || key === 'id' ? undefined : value))
   await writeFile(`${folder}/${name}`, `${head}${text};${giveIds}`)
 }
+
+/** Routes with an action that scripts fetch, and other programs. */
+const withoutForm = [
+  'routes/library/command',
+  'routes/account/players/webhook',
+  'routes/account/second-factor/passkey-options',
+]
 
 const giveIds = 'for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id'
 

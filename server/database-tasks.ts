@@ -10,6 +10,7 @@ import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { loadCatalogue } from '#app/films/catalogue/load/load-catalogue.server.ts'
 import type { Catalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { deleteOldChanges } from '#app/library/cached-read.server.ts'
+import { deleteExpiredCommands } from '#app/library/commands/run-command.server.ts'
 import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
 import { deleteExpiredLists } from '#app/library/lists/lists.server.ts'
 import { deleteExpiredEdits } from '#app/library/own-films/undo-own-edit.server.ts'
@@ -36,6 +37,7 @@ export function createCleanUp({ slowJobsDb: db, kind, isReady, unwatched }: Star
     await deleteExpired(db)
     await deleteExpiredLists(db)
     await deleteExpiredEdits(db)
+    await deleteExpiredCommands(db)
     await deleteOldChanges(db)
     if (kind === 'embedded') await compact({ db, unwatched })
   }

@@ -9,4 +9,5 @@ export const advisoryLocks = {
   lists: 7_105_014,
   imports: 7_105_016,
   favourites: 7_105_022,
+  commands: 7_105_023,
 }

@@ -9,6 +9,7 @@ const memberTables = [
   'film_list',
   'deleted_list',
   'bulk_edit',
+  'sent_command',
   'import_run',
   'import_row',
   'import_choice',

@@ -59,6 +59,7 @@ export const paths = {
   year: '/user/year/:year',
   sharePicture: '/user/year/:year/share.png',
   ownFilms: '/user/films',
+  command: '/user/commands/:commandId',
   watchlist: '/watchlist',
   rating: '/movie/:id/rating',
   watchlistEntry: '/movie/:id/watchlist',

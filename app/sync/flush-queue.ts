@@ -1,7 +1,9 @@
 // The loop that sends the pending mutations: which one is next, and when it is tried again.
+
+import { groupsOf } from './groups.ts'
 import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
-import { afterSignIn, applyOutcome, changesMarks, isDue, markSent, type SendOutcome } from './queue-rules.ts'
+import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './queue-rules.ts'
 
 type FlushOptions = {
   store: MutationStore
@@ -74,18 +76,6 @@ function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
       const retryAt = Math.max(pending.retryAt, ...ownGroups.map(group => retryTimes.get(group) ?? 0))
       return isFirst ? { ...pending, retryAt } : []
     })
-}
-
-/**
- * The mutations of a group are sent in order, each after the one before is saved or rejected. A film is put into a list
- * that exists, and after a film that is there. Lists and favourites are limited in number, so a deletion arrives before the
- * addition after it. The last mutation of a film's marks wins. Any other mutation is a group of its own.
- */
-function groupsOf({ key, mutation }: PendingMutation): (string | number)[] {
-  if (mutation.noun === 'film_list') return [mutation.noun, mutation.listId]
-  if (mutation.noun === 'list_item') return [mutation.listId]
-  if (mutation.noun === 'favourite') return [mutation.noun]
-  return [changesMarks(mutation) ? mutation.filmId : key]
 }
 
 /** The time of the next retry (milliseconds since 1970), or null. */

@@ -8,6 +8,11 @@ export function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path
     const path = href('/list/:listId/details', { listId })
     return list === null ? { method: 'DELETE', path } : put(path, { ...list, basedOn })
   }
+  if (mutation.noun === 'command') {
+    const { commandId, command } = mutation
+    const path = href('/user/commands/:commandId', { commandId })
+    return command === null ? { method: 'DELETE', path } : put(path, command)
+  }
   const id = String(mutation.filmId)
   switch (mutation.noun) {
     case 'watchlist': {

@@ -1,6 +1,7 @@
 // A change that a member made and the server has not acknowledged yet, as it is stored in the browser.
 
 import type { Stars } from '#app/domain/stars.ts'
+import type { Command } from '#app/library/commands/command.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import type { FavouriteChange } from '#app/library/favourites/favourite-order.ts'
 import type { FilmList, ListFields } from '#app/library/lists/list.ts'
@@ -17,6 +18,7 @@ export type Mutation =
   | DiaryMutation
   | ListMutation
   | ListItemMutation
+  | CommandMutation
 
 /** The fields of library/favourites/favourite-order.ts. */
 export type FavouriteMutation = { noun: 'favourite'; filmId: number } & FavouriteChange
@@ -67,6 +69,12 @@ export type ListItemMutation = {
   gone?: { note: string }
 }
 
+/**
+ * A change of many films at once. It has no state to reach: the server carries each id out once. `command` is null for
+ * its undo, which replaces it while it is not saved; `gone` is then the command.
+ */
+export type CommandMutation = { noun: 'command'; commandId: string; command: Command | null; gone?: Command }
+
 /** Why a mutation is not saved. Only a rejected one is not retried; its message is for the member. */
 type MutationError = { kind: 'unreachable' } | { kind: 'signed-out' } | { kind: 'rejected'; message: string }
 
@@ -103,9 +111,11 @@ export type MutationKey =
   | `${number}/diary_entry/${string}`
   | `list/${string}`
   | `list/${string}/${number}`
+  | `command/${string}`
 
 /** The key of a mutation: its noun, and the ids of what it changes. */
 export function keyOf(mutation: Mutation): MutationKey {
+  if (mutation.noun === 'command') return `command/${mutation.commandId}`
   if (mutation.noun === 'film_list') return `list/${mutation.listId}`
   if (mutation.noun === 'list_item') return `list/${mutation.listId}/${mutation.filmId}`
   if (mutation.noun === 'review') return `${mutation.filmId}/review/${mutation.reviewId}`

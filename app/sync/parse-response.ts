@@ -1,9 +1,18 @@
 import { isStars } from '#app/domain/stars.ts'
+import type { Command } from '#app/library/commands/command.ts'
+import type { CommandResult } from '#app/library/commands/command-result.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import type { FilmList, ListItemState } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { DiaryMutation, ListItemMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
+import type {
+  CommandMutation,
+  DiaryMutation,
+  ListItemMutation,
+  ListMutation,
+  Mutation,
+  ReviewMutation,
+} from './mutation.ts'
 import type { ServerState } from './server-state.ts'
 
 type SentMutation = Pick<Mutation, 'noun'> &
@@ -11,7 +20,8 @@ type SentMutation = Pick<Mutation, 'noun'> &
     Pick<ReviewMutation, 'text'> &
       Pick<DiaryMutation, 'entry'> &
       Pick<ListMutation, 'list'> &
-      Pick<ListItemMutation, 'item'>
+      Pick<ListItemMutation, 'item'> &
+      Pick<CommandMutation, 'command'>
   > & { gone?: object }
 
 /**
@@ -46,6 +56,8 @@ export function parseResponse(body: unknown, sentMutation: SentMutation): Server
       return parseList(body.list, sentMutation)
     case 'list_item':
       return parseItem(body.item, sentMutation)
+    case 'command':
+      return isCommandResult(body.command) ? { command: body.command, sent: commandIn(sentMutation) } : null
     case 'rating': {
       const { stars, site } = body
       if (stars !== null && !(typeof stars === 'number' && isStars(stars))) return null
@@ -69,6 +81,14 @@ function parseItem(item: unknown, { item: sent = {}, gone }: SentMutation): Serv
   if (item === null) return sent === null ? { item, ...(isNote(gone) && { sent: gone }) } : null
   return isItem(item) && sent !== null ? { item, sent } : null
 }
+
+/** The command that was sent or undone, as this browser has made it. */
+const commandIn = ({ command, gone }: SentMutation) => command ?? (gone && 'kind' in gone ? (gone as Command) : null)
+
+const isCommandResult = (value: unknown): value is CommandResult =>
+  isRecord(value) &&
+  ['made', 'undone', 'dropped'].includes(String(value.state)) &&
+  ['films', 'notes'].every(key => typeof value[key] === 'number')
 
 const isNote = (value: unknown): value is { note: string } => isRecord(value) && typeof value.note === 'string'
 

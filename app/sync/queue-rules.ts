@@ -22,12 +22,13 @@ export type SendOutcome =
 
 /**
  * Replaces the current mutation of the key by `next`, which takes over what is known about earlier requests. It keeps its
- * place in the queue, unless its effect depends on the mutations that were made in between.
+ * place in the queue, unless its effect depends on the mutations that were made in between (`isLast`: on all of them).
  */
-export function enqueue(current: PendingMutation | null, next: PendingMutation): PendingMutation {
+export function enqueue(current: PendingMutation | null, next: PendingMutation, isLast = false): PendingMutation {
   if (!current || current.error?.kind === 'rejected') return next
   const { tries, unacknowledged, error } = current
-  const enqueuedAt = dependsOnOrder(next.mutation) && !isAdded(current.mutation) ? next.enqueuedAt : current.enqueuedAt
+  const movesBack = isLast || (dependsOnOrder(next.mutation) && !isAdded(current.mutation))
+  const enqueuedAt = movesBack ? next.enqueuedAt : current.enqueuedAt
   const retryAt = error?.kind === 'unreachable' ? current.retryAt : 0
   const mutation = withLoggedAt(mergeMutation(current.mutation, next.mutation), current)
   return { ...next, mutation, enqueuedAt, tries, retryAt, unacknowledged, error }

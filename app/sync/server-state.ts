@@ -1,11 +1,12 @@
 // The responses of the routes that save mutations: the routes send these shapes, the queue parses them.
 
 import type { Stars } from '#app/domain/stars.ts'
+import type { CommandResult } from '#app/library/commands/command-result.ts'
 import type { DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import type { FilmList, FilmListState, ListItemState } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { ListItemMutation } from './mutation.ts'
+import type { CommandMutation, ListItemMutation } from './mutation.ts'
 
 /** When the film was added to the watchlist (ISO 8601), or null when it is not on it. */
 export type WatchlistState = { listedAt: string | null }
@@ -40,6 +41,10 @@ export type ServerState =
   | { entry: null; gone?: DiaryEntry }
   | (FilmListState & { gone?: FilmList })
   | ItemState
+  | SavedCommand
+
+/** The state of a command on the server; `sent` is the command, also after its undo, where that names it. */
+type SavedCommand = { command: CommandResult; sent: CommandMutation['command'] }
 
 /**
  * A film of a list. `sent` has the last note and the last place that were sent, for a film that was taken out too; `movedAt`

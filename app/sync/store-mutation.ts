@@ -1,3 +1,4 @@
+import { isBehindCommand } from './groups.ts'
 import { type PendingMutation, timeOfChange } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { enqueue } from './queue-rules.ts'
@@ -12,11 +13,13 @@ type Options = {
 export async function storeMutation(store: MutationStore, next: PendingMutation, { isEarly = false }: Options = {}) {
   const { memberId, key } = next
   let rejected: PendingMutation | null = null
+  // The undo of a command has no effect on its own: it stays where the command was.
+  const others = next.mutation.noun === 'command' ? [] : await store.list(memberId)
   await store.update(memberId, key, current => {
     rejected = null
     if (isEarly && current && timeOfChange(current) >= timeOfChange(next)) return current
     rejected = current && withOwnKey(current, next)
-    return enqueue(current, next)
+    return enqueue(current, next, current !== null && isBehindCommand(current, others))
   })
   const text = rejected as PendingMutation | null // assigned in the step
   if (text) await store.update(memberId, text.key, () => text)

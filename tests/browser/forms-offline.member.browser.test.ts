@@ -21,8 +21,8 @@ async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unk
 
 const unreachable = (page: Page) => page.getByRole('alert').filter({ hasText: 'filmDB cannot be reached.' })
 
-test('pasted titles, and the films that are checked, stay when they are sent offline', async () => {
-  const { page, context } = await memberOn(`/list/${fullList}/paste`, fillLists)
+test('pasted titles stay when they are looked up offline, and the films that are checked are added when online again', async () => {
+  const { page, context, member } = await memberOn(`/list/${fullList}/paste`, fillLists)
   const text = page.getByRole('textbox', { name: /^Paste a list/ })
   await text.fill('Alien\nHeat')
   await context.setOffline(true)
@@ -36,13 +36,18 @@ test('pasted titles, and the films that are checked, stay when they are sent off
   await alien.uncheck()
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Add what is checked/ }).click()
-  await unreachable(page).waitFor()
+  const added = page.locator('form').getByText('Not saved yet. It is kept here and tried again.')
+  await added.waitFor()
+  await page.getByRole('button', { name: /^Add what is checked/ }).click()
   expect(await alien.isChecked()).toBe(false)
   expect(await page.getByRole('checkbox', { name: /^Heat 1995/ }).isChecked()).toBe(true)
 
   await context.setOffline(false)
-  await page.getByRole('button', { name: /^Add what is checked/ }).click()
   await page.getByText('Added 1 film.').waitFor()
+  const html = await (await member.get(`/list/${fullList}`)).text()
+  expect([html.includes('>Heat</a>'), html.includes('>Alien</a>')]).toEqual([true, false])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone: 1 film removed again.').waitFor()
 })
 
 test('pasted titles come back after a reload, until they are added', async () => {

@@ -167,6 +167,49 @@ test('a list changed offline shows the change at once, and is saved when the con
   await context.close()
 })
 
+test('a copy and a merge that are made offline are kept, undone offline, and made once when online again', async () => {
+  const { page, context, noticed, member } = await openList()
+  const other = await member.get(`/list/${emptyList}/films/862`, put({}))
+  expect(other.status).toBe(200)
+  const more = page.getByLabel('More: copy, merge, export, delete')
+  const unsaved = page.locator('main').getByText('Not saved yet. It is kept here and tried again.')
+  await context.setOffline(true)
+  for (const name of ['Copy this list', 'Merge into this list']) {
+    await more.click()
+    await page.getByRole('button', { name }).click()
+  }
+  await page.getByText('A copy of this list.').waitFor()
+  await page.getByText(/^The films of /).waitFor()
+  await expect.poll(() => unsaved.count()).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => page.getByText('A copy of this list.').count()).toBe(0)
+  expect(await stored(member)).toEqual(inOrder)
+
+  // The first merge arrives, and its response is lost.
+  let merges = 0
+  await page.route('**/user/commands/*', async route => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    merges += 1
+    if (merges > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await context.setOffline(false)
+  await page.getByText('Added 1 film.').waitFor()
+  expect(merges).toBe(2)
+  expect(short(await titles(page))).toEqual([...inOrder, 'Toy Story'])
+  expect(await (await member.get('/lists')).text()).not.toContain('(copy)')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').getByText('Undone: 1 film removed again.').waitFor()
+  await expect.poll(() => stored(member)).toEqual(inOrder)
+  await more.click()
+  await page.getByRole('button', { name: 'Copy this list' }).click()
+  await page.getByRole('heading', { level: 1, name: /\(copy\)$/ }).waitFor()
+  expect(short(await titles(page))).toEqual(inOrder)
+  expect(noticed.filter(text => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/.test(text))).toEqual([])
+  await context.close()
+})
+
 test('the undo of a removed film stays when another film is added, and puts it back in its place', async () => {
   const { page, context, noticed, member } = await openList()
   await page.getByRole('link', { name: 'More for Star Wars' }).click()

@@ -1,5 +1,6 @@
 // The tables of the library for Kysely; migrations/0004-shelf.sql, 0016-watch-settings.sql, 0017-film-life.sql,
-// 0020-suggestions.sql, 0022-favourites.sql and 0024-bulk-edits.sql create those that have their rows here.
+// 0020-suggestions.sql, 0022-favourites.sql, 0024-bulk-edits.sql and 0036-sent-commands.sql create those that have their
+// rows here.
 
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportChoiceRow, ImportEntryRow, ImportRunRow } from './import-schema.ts'
@@ -29,6 +30,7 @@ export type MemberTables = {
   suggestions_off: { member_id: string; created_at: Timestamp }
   deleted_list: DeletedListRow
   bulk_edit: BulkEditRow
+  sent_command: SentCommandRow
   share_link: ShareLinkRow
   player: PlayerRow
 }
@@ -71,6 +73,9 @@ export type DiaryEntryRow = {
   created_at: Timestamp
   updated_at: Timestamp
 }
+
+/** A command of the queue that was carried out, with its result. */
+type SentCommandRow = { member_id: string; id: string; result: unknown; sent_at: Timestamp }
 
 /** The last bulk edit of a member, with the state before it, for an undo. */
 type BulkEditRow = { member_id: string; id: string; former: unknown; edited_at: Timestamp }

@@ -80,13 +80,21 @@ export async function addFilmsToList(
   db: Database,
   { memberId, listId, films }: FilmsToAdd,
 ): Promise<{ added: number; at: string } | { error: ListErrorCode } | null> {
+  const movieIds = await upsertInOrder(db, films)
+  return asMember(db, memberId, tx => addMoviesToList(tx, { memberId, listId, movieIds }))
+}
+
+/** Stores the films, and returns their keys (`movie_id`) in this order. */
+export async function upsertInOrder(db: Database, films: readonly FilmToStore[]): Promise<string[]> {
   const movieIds = await upsertFilms(db, films)
-  return asMember(db, memberId, async tx => {
-    if (!(await lockList(tx, listId))) return null
-    const inOrder = films.flatMap(({ id }) => movieIds.get(id) ?? [])
-    const added = await addMovies(tx, { memberId, listId, movieIds: inOrder })
-    return 'error' in added ? added : { added: added.movieIds.length, at: await readWriteTime(tx) }
-  })
+  return films.flatMap(({ id }) => movieIds.get(id) ?? [])
+}
+
+/** The same as `addFilmsToList` in a transaction, for stored films. */
+export async function addMoviesToList(tx: MemberTransaction, { memberId, listId, movieIds }: MoviesToAdd) {
+  if (!(await lockList(tx, listId))) return null
+  const added = await addMovies(tx, { memberId, listId, movieIds })
+  return 'error' in added ? added : { added: added.movieIds.length, at: await readWriteTime(tx) }
 }
 
 type MoviesToAdd = { memberId: string; listId: string; movieIds: readonly string[] }

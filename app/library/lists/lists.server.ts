@@ -68,9 +68,12 @@ export async function createList(
 
 /** Deletes the list and its secret link. Idempotent. Both can be restored for a day. */
 export const deleteList = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
-  asMember(db, memberId, async tx => {
-    if (!(await lockList(tx, id))) return
-    await sql`
+  asMember(db, memberId, tx => moveToDeleted(tx, id))
+
+/** The same in a transaction. */
+export async function moveToDeleted(tx: MemberTransaction, id: string) {
+  if (!(await lockList(tx, id))) return
+  await sql`
       insert into deleted_list (member_id, id, list)
       select member_id, id, to_jsonb(film_list) || jsonb_build_object('items', (
         select coalesce(jsonb_agg(to_jsonb(list_item) || jsonb_build_object('film_id', film_id)), '[]')
@@ -78,13 +81,13 @@ export const deleteList = (db: Database, { memberId, id }: { memberId: string; i
         'link', (select to_jsonb(share_link) from share_link where list_id = ${id}))
       from film_list where id = ${id}
       on conflict (member_id, id) do update set list = excluded.list, deleted_at = now()`.execute(tx)
-    await tx.deleteFrom('film_list').where('id', '=', id).execute()
-    await sql`
+  await tx.deleteFrom('film_list').where('id', '=', id).execute()
+  await sql`
       delete from deleted_list where id in (select id from (
         select id, row_number() over newest as nth, sum(octet_length(list::text)) over newest as bytes
         from deleted_list window newest as (order by deleted_at desc)) kept
       where nth > 1 and (nth > ${maxDeleted} or bytes > ${textQuotaBytes}))`.execute(tx)
-  })
+}
 
 /** Deleted lists of a member that can be restored: the newest, as long as their texts fit the quota. */
 const maxDeleted = 20

@@ -1,7 +1,7 @@
 // Takes back one addition of films to a list: of pasted films, or of another list's. What one transaction wrote has its
 // start (PostgreSQL's now()) as timestamp, so that nothing has to be stored for the undo.
 import { sql } from 'kysely'
-import { asMember } from '#app/db/as-member.server.ts'
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { touchList } from './list-items.server.ts'
 import { lockList } from './lists.server.ts'
@@ -11,20 +11,22 @@ import { lockList } from './lists.server.ts'
  * A film that was moved, noted, or removed and added anew since stays, and so does a note that was edited.
  * Returns the numbers of removed films and notes, or null when there is no such list.
  */
-export const undoAddition = (
-  db: Database,
-  { memberId, listId, at }: { memberId: string; listId: string; at: string },
-) =>
-  asMember(db, memberId, async tx => {
-    if (!(await lockList(tx, listId))) return null
-    const time = sql<Date>`${at}::timestamptz`
-    const added = tx.deleteFrom('list_item').where('list_id', '=', listId).where('created_at', '=', time)
-    const { numDeletedRows } = await added.where('updated_at', '=', time).executeTakeFirstOrThrow()
-    const noted = tx.updateTable('list_item').set({ note: '' }).where('list_id', '=', listId)
-    const { numUpdatedRows } = await noted
-      .where('updated_at', '=', time)
-      .where('note', '<>', '')
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows + numUpdatedRows > 0) await touchList(tx, listId)
-    return { removed: Number(numDeletedRows), notes: Number(numUpdatedRows) }
-  })
+export const undoAddition = (db: Database, { memberId, ...addition }: Addition & { memberId: string }) =>
+  asMember(db, memberId, tx => removeAddition(tx, addition))
+
+type Addition = { listId: string; at: string }
+
+/** The same in a transaction. */
+export async function removeAddition(tx: MemberTransaction, { listId, at }: Addition) {
+  if (!(await lockList(tx, listId))) return null
+  const time = sql<Date>`${at}::timestamptz`
+  const added = tx.deleteFrom('list_item').where('list_id', '=', listId).where('created_at', '=', time)
+  const { numDeletedRows } = await added.where('updated_at', '=', time).executeTakeFirstOrThrow()
+  const noted = tx.updateTable('list_item').set({ note: '' }).where('list_id', '=', listId)
+  const { numUpdatedRows } = await noted
+    .where('updated_at', '=', time)
+    .where('note', '<>', '')
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows + numUpdatedRows > 0) await touchList(tx, listId)
+  return { removed: Number(numDeletedRows), notes: Number(numUpdatedRows) }
+}

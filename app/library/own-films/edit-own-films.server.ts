@@ -1,46 +1,39 @@
 // Changes many films of a member in one transaction.
 
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { storedRating } from '#app/domain/stars.ts'
+import { runCommand } from '../commands/run-command.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { listMessages } from '../lists/list.ts'
 import { addMovies } from '../lists/list-items.server.ts'
 import { createList, lockList } from '../lists/lists.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { editMessages, maxEdited, type OwnEdit } from './own-edit.ts'
-import { retryDeadlock } from './retry-deadlock.server.ts'
 import { type FormerState, storeFormer } from './undo-own-edit.server.ts'
 
-type EditToMake = { memberId: string; filmIds: number[]; edit: OwnEdit }
-
-/** An edit that was made. `films` is how many it was about: those of a list that it has already are not counted. */
-type MadeEdit = { id: string; films: number }
+type EditToMake = { memberId: string; id: string; filmIds: number[]; edit: OwnEdit }
 
 /**
- * Applies the edit to the stored films with these ids, and stores how they were before (`undoOwnEdit`). Returns a
+ * Applies the edit to the stored films with these ids, and stores how they were before (`undoOwnEdit`); once for each
+ * `id`. `films` of the result is how many it was about: those of a list that it has already are not counted. Returns a
  * message for the member when there is no room, or no such list.
  */
-export function editOwnFilms(
-  db: Database,
-  { memberId, filmIds, edit }: EditToMake,
-): Promise<MadeEdit | { error: string }> {
-  if (filmIds.length > maxEdited) return Promise.resolve({ error: editMessages.tooMany })
-  return retryDeadlock(() => asMember(db, memberId, tx => makeEdit(tx, { memberId, filmIds, edit })))
+export function editOwnFilms(db: Database, edit: EditToMake) {
+  if (edit.filmIds.length > maxEdited) return Promise.resolve({ error: editMessages.tooMany })
+  return runCommand(db, edit, tx => makeEdit(tx, edit))
 }
 
-async function makeEdit(tx: MemberTransaction, { memberId, filmIds, edit }: EditToMake) {
+async function makeEdit(tx: MemberTransaction, { memberId, id, filmIds, edit }: EditToMake) {
   const movieIds = await readKeys(tx, filmIds)
   const formerState =
     edit.noun === 'list_item'
       ? await addToList(tx, { memberId, movieIds, edit })
       : await applyEdit(tx, { memberId, movieIds, edit })
   if ('error' in formerState) return formerState
-  const id = randomUUID()
   await storeFormer(tx, { memberId, id, former: formerState })
-  return { id, films: formerState.movieIds.length }
+  return { films: formerState.movieIds.length, undo: { kind: 'edit' } as const }
 }
 
 /** The keys (`movie_id`) of the stored films, in the order of the ids, of which there are at most `maxEdited`. */

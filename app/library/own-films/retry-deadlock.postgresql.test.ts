@@ -31,12 +31,17 @@ test.each([{ order: filmIds }, { order: filmIds.toReversed() }])(
   'ratings that are removed, and given back, while another transaction changes the films ($order) are no error',
   async ({ order }) => {
     const memberId = await insertMember(db)
-    await editOwnFilms(db, { memberId, filmIds, edit: { noun: 'rating', isSet: true, stars: 4 } })
-    const removal = () => editOwnFilms(db, { memberId, filmIds, edit: { noun: 'rating', isSet: false } })
+    await editOwnFilms(db, {
+      memberId,
+      id: crypto.randomUUID(),
+      filmIds,
+      edit: { noun: 'rating', isSet: true, stars: 4 },
+    })
+    const id = crypto.randomUUID()
+    const removal = () => editOwnFilms(db, { memberId, id, filmIds, edit: { noun: 'rating', isSet: false } })
     const removed = await whileOthersChange(order, removal)
     const made = await removed.done
     expect(made).toMatchObject({ films: 2 })
-    const id = String(Object(made).id)
     const undone = await whileOthersChange(order, () => undoOwnEdit(db, { memberId, id }))
     expect(await undone.done).toBe(2)
   },

@@ -22,9 +22,10 @@ const filmIds = Array.from({ length: films }, (_, index) => 700_000_001 + index)
 
 /** Makes an edit that must not be refused. */
 async function madeEdit(edit: OwnEdit, { of = memberId, filmIds: edited = filmIds } = {}) {
-  const made = await editOwnFilms(db, { memberId: of, filmIds: edited, edit })
+  const id = crypto.randomUUID()
+  const made = await editOwnFilms(db, { memberId: of, id, filmIds: edited, edit })
   if ('error' in made) throw new Error(made.error)
-  return made
+  return { id, films: made.films }
 }
 
 /** All rows of the member in these tables, as text. */
@@ -79,7 +80,7 @@ test('only the last edit can be undone, once, for an hour, and by its member', a
 test('an edit of more than 20,000 films is refused with a sentence', async () => {
   const many = Array.from({ length: 20_001 }, (_, index) => index)
   const edit = { noun: 'film_like', isSet: true } as const
-  expect(await editOwnFilms(db, { memberId, filmIds: many, edit })).toMatchObject({
+  expect(await editOwnFilms(db, { memberId, id: crypto.randomUUID(), filmIds: many, edit })).toMatchObject({
     error: expect.stringContaining('at most 20,000 films'),
   })
 })

@@ -10,7 +10,9 @@ export function useListCards(loadedCards: ListOnPage[], deleted: DeletedList | n
   const queue = useMutations()
   const stateOf = (id: string) => mutationState(queue, `list/${id}`)
   const shown = new Set(loadedCards.map(({ id }) => `list/${id}`))
-  useRevalidateOnSave(key => isSavedList(queue.serverStates.get(key)) && !shown.has(key))
+  useRevalidateOnSave(
+    key => key.startsWith('command/') || (isSavedList(queue.serverStates.get(key)) && !shown.has(key)),
+  )
   const cards = loadedCards.flatMap(card => optimisticList(card, stateOf(card.id)) ?? [])
   const isBack = (id: string) => cards.some(card => card.id === id) || isWritten(stateOf(id).pending?.mutation)
   const deletedLists = new Map<string, DeletedList>(deleted ? [[deleted.id, deleted]] : [])

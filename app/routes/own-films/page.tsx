@@ -6,6 +6,8 @@ import { selectListNames } from '#app/library/lists/read-lists.server.ts'
 import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { selectNarrowedIds, selectOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { selectLastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
+import { optimisticOwnFilms } from '#app/sync/optimistic/optimistic-own-films.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
@@ -16,9 +18,9 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/page'
-import { editedParam } from './bulk/bulk-actions.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { editFilms } from './bulk/edit-films.server.ts'
+import { editedParam } from './bulk/edit-result.ts'
 import { UndoForm } from './bulk/undo-form.tsx'
 import { useFilmSelection } from './bulk/use-film-selection.ts'
 import { EmptyLibrary, EmptyResults } from './empty-results.tsx'
@@ -74,7 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `POST`: a bulk edit, or the undo of one. */
 export const action = (args: Route.ActionArgs) => editFilms(args)
 
-/** While the site cannot be reached, the films stay chosen and the page says so. */
+/** An edit of all films that the filters find: while the site cannot be reached, they stay chosen and the page says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -91,8 +93,9 @@ export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
-function OwnFilms({ films, totals, params, counts, lists, memberId, edited, newListId }: Loaded) {
+function OwnFilms({ films: loadedFilms, totals, params, counts, lists, memberId, edited, newListId }: Loaded) {
   useRevalidateOnSave(() => true)
+  const films = optimisticOwnFilms(loadedFilms, useMutations())
   const view = toOwnFilmsView(params, { counts, lists })
   const applying = useApply(target)
   const sheet = useFilterSheet()

@@ -22,7 +22,10 @@ export default function UnsavedBar({ memberId }: { memberId: string | null }) {
   useEffect(() => (memberId === null ? undefined : takeEarlyPresses(memberId)), [memberId])
   const failing = [...pendingMutations.values()].filter(
     ({ error, mutation }) =>
-      error && ('listId' in mutation || pathname !== href('/movie/:id', { id: String(mutation.filmId) })),
+      error &&
+      ('listId' in mutation ||
+        !('filmId' in mutation) ||
+        pathname !== href('/movie/:id', { id: String(mutation.filmId) })),
   )
   return (
     <div className={styles.place} role="status">

@@ -1,12 +1,19 @@
 // A browser with the queue's rules and a store in memory, before the server of fake-sync-server.ts.
 
 import { flush, retryNow } from '#app/sync/flush-queue.ts'
-import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '#app/sync/mutation.ts'
+import {
+  type CommandMutation,
+  createPendingMutation,
+  keyOf,
+  type Mutation,
+  type PendingMutation,
+} from '#app/sync/mutation.ts'
 import { createMemoryStore } from '#app/sync/mutation-store.ts'
 import { rebase, versionIn } from '#app/sync/optimistic-lock.ts'
-import { enqueue, type SendOutcome } from '#app/sync/queue-rules.ts'
+import type { SendOutcome } from '#app/sync/queue-rules.ts'
 import { applyUpdate, type ServerStates } from '#app/sync/server-state.ts'
-import { createFakeServer, type Session } from './fake-sync-server.ts'
+import { storeMutation } from '#app/sync/store-mutation.ts'
+import { commandChanges, createFakeServer, type Saved, type Session } from './fake-sync-server.ts'
 
 export const members = ['ada', 'bob']
 export const networks = ['up', 'down', 'busy', 'answers lost'] as const
@@ -19,12 +26,14 @@ export type Step =
   | { do: 'kill'; hasArrived: boolean }
   | { do: 'wait'; ms: number }
 
-/** One browser and one server, and the last mutation of each member and key. */
+/** One browser and one server, and the last mutation of each member and key, or what a later bulk edit made of the key. */
 export function createBrowser() {
   const server = createFakeServer()
   const store = createMemoryStore()
   const session: Session = { memberId: 'ada' }
-  const lastMutations = new Map<string, Mutation>()
+  const lastMutations = new Map<string, Mutation | { changed: Saved }>()
+  /** The commands of each member that the page still offers to undo: the last one. */
+  const lastCommands = new Map<string, LastCommand>()
   let network: (typeof networks)[number] = 'up'
   let now = 0
   let versions = 0
@@ -50,12 +59,39 @@ export function createBrowser() {
   async function make(mutation: Mutation) {
     const { memberId, serverStates } = page
     if (memberId === null) return
+    if (mutation.noun === 'command') return makeCommand(memberId, mutation)
     const known = serverStates.get(keyOf(mutation))
     const made = rebase(mutation, (known && versionIn(known)) ?? undefined)
     versions += 1
     const next = createPendingMutation(made, { memberId, title: 'A film', version: String(versions), now })
-    await store.update(memberId, keyOf(made), current => enqueue(current, next))
+    await storeMutation(store, next)
     lastMutations.set(`${memberId} ${keyOf(made)}`, made)
+  }
+
+  /** A command has an id of its own, or is the undo of the last one. */
+  async function makeCommand(memberId: string, { command, commandId }: CommandMutation) {
+    versions += 1
+    const last = lastCommands.get(memberId)
+    if (command === null && !last) return
+    const id = command === null && last ? last.commandId : `${commandId}-${versions}`
+    const mutation = { noun: 'command' as const, commandId: id, command }
+    await storeMutation(
+      store,
+      createPendingMutation(mutation, { memberId, title: 'Two films', version: String(versions), now }),
+    )
+    if (command) {
+      const changes = commandChanges(command).map(([key, changed]) => [`${memberId} ${key}`, { changed }] as const)
+      const before = changes.map(([key]) => [key, lastMutations.get(key)] as [string, LastMutation])
+      for (const [key, change] of changes) lastMutations.set(key, change)
+      lastCommands.set(memberId, { commandId: id, before, changes: new Map(changes) })
+    } else if (last) {
+      lastCommands.delete(memberId)
+      for (const [key, former] of last.before) {
+        if (lastMutations.get(key) !== last.changes.get(key)) continue
+        if (former) lastMutations.set(key, former)
+        else lastMutations.delete(key)
+      }
+    }
   }
 
   const open = () => {
@@ -92,6 +128,15 @@ export function createBrowser() {
     return { saved: server.saved, lastMutations, waiting: [...(await store.list('ada')), ...(await store.list('bob'))] }
   }
   return { take, end }
+}
+
+type LastMutation = Mutation | { changed: Saved } | undefined
+
+/** A command with what each of its keys was before, and what it has made of them. */
+type LastCommand = {
+  commandId: string
+  before: [key: string, former: LastMutation][]
+  changes: ReadonlyMap<string, LastMutation>
 }
 
 /** The responses that a page loaded now starts with. */

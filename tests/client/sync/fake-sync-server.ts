@@ -1,17 +1,25 @@
 // A server for tests of the queue: it saves mutations and responds as the routes do.
 
 import type { Stars } from '#app/domain/stars.ts'
+import type { Command } from '#app/library/commands/command.ts'
 import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import type { FilmList } from '#app/library/lists/list.ts'
+import { bulkActions } from '#app/library/own-films/bulk-actions.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { DiaryMutation, ListMutation, PendingMutation, ReviewMutation } from '#app/sync/mutation.ts'
+import type {
+  CommandMutation,
+  DiaryMutation,
+  ListMutation,
+  PendingMutation,
+  ReviewMutation,
+} from '#app/sync/mutation.ts'
 import { versionIn } from '#app/sync/optimistic-lock.ts'
 import type { SendOutcome } from '#app/sync/queue-rules.ts'
 import type { ServerState } from '#app/sync/server-state.ts'
 
-type Saved =
-  | { mark: boolean }
-  | { stars: Stars | null }
+export type Saved =
+  | { mark: boolean; by?: string }
+  | { stars: Stars | null; by?: string }
   | { review: Review | null }
   | { entry: DiaryEntry | null }
   | { list: FilmList | null }
@@ -23,6 +31,8 @@ export type Session = { memberId: string | null }
 /** An empty server; `saved` has its state by `member key`. */
 export function createFakeServer() {
   const saved = new Map<string, Saved>()
+  /** The state before each command, by `member key`; null after its undo. */
+  const commands = new Map<string, [key: string, before: Saved | undefined][] | null>()
   let clock = 0
   const timestamp = () => {
     clock += 1000
@@ -72,6 +82,8 @@ export function createFakeServer() {
         const list = mutation.list && { id: mutation.listId, ...mutation.list, ...timestamps, version: now }
         return write(memberKey, { mutation, stored: stored && { list: stored }, next: { list } })
       }
+      case 'command':
+        return savedAs({ command: carryOut(memberKey, mutation), sent: mutation.command })
       case 'list_item': {
         const { item } = mutation
         const noteBefore = before && 'isIn' in before && before.isIn ? before.note : ''
@@ -80,6 +92,30 @@ export function createFakeServer() {
         return savedAs(item ? { item: { note, addedAt: timestamp() }, sent: item } : { item: null })
       }
     }
+  }
+
+  /** Carries a command out once. Its undo leaves what was changed since. */
+  function carryOut(memberKey: string, { command }: CommandMutation) {
+    const former = commands.get(memberKey)
+    const made = { films: 0, notes: 0 }
+    if (command === null) {
+      for (const [key, before] of former ?? []) {
+        if (!isOfCommand(saved.get(key), memberKey)) continue
+        if (before) saved.set(key, before)
+        else saved.delete(key)
+      }
+      commands.set(memberKey, null)
+      return { ...made, state: former ? ('undone' as const) : ('dropped' as const) }
+    }
+    if (former !== undefined) return { ...made, state: former ? ('made' as const) : ('undone' as const) }
+    const changed = commandChanges(command).map(([key, change]) => {
+      const filmKey = memberKey.replace(/ .*/, ` ${key}`)
+      const before = saved.get(filmKey)
+      saved.set(filmKey, { ...change, by: memberKey })
+      return [filmKey, before] as [string, Saved | undefined]
+    })
+    commands.set(memberKey, changed)
+    return { ...made, state: 'made' as const }
   }
 
   /** Writes what has an optimistic lock. */
@@ -100,6 +136,20 @@ export function createFakeServer() {
   }
 
   return { send, saved }
+}
+
+const isOfCommand = (stored: Saved | undefined, memberKey: string) =>
+  stored !== undefined && 'by' in stored && stored.by === memberKey
+
+/** The changes of a bulk edit, by key; other commands change nothing here. */
+export function commandChanges(command: Command): [key: string, change: { mark: boolean } | { stars: Stars | null }][] {
+  if (command.kind !== 'edit') return []
+  return command.films.flatMap(film => {
+    const { noun, isSet } = bulkActions[command.act]
+    if (noun === 'list_item') return []
+    const change = noun === 'rating' ? { stars: isSet ? (command.stars ?? null) : null } : { mark: isSet }
+    return [[`${film}/${noun}`, change]] as const
+  })
 }
 
 type Locked = {

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './list-header.module.css'
 import { EditTool, MoreTool } from './list-tools.tsx'
+import type { RunCommand } from './use-list-commands.ts'
 
 type ListHeaderProps = {
   list: ListWithTotals
@@ -15,10 +16,11 @@ type ListHeaderProps = {
   screens: string[]
   others: { id: string; name: string }[]
   copyId: string
+  run: RunCommand
 }
 
 /** The name of the list on a strip of its first films, and what can be done with it as a whole. */
-export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
+export function ListHeader({ list, screens, others, copyId, run }: ListHeaderProps) {
   const { name, description, films, minutes, seen, changedAt } = list
   const facts = [
     [formatCount(films, 'film'), minutes > 0 && formatRuntime(minutes)],
@@ -59,7 +61,7 @@ export function ListHeader({ list, screens, others, copyId }: ListHeaderProps) {
             <Icon name="plus" /> Add films
           </a>
           <EditTool list={list} />
-          <MoreTool list={list} others={others} copyId={copyId} />
+          <MoreTool list={list} others={others} copyId={copyId} run={run} />
         </div>
       </div>
     </section>

@@ -1,15 +1,29 @@
 import { useEffect } from 'react'
 import { Form, href } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
+import type { Command } from '#app/library/commands/command.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useMutation } from '#app/sync/react/use-mutations.ts'
+import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
+import { SaveState } from '#app/ui/form/save-state.tsx'
 import type { Addition, Counts } from '../added-path.ts'
 import styles from './page.module.css'
+import type { PendingCommand } from './use-list-commands.ts'
 
-type ListNoticesProps = { listId: string; error: string | null; added: Addition | null; removed: Counts | null }
+type ListNoticesProps = {
+  list: { id: string; name: string }
+  error: string | null
+  added: Addition | null
+  removed: Counts | null
+  pendingCommands: PendingCommand[]
+}
 
-const searchParams = ['added', 'at', 'notes', 'removed']
+const searchParams = ['added', 'at', 'command', 'notes', 'removed']
 
-/** The result of the last change: an error, what was added with an undo, or what the undo removed. */
-export function ListNotices({ listId, error, added, removed }: ListNoticesProps) {
+/**
+ * The unsaved changes, and the result of the last change: an error, what was added with an undo, or what the undo removed.
+ */
+export function ListNotices({ list, error, added, removed, pendingCommands }: ListNoticesProps) {
   // A page that is loaded anew, from here or from the history, does not show the number again.
   useEffect(() => {
     const url = new URL(window.location.href)
@@ -24,29 +38,70 @@ export function ListNotices({ listId, error, added, removed }: ListNoticesProps)
           {error}
         </p>
       )}
-      {added && (
-        <Form className={styles.added} method="post" action={href('/list/:listId', { listId })}>
-          <p role="status">
-            {hasAny(added) ? `Added ${formatCounts(added)}.` : 'Nothing new: all of them were in the list.'}
-          </p>
-          {hasAny(added) && added.at !== null && (
-            <>
-              <input type="hidden" name="at" value={added.at} />
-              <input type="hidden" name="films" value={added.films} />
-              <input type="hidden" name="notes" value={added.notes} />
-              <button type="submit" name="intent" value="undo" className="link">
-                Undo
-              </button>
-            </>
-          )}
-        </Form>
-      )}
+      {pendingCommands.map(one => (
+        <Unsaved key={one.id} {...one} />
+      ))}
+      {added && <Added key={added.command ?? added.at} list={list} added={added} />}
       {removed !== null && (
         <p className={styles.added} role="status">
           {hasAny(removed) ? `Undone: ${formatCounts(removed)} removed again.` : 'Nothing was left to undo.'}
         </p>
       )}
     </>
+  )
+}
+
+/** A copy, or films for this list, that is not saved, with its undo. */
+const Unsaved = ({ id: commandId, command, pending }: PendingCommand) => (
+  <div className={styles.added}>
+    <p>{wordsOf(command, pending.title)}</p>
+    <SaveState pending={pending} />
+    <button
+      type="button"
+      className="link"
+      ref={moveFocusOnRemoval}
+      onClick={() => syncStore.enqueue({ noun: 'command', commandId, command: null, gone: command }, pending.title)}
+    >
+      Undo
+    </button>
+  </div>
+)
+
+function wordsOf(command: Command, title: string) {
+  if (command.kind === 'copy') return 'A copy of this list.'
+  if (command.kind === 'merge') return `The films of ${title}.`
+  return `${formatCount(command.films.length, 'film')} to add.`
+}
+
+type AddedProps = { list: { id: string; name: string }; added: Addition }
+
+/** The addition that was saved, with its undo. */
+function Added({ list: { id: listId, name }, added }: AddedProps) {
+  const { films, notes, at, command: commandId } = added
+  const { pending } = useMutation(`command/${commandId}`)
+  const undo = (event: React.FormEvent) => {
+    if (commandId === null) return
+    // Its films are not known any more: to order the undo, the list is enough.
+    const gone = { kind: 'add' as const, films: [], into: listId }
+    if (syncStore.enqueue({ noun: 'command', commandId, command: null, gone }, name)) event.preventDefault()
+  }
+  return (
+    <Form className={styles.added} method="post" action={href('/list/:listId', { listId })} onSubmit={undo}>
+      <p role="status">
+        {hasAny(added) ? `Added ${formatCounts(added)}.` : 'Nothing new: all of them were in the list.'}
+      </p>
+      {pending && <SaveState pending={pending} />}
+      {!pending && hasAny(added) && (at !== null || commandId !== null) && (
+        <>
+          <input type="hidden" name="at" value={at ?? ''} />
+          <input type="hidden" name="films" value={films} />
+          <input type="hidden" name="notes" value={notes} />
+          <button type="submit" name="intent" value="undo" className="link" ref={moveFocusOnRemoval}>
+            Undo
+          </button>
+        </>
+      )}
+    </Form>
   )
 }
 

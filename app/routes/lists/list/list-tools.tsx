@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
+import type { Command } from '#app/library/commands/command.ts'
 import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { ListFields, parseListForm } from '../list-fields.tsx'
 import styles from './list-tools.module.css'
+import type { RunCommand } from './use-list-commands.ts'
 
 const button = `${buttons.button} ${buttons.secondary}`
 
@@ -54,10 +56,11 @@ export function EditTool({ list }: { list: FilmList }) {
   )
 }
 
-type MoreToolProps = { list: FilmList; others: { id: string; name: string }[]; copyId: string }
+type MoreToolProps = { list: FilmList; others: { id: string; name: string }[]; copyId: string; run: RunCommand }
 
 /** Copy, merge, export and delete. */
-export function MoreTool({ list, others, copyId }: MoreToolProps) {
+export function MoreTool({ list, others, copyId, run }: MoreToolProps) {
+  const details = useRef<HTMLDetailsElement>(null)
   const { id: listId, name } = list
   const navigate = useNavigate()
   const remove = (event: React.FormEvent) => {
@@ -65,23 +68,34 @@ export function MoreTool({ list, others, copyId }: MoreToolProps) {
     event.preventDefault()
     navigate(`${href('/lists')}?deleted=${listId}`)
   }
+  const runInstead = (event: React.FormEvent, command: Command, title: string) => {
+    if (!run(command, title)) return
+    event.preventDefault()
+    if (details.current) details.current.open = false
+    details.current?.querySelector('summary')?.focus()
+  }
+  const merge = (event: React.FormEvent<HTMLFormElement>) => {
+    const from = String(new FormData(event.currentTarget).get('from'))
+    const title = others.find(({ id }) => id === from)?.name ?? name
+    runInstead(event, { kind: 'merge', from, into: listId }, title)
+  }
   const page = href('/list/:listId', { listId })
   return (
-    <details className={styles.tool} name="list-tool">
+    <details className={styles.tool} name="list-tool" ref={details}>
       <summary className={`${buttons.tool} ${buttons.outlined}`} aria-label="More: copy, merge, export, delete">
         <OwnIcon>
           <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
         </OwnIcon>
       </summary>
       <div className={styles.panel}>
-        <Form method="post" action={page}>
+        <Form method="post" action={page} onSubmit={event => runInstead(event, { kind: 'copy', from: listId }, name)}>
           <input type="hidden" name="copyId" value={copyId} />
           <button type="submit" className={button} name="intent" value="copy">
             Copy this list
           </button>
         </Form>
         {others.length > 0 && (
-          <Form className={styles.merge} method="post" action={page}>
+          <Form className={styles.merge} method="post" action={page} onSubmit={merge}>
             <label htmlFor="from">Add the films of</label>
             <select id="from" name="from">
               {others.map(({ id, name }) => (

@@ -10,6 +10,7 @@ import { ListHeader } from './list-header.tsx'
 import { ListNotices } from './list-notices.tsx'
 import { listPath } from './list-path.ts'
 import styles from './page.module.css'
+import { useListCommands } from './use-list-commands.ts'
 import { useListItems } from './use-list-items.ts'
 
 type ListProps = Omit<NonNullable<Route.ComponentProps['loaderData']>, 'error'> & { error: string | null }
@@ -34,15 +35,22 @@ export function List({
   const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
   const list = current ?? loaded
   const path = listPath(list.id, page)
+  const { pendingCommands, run } = useListCommands(list.id)
   const { items, change } = useListItems(loaded.id, { path, items: loadedItems, before: films.before })
   const last = loaded.films - loadedItems.length + items.filter(({ isRemoved }) => !isRemoved).length
   // The other figures are those of all films that the page was loaded with.
   const figures = last === loaded.films ? {} : { minutes: 0, seen: 0 }
   return (
     <main id="main" tabIndex={-1} key={list.id}>
-      <ListHeader list={{ ...list, ...figures, films: last }} screens={screens} others={others} copyId={copyId} />
+      <ListHeader
+        list={{ ...list, ...figures, films: last }}
+        screens={screens}
+        others={others}
+        copyId={copyId}
+        run={run}
+      />
       <div className={`wrap ${styles.body}`}>
-        <ListNotices listId={list.id} {...{ error, added, removed }} />
+        <ListNotices list={list} {...{ error, added, removed, pendingCommands }} />
         {/* In another tab: this one leads to the lists. */}
         {current === null && <DeletedNotice {...loaded} />}
         <AddFilms listId={list.id} path={path} q={q} found={found} />

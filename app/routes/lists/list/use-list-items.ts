@@ -26,7 +26,7 @@ export function useListItems(
   useRevalidateOnSave(key => {
     if (!key.startsWith(prefix)) return false
     const state = queue.serverStates.get(key)
-    const after = state && 'sent' in state ? state.sent?.after : null
+    const after = state && 'item' in state ? state.sent?.after : null
     const isElsewhere = typeof after === 'number' && !loadedIds.has(after)
     return isElsewhere || !loadedIds.has(Number(key.slice(prefix.length)))
   })

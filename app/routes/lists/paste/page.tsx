@@ -133,7 +133,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           key={previewResult.text}
           text={previewResult.text}
           lines={previewResult.lines}
-          listName={list.name}
+          list={list}
           onSubmit={draft.forget}
         />
       )}

@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
 import { Poster } from '#app/ui/film/poster.tsx'
 import { Choice } from '#app/ui/form/choice.tsx'
+import { SaveState } from '#app/ui/form/save-state.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './preview.module.css'
 import type { PreviewLine } from './preview-line.ts'
+import { useAddition } from './use-addition.ts'
 
 const words = {
   found: null,
@@ -21,12 +23,18 @@ type PreviewProps = {
   /** The pasted text, which comes back when nothing is added. */
   text: string
   lines: PreviewLine[]
-  listName: string
+  list: { id: string; name: string }
+  /** Called when the films are kept in the queue, or sent. */
   onSubmit: () => void
 }
 
 /** The film of each pasted line; films that are certain are checked. */
-export function Preview({ text, lines, listName, onSubmit }: PreviewProps) {
+export function Preview({ text, lines, list, onSubmit }: PreviewProps) {
+  const { state, add } = useAddition(list)
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    if (add(event.currentTarget)) event.preventDefault()
+    onSubmit()
+  }
   const certain = lines.filter(({ match }) => match === 'found').length
   const open = lines.length - certain
   return (
@@ -37,7 +45,7 @@ export function Preview({ text, lines, listName, onSubmit }: PreviewProps) {
       {open > 0 && (
         <p className="quiet">Look at the {open === 1 ? 'other one' : `other ${open}`}: they are not checked.</p>
       )}
-      <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={onSubmit}>
+      <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={submit}>
         {text.length <= maxSentBack && <input type="hidden" name="text" value={text} />}
         <ol className={styles.lines}>
           {lines.map(line => (
@@ -45,8 +53,9 @@ export function Preview({ text, lines, listName, onSubmit }: PreviewProps) {
           ))}
         </ol>
         <button type="submit" name="intent" value="add" className={`${buttons.button} ${buttons.primary}`}>
-          Add what is checked to {listName}
+          Add what is checked to {list.name}
         </button>
+        <SaveState pending={state.pending} />
       </Form>
     </section>
   )

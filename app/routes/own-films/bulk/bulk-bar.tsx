@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router'
-import { formatStars, starSteps } from '#app/domain/stars.ts'
+import { formatStars, isStars, starSteps } from '#app/domain/stars.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmList } from '#app/library/lists/list.ts'
+import type { BulkAction } from '#app/library/own-films/bulk-actions.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
 import { ownFilmsPath } from '../own-view.ts'
-import type { BulkAction } from './bulk-actions.ts'
 import styles from './bulk-bar.module.css'
 import { bulkFormId } from './bulk-form-id.ts'
 import menu from './bulk-menu.module.css'
 import { BulkMenu } from './bulk-menu.tsx'
 import { BulkToast } from './bulk-toast.tsx'
 import { ListMenu } from './list-menu.tsx'
-import { useBulkEdit } from './use-bulk-edit.ts'
+import { type EditToSend, useBulkEdit } from './use-bulk-edit.ts'
 import type { FilmSelection } from './use-film-selection.ts'
 
 type BulkBarProps = {
@@ -27,16 +27,16 @@ type BulkBarProps = {
 
 /** The acts on the films that are chosen, and the undo of the last one, also when that left no film. */
 export function BulkBar(props: BulkBarProps) {
-  const { send, shown, expire, undo, isSending } = useBulkEdit(props.memberId, props.chosen.clear)
+  const { send, pending, shown, expire, undo, isSending } = useBulkEdit(props.memberId, props.chosen.clear)
   return (
     <div className={styles.dock}>
       {props.totalFilms > 0 && <BulkForm {...props} send={send} isSending={isSending} />}
-      <BulkToast result={shown} onUndo={undo} onExpire={expire} />
+      <BulkToast pending={pending} result={shown} onUndo={undo} onExpire={expire} />
     </div>
   )
 }
 
-type BulkFormProps = BulkBarProps & Pick<ReturnType<typeof useBulkEdit>, 'send' | 'isSending'>
+type BulkFormProps = BulkBarProps & { send: (edit: EditToSend) => void; isSending: boolean }
 
 /** The acts. Without script it is a form below the films. */
 function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isSending }: BulkFormProps) {
@@ -48,13 +48,14 @@ function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isSend
     const form = event.currentTarget
     const fields = new FormData(form, (event.nativeEvent as SubmitEvent).submitter) // a button submits it
     const act = fields.get('act') as BulkAction // the value of one of the buttons below
-    const [listId, listName] = [fields.get('listId'), fields.get('listName')]
-    const isNew = listId === newListId
+    const listId = String(fields.get('listId'))
+    const list = listId === newListId ? { listName: String(fields.get('listName')) || ' ' } : { listId }
+    const stars = Number(fields.get('stars'))
     send({
       act,
       films: chosen.isAll ? search : chosen.chosen,
-      ...(act === 'rate' && { stars: Number(fields.get('stars')) }),
-      ...(act === 'add' && { listId, ...(isNew && { listName: String(listName) || ' ' }) }),
+      ...(act === 'rate' && isStars(stars) && { stars }),
+      ...(act === 'add' && list),
     })
     for (const details of form.querySelectorAll('details')) details.open = false
   }

@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { seconds } from '#app/domain/units.ts'
+import { type BulkAction, bulkActions } from '#app/library/own-films/bulk-actions.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { useHold } from '#app/ui/form/use-hold.ts'
 import { UndoIcon } from '#app/ui/log/icons.tsx'
-import { bulkActions, type EditResult } from './bulk-actions.ts'
 import styles from './bulk-toast.module.css'
+import type { EditResult } from './edit-result.ts'
+import type { PendingEdit } from './use-bulk-edit.ts'
 
 type BulkToastProps = {
+  /** An edit that is not saved yet. */
+  pending: PendingEdit | null
   result: EditResult | null
   /** Null when there is nothing to undo. */
   onUndo: (() => void) | null
@@ -20,30 +24,34 @@ type BulkToastProps = {
 const undoMs = 10 * seconds
 
 /** The result of the last edit, with its undo. */
-export function BulkToast({ result, onUndo, onExpire }: BulkToastProps) {
-  const words = useFallbackFocus<HTMLParagraphElement>(result)
+export function BulkToast({ pending, result, onUndo, onExpire }: BulkToastProps) {
+  const words = useFallbackFocus<HTMLParagraphElement>(result ?? pending?.id)
   return (
     <div role={result && 'error' in result ? 'alert' : 'status'}>
+      {pending && (
+        <p className={styles.toast} ref={words} tabIndex={-1}>
+          {wordsOf({ ...pending.command, films: pending.command.films.length })}
+          {pending.error ? ', not saved yet' : ', saving …'}
+          {onUndo && <UndoButton onUndo={onUndo} />}
+        </p>
+      )}
       {result && (
         <Expiring key={'id' in result ? result.id + result.act : 'error'} result={result} onExpire={onExpire}>
           <p className={styles.toast} ref={words} tabIndex={-1}>
-            {wordsOf(result)}
-            {onUndo && (
-              <button
-                type="button"
-                className={`${buttons.button} ${buttons.secondary}`}
-                onClick={onUndo}
-                title="Ctrl Z"
-              >
-                <UndoIcon /> Undo
-              </button>
-            )}
+            {'error' in result ? result.error : wordsOf(result)}
+            {onUndo && <UndoButton onUndo={onUndo} />}
           </p>
         </Expiring>
       )}
     </div>
   )
 }
+
+const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
+  <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onUndo} title="Ctrl Z">
+    <UndoIcon /> Undo
+  </button>
+)
 
 type ExpiringProps = { result: EditResult; onExpire: () => void; children: React.ReactNode }
 
@@ -59,8 +67,7 @@ function Expiring({ result, onExpire, children }: ExpiringProps) {
   return <div {...hold}>{children}</div>
 }
 
-function wordsOf(result: EditResult) {
-  if ('error' in result) return result.error
+function wordsOf(result: { act: BulkAction | 'undo'; films: number }) {
   const films = formatCount(result.films, 'film')
   if (result.act === 'undo')
     return result.films > 0 ? `${films} as before` : 'Nothing undone: all of them were changed since'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { data, redirect } from 'react-router'
 import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
@@ -7,18 +8,17 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { otherMemberMessage } from '#app/domain/member-id-header.ts'
 import { slugOf } from '#app/films/slug.ts'
-import { listMessages } from '#app/library/lists/list.ts'
-import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
 import { filterOwnFilms } from '#app/library/own-films/find-own-films.ts'
-import { editMessages, type OwnEdit } from '#app/library/own-films/own-edit.ts'
+import { editMessages } from '#app/library/own-films/own-edit.ts'
 import { selectNarrowedIds, selectOwnFilms } from '#app/library/own-films/own-films.server.ts'
+import { toOwnEdit } from '#app/library/own-films/to-own-edit.ts'
 import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { requireMember } from '../../http/require-member.ts'
 import { ownFilmsPath } from '../own-view.ts'
 import { parseSearchParams } from '../search-params.ts'
-import { bulkActions, type EditResult, editedParam } from './bulk-actions.ts'
-import { parseEdit, type SentEdit } from './parse-edit.ts'
+import { type EditResult, editedParam } from './edit-result.ts'
+import { parseEdit } from './parse-edit.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -66,13 +66,14 @@ async function apply(db: Database, memberId: string, parsedEdit: ParsedEdit) {
       ? toFailure(editMessages.nothingToUndo, 409)
       : toSuccess({ id: parsedEdit.undo, act: 'undo', films })
   }
-  const edit = toEdit(parsedEdit)
+  const edit = toOwnEdit(parsedEdit)
   if ('error' in edit) return toFailure(edit.error)
   const filmIds =
     typeof parsedEdit.films === 'string' ? await readFilms(db, memberId, parsedEdit.films) : parsedEdit.films
   if (!filmIds) return toFailure('Films are not found like that.')
-  const made = await editOwnFilms(db, { memberId, filmIds, edit })
-  return 'error' in made ? toFailure(made.error) : toSuccess({ ...made, act: parsedEdit.act })
+  const { id = randomUUID(), act } = parsedEdit
+  const made = await editOwnFilms(db, { memberId, id, filmIds, edit })
+  return 'error' in made ? toFailure(made.error) : toSuccess({ id, act, films: made.films })
 }
 
 const toSuccess = (result: EditResult) => ({ result, status: 200 })
@@ -80,17 +81,6 @@ const toFailure = (error: string, status = 400): { result: EditResult; status: n
   result: { error },
   status,
 })
-
-function toEdit({ act, stars, listId, listName = '' }: SentEdit): OwnEdit | { error: string } {
-  if (act === 'rate') return stars === undefined ? { error: 'Choose the stars.' } : { ...bulkActions.rate, stars }
-  if (act !== 'add') return bulkActions[act]
-  if (listId === undefined) return { error: listMessages.noList }
-  if (listName === '') return { ...bulkActions.add, listId, newName: null }
-  const fields = parseListFields({ name: listName, description: '', isRanked: false })
-  return 'error' in fields
-    ? { error: listMessages[fields.error] }
-    : { ...bulkActions.add, listId, newName: fields.name }
-}
 
 /** The ids of the films that the filters of this query find now, in its order; null for an invalid query. */
 async function readFilms(db: Database, memberId: string, query: string) {

@@ -1,19 +1,8 @@
 // The body of a bulk edit: JSON of the script, or a form of a page without script.
 import { z } from 'zod'
-import { isStars } from '#app/domain/stars.ts'
-import { type BulkAction, bulkActions } from './bulk-actions.ts'
+import { editFields, namedFilms } from '#app/library/commands/command.ts'
 
-/** Maximum films that are named one by one; more are sent as the filters that find them. */
-const maxNamed = 500
 const maxSearchLength = 8000
-
-const filmId = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 53 - 1)
-
-const eachOnce = (ids: number[]) => [...new Set(ids)]
 
 /** Within the limit, and without NUL, which PostgreSQL does not store: the server refuses it only in a URL. */
 const isQuery = (query: string) =>
@@ -24,19 +13,16 @@ const member = z.string().max(100)
 
 const edit = z.strictObject({
   member,
-  act: z.enum(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]), // the keys are the acts
+  /** That of the edit, made by the script: an edit that is sent again has the same one. */
+  id: z.uuid().optional(),
   /** The ids, or the query of the page that has the filters. */
-  films: z.union([z.array(filmId).min(1).max(maxNamed).transform(eachOnce), z.string().refine(isQuery)]),
-  stars: z.coerce.number().refine(isStars).optional(),
-  listId: z.uuid().optional(),
-  listName: z.string().max(1000).optional(),
+  films: z.union([namedFilms, z.string().refine(isQuery)]),
+  ...editFields,
 })
 
 const undo = z.strictObject({ member, undo: z.uuid() })
 
 const body = z.union([edit, undo])
-
-export type SentEdit = z.output<typeof edit>
 
 /** The edit or the undo, and for a form the query of its page (`next`); null for anything else. */
 export async function parseEdit(request: Request) {

@@ -1,37 +1,105 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { formatCount } from '#app/domain/text/format-count.ts'
+import type { Command } from '#app/library/commands/command.ts'
+import type { PendingMutation } from '#app/sync/mutation.ts'
+import { newId } from '#app/sync/new-id.ts'
+import { syncStore } from '#app/sync/react/sync-store.ts'
+import { useMutations } from '#app/sync/react/use-mutations.ts'
+import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
 import { ownFilmsPath } from '../own-view.ts'
-import type { EditResult } from './bulk-actions.ts'
+import type { EditResult } from './edit-result.ts'
 import { isField } from './is-field.ts'
 
-/** Sends edits of many films; `shown` is the last result until `expire` is called. Until then Ctrl Z takes the edit back. */
+type EditCommand = Extract<Command, { kind: 'edit' }>
+
+/** An edit as the bar makes it; with a `listName` it creates a list. */
+export type EditToSend = Omit<EditCommand, 'kind' | 'films'> & { films: number[] | string }
+
+/** An edit that is not saved yet. */
+export type PendingEdit = { id: string; command: EditCommand; error: PendingMutation['error'] }
+
+/**
+ * Makes edits of many films. Those of chosen films pass through the mutation queue; those of all films that the filters
+ * find (`films` is the query) need the server at once. `pending` is the newest edit that is not saved, `shown` the last
+ * result until `expire` is called. Until then Ctrl Z takes the edit back.
+ */
 export function useBulkEdit(memberId: string, onDone: () => void) {
   const fetcher = useFetcher<EditResult>()
-  const [expired, setExpired] = useState<EditResult>()
-  const result = fetcher.data
+  const [result, setResult] = useState<EditResult | null>(null)
+  const unanswered = useRef<{ id: string; edit: string }>(null)
   const finish = useEffectEvent((result: EditResult) => {
-    if (!('error' in result) && result.act !== 'undo') onDone()
+    setResult(result)
+    if ('error' in result) return
+    unanswered.current = null
+    onDone()
   })
   useEffect(() => {
-    if (result) finish(result)
-  }, [result])
-  const visibleResult = result && result !== expired ? result : null
-
-  const send = (body: object) =>
+    if (fetcher.data) finish(fetcher.data)
+  }, [fetcher.data])
+  useSavedCommands(({ id, command, result: { state, films } }) => {
+    if (command && command.kind !== 'edit') return
+    if (state === 'made') setResult(command && { id, act: command.act, films })
+    else setResult({ id, act: 'undo', films: state === 'dropped' ? (command?.films.length ?? 0) : films })
+  })
+  const pending = useNewestEdit()
+  function send(edit: EditToSend) {
+    const { films, ...fields } = edit
+    const text = JSON.stringify(edit)
+    const isSame = typeof films === 'string' && unanswered.current?.edit === text
+    // An edit of all films that is pressed again after an error may have reached the site: it has the same id.
+    const id = (isSame && unanswered.current?.id) || newId()
+    const listId = edit.listName === undefined ? {} : { listId: id } // a new list: an edit sent again makes no second one
+    if (typeof films === 'string') {
+      unanswered.current = { id, edit: text }
+      submit({ id, films, ...fields, ...listId })
+    } else if (enqueue(id, { kind: 'edit', films, ...fields, ...listId })) {
+      setResult(null)
+      onDone()
+    } else submit({ id, films, ...fields, ...listId })
+  }
+  const submit = (body: object) =>
     fetcher.submit(JSON.stringify({ member: memberId, ...body }), {
       method: 'post',
       action: ownFilmsPath(''),
       encType: 'application/json',
       preventScrollReset: true,
     })
-  const canUndo =
-    visibleResult !== null && !('error' in visibleResult) && visibleResult.act !== 'undo' && visibleResult.films > 0
   // While it is `loading`, the edit is made and the page reads the films again.
   const isSending = fetcher.state === 'submitting'
-  const undo = () => canUndo && !isSending && send({ undo: visibleResult.id })
+  const undo = undoOf(pending, result)
+  useCtrlZ(undo)
+  return { send, pending, shown: pending ? null : result, expire: () => setResult(null), undo, isSending }
+}
+
+/** The newest bulk edit that the queue has not sent; not a rejected one. */
+function useNewestEdit(): PendingEdit | null {
+  const { pendingMutations } = useMutations()
+  const edits = [...pendingMutations.values()].flatMap(({ mutation, error, enqueuedAt }) => {
+    if (mutation.noun !== 'command' || mutation.command?.kind !== 'edit' || error?.kind === 'rejected') return []
+    return [{ id: mutation.commandId, command: mutation.command, error, enqueuedAt }]
+  })
+  return edits.sort((a, b) => b.enqueuedAt - a.enqueuedAt)[0] ?? null
+}
+
+/** Keeps the edit in the queue, or with null its undo. Returns false when no queue is open. */
+const enqueue = (commandId: string, command: EditCommand | null, gone?: EditCommand) =>
+  syncStore.enqueue(
+    { noun: 'command', commandId, command, ...(gone && { gone }) },
+    formatCount((command ?? gone)?.films.length ?? 0, 'film'),
+  )
+
+/** Takes back the edit that is not saved, or else the saved one that is shown; null without one. */
+function undoOf(pending: PendingEdit | null, result: EditResult | null) {
+  if (pending) return () => enqueue(pending.id, null, pending.command)
+  if (!result || 'error' in result || result.act === 'undo' || result.films === 0) return null
+  return () => enqueue(result.id, null)
+}
+
+function useCtrlZ(undo: (() => void) | null) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    if (!canUndo || !isUndo || isField(event.target)) return
+    if (!undo || !isUndo || isField(event.target)) return
     event.preventDefault()
     undo()
   })
@@ -40,5 +108,4 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [])
-  return { send, shown: visibleResult, expire: () => setExpired(result), undo: canUndo ? undo : null, isSending }
 }

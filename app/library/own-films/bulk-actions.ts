@@ -1,4 +1,4 @@
-/** The acts of the bar; each is one change of one noun. */
+/** The acts of the bulk edit; each is one change of one noun. */
 export const bulkActions = {
   rate: { noun: 'rating', isSet: true, done: 'rated' },
   unrate: { noun: 'rating', isSet: false, done: 'without the stars you set' },
@@ -10,9 +10,3 @@ export const bulkActions = {
   add: { noun: 'list_item', isSet: true, done: 'added to the list' },
 } as const
 export type BulkAction = keyof typeof bulkActions
-
-/** The search param that names the edit of a form without script, so that its page offers to take it back. */
-export const editedParam = 'edited'
-
-/** The response to an edit or its undo: what was done, or a message for the member. `id` is that of the edit. */
-export type EditResult = { id: string; act: BulkAction | 'undo'; films: number } | { error: string }

@@ -1,0 +1,48 @@
+// Carries out the commands of the mutation queue.
+import type { Database } from '#app/db/database.server.ts'
+import type { FilmToStore } from '../films/stored-film.ts'
+import { insertCopy, insertMerged } from '../lists/combine-lists.server.ts'
+import { type ListErrorCode, listMessages } from '../lists/list.ts'
+import { addMoviesToList, countFilms, upsertInOrder } from '../lists/list-items.server.ts'
+import { editOwnFilms } from '../own-films/edit-own-films.server.ts'
+import { toOwnEdit } from '../own-films/to-own-edit.ts'
+import type { Command } from './command.ts'
+import { type Made, runCommand } from './run-command.server.ts'
+
+/** A command; the films of an addition are those that a film source has of its ids. */
+type CommandToRun = { memberId: string; id: string; command: Command; films: readonly FilmToStore[] }
+
+/** Carries the command out, once for each id. Returns a message for the member when there is no room, or no such list. */
+export async function carryOut(db: Database, { memberId, id, command, films }: CommandToRun) {
+  const own = { memberId, id }
+  switch (command.kind) {
+    case 'edit': {
+      const edit = toOwnEdit(command)
+      return 'error' in edit ? edit : editOwnFilms(db, { ...own, filmIds: command.films, edit })
+    }
+    case 'copy':
+      return runCommand(db, own, async tx => {
+        const copied = await insertCopy(tx, { ...own, from: command.from })
+        if (!copied || 'error' in copied) return toFailure(copied)
+        return { films: await countFilms(tx, id), undo: { kind: 'copy' } }
+      })
+    case 'merge':
+      return runCommand(db, own, async tx => toMade(command.into, await insertMerged(tx, { memberId, ...command })))
+    case 'add': {
+      const movieIds = await upsertInOrder(db, films)
+      return runCommand(db, own, async tx =>
+        toMade(command.into, await addMoviesToList(tx, { memberId, listId: command.into, movieIds })),
+      )
+    }
+  }
+}
+
+type Addition = { added: number; notes?: number; at: string }
+
+function toMade(listId: string, addition: Addition | { error: ListErrorCode } | null): Made | { error: string } {
+  if (!addition || 'error' in addition) return toFailure(addition)
+  const { added, notes = 0, at } = addition
+  return { films: added, notes, undo: { kind: 'addition', listId, at } }
+}
+
+const toFailure = (failure: { error: ListErrorCode } | null) => ({ error: listMessages[failure?.error ?? 'noList'] })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Command } from '#app/library/commands/command.ts'
+import { createPendingMutation, type Mutation } from '../mutation.ts'
+import { optimisticOwnFilms } from './optimistic-own-films.ts'
+
+const films = [1, 2].map(id => ({ film: { id }, stars: null, isLiked: false }))
+
+const rate = (stars: 2 | 5, ids: number[]): Command => ({ kind: 'edit', act: 'rate', films: ids, stars })
+const made = (command: Command): Mutation => ({ noun: 'command', commandId: JSON.stringify(command), command })
+
+/** The stars of the films while these changes are pending, made in this order. */
+function starsWith(mutations: Mutation[], { isRejected = false } = {}) {
+  const pending = mutations.map((mutation, now) => ({
+    ...createPendingMutation(mutation, { memberId: 'ada', title: '2 films', version: String(now), now }),
+    error: isRejected ? { kind: 'rejected' as const, message: 'No.' } : null,
+  }))
+  const queue = { pendingMutations: new Map(pending.map(one => [one.key, one])), serverStates: new Map() }
+  return optimisticOwnFilms(films, queue).map(({ stars }) => stars)
+}
+
+test('a pending edit shows its stars, and a later change of one film those of this film', () => {
+  expect(starsWith([made(rate(5, [1, 2])), { noun: 'rating', filmId: 2, stars: 3 }])).toEqual([5, 3])
+  expect(starsWith([{ noun: 'rating', filmId: 2, stars: 3 }, made(rate(5, [1, 2]))])).toEqual([5, 5])
+  expect(starsWith([made(rate(5, [1, 2])), made(rate(2, [1]))])).toEqual([2, 5])
+})
+
+test('a rejected edit and an undo show nothing', () => {
+  expect(starsWith([made(rate(5, [1]))], { isRejected: true })).toEqual([null, null])
+  expect(starsWith([{ noun: 'command', commandId: 'a', command: null, gone: rate(5, [1]) }])).toEqual([null, null])
+})
+
+test('an edit that is saved shows until the page loads anew', () => {
+  const state = { command: { state: 'made' as const, films: 1, notes: 0 }, sent: rate(5, [1]), at: 1 }
+  const queue = { pendingMutations: new Map(), serverStates: new Map([['command/a', state]]) }
+  expect(optimisticOwnFilms(films, queue).map(({ stars }) => stars)).toEqual([5, null])
+})
