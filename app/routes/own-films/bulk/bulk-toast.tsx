@@ -31,7 +31,7 @@ export function BulkToast({ pending, result, onUndo, onExpire }: BulkToastProps)
       {pending && (
         <p className={styles.toast} ref={words} tabIndex={-1}>
           {wordsOf({ ...pending.command, films: pending.command.films.length })}
-          {pending.error ? ', not saved yet' : ', saving …'}
+          {pending.isFailing ? ', not saved yet' : ', saving …'}
           {onUndo && <UndoButton onUndo={onUndo} />}
         </p>
       )}

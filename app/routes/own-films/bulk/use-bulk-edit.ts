@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { Command } from '#app/library/commands/command.ts'
-import type { PendingMutation } from '#app/sync/mutation.ts'
 import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
@@ -16,8 +15,8 @@ type EditCommand = Extract<Command, { kind: 'edit' }>
 /** An edit as the bar makes it; with a `listName` it creates a list. */
 export type EditToSend = Omit<EditCommand, 'kind' | 'films'> & { films: number[] | string }
 
-/** An edit that is not saved yet. */
-export type PendingEdit = { id: string; command: EditCommand; error: PendingMutation['error'] }
+/** An edit that is not saved yet; `isFailing` when it, or a command that it waits for, has to be sent again. */
+export type PendingEdit = { id: string; command: EditCommand; isFailing: boolean }
 
 /**
  * Makes edits of many films. Those of chosen films pass through the mutation queue; those of all films that the filters
@@ -75,9 +74,13 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
 /** The newest bulk edit that the queue has not sent; not a rejected one. */
 function useNewestEdit(): PendingEdit | null {
   const { pendingMutations } = useMutations()
-  const edits = [...pendingMutations.values()].flatMap(({ mutation, error, enqueuedAt }) => {
-    if (mutation.noun !== 'command' || mutation.command?.kind !== 'edit' || error?.kind === 'rejected') return []
-    return [{ id: mutation.commandId, command: mutation.command, error, enqueuedAt }]
+  const waiting = [...pendingMutations.values()].filter(
+    ({ mutation, error }) => mutation.noun === 'command' && error?.kind !== 'rejected',
+  )
+  const isFailing = waiting.some(({ error }) => error !== null)
+  const edits = waiting.flatMap(({ mutation, enqueuedAt }) => {
+    if (mutation.noun !== 'command' || mutation.command?.kind !== 'edit') return []
+    return [{ id: mutation.commandId, command: mutation.command, isFailing, enqueuedAt }]
   })
   return edits.sort((a, b) => b.enqueuedAt - a.enqueuedAt)[0] ?? null
 }
