@@ -73,6 +73,7 @@ test.each([
   '/user/import.data',
   '/collection/matrix.data',
   '/user/suggested',
+  '/user/commands/1',
   '/user/services.data',
   '/user/players.data',
   '/user/sharing.data',

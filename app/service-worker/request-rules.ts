@@ -47,6 +47,7 @@ const libraryForms = [
   '/movie/',
   '/list/',
   '/collection/',
+  '/user/commands/',
   paths.ownFilms,
   paths.suggested,
   paths.services,
