@@ -8,7 +8,7 @@ import { minutes, seconds } from '#app/domain/units.ts'
 import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { advanceImport } from '#app/import/advance-import.server.ts'
-import { createBatchSize } from '#app/import/apply/batch-size.ts'
+import { createAdaptiveBatchSize, fixedBatchSize } from '#app/import/apply/batch-size.ts'
 import { withImportLock } from '#app/import/import-lock.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
 import { publishRatings, subscribeToRatings } from '#app/library/entry/rating-notifications.server.ts'
@@ -118,7 +118,7 @@ type AdvanceParts = {
 
 /** Returns the work on an import's next piece. On a database server one process at a time does it for a member. */
 function createAdvance({ database: { kind, jobsDb }, films, siteRatings, reportError }: AdvanceParts) {
-  const batchSize = createBatchSize()
+  const batchSize = kind === 'server' ? fixedBatchSize : createAdaptiveBatchSize()
   return (memberId: string) => {
     const work = () =>
       advanceImport(jobsDb, {

@@ -4,13 +4,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { seconds } from '#app/domain/units.ts'
 import { applyBatch } from './apply/apply-batch.server.ts'
-import { type BatchSize, slowMs } from './apply/batch-size.ts'
+import type { BatchSize } from './apply/batch-size.ts'
 import { nextPositions } from './apply/next-positions.server.ts'
 import { leftInLibrary, undoBatch } from './apply/undo-batch.server.ts'
-
-const maxPauseMs = 2 * seconds
 
 export type WriteOptions = {
   memberId: string
@@ -30,19 +27,15 @@ const isRowError = (error: unknown) => error instanceof pg.DatabaseError && /^(?
  * written one by one, and the rows that it refuses alone are skipped. Throws every other error.
  */
 export async function writeNext(db: Database, options: WriteOptions): Promise<boolean> {
-  const { rows } = options.batchSize
-  const begun = performance.now()
+  const { batchSize } = options
+  const { rows } = batchSize
+  await pause(batchSize.pauseMs)
   try {
     return await writeRows(db, options, rows)
   } catch (error) {
     if (!isRowError(error)) throw error
     options.reportError(error)
-    return await writeOneByOne(db, options, rows)
-  } finally {
-    const tookMs = performance.now() - begun
-    options.batchSize.noteDuration(tookMs)
-    // The embedded database has one connection: members' pages have it for as long as a slow batch had.
-    if (tookMs > slowMs) await pause(Math.min(tookMs, maxPauseMs))
+    return writeOneByOne(db, options, rows)
   }
 }
 
@@ -57,22 +50,31 @@ async function writeOneByOne(db: Database, options: WriteOptions, rows: number) 
   return true
 }
 
-async function writeRows(db: Database, { memberId, onRatings }: WriteOptions, limit: number) {
+async function writeRows(db: Database, { memberId, batchSize, onRatings }: WriteOptions, limit: number) {
   const batchResult = await asMember(db, memberId, async tx => {
-    const run = await lockRun(tx)
-    if (!run) return null
-    const { id: importId, state, on_conflict: onConflict, progress } = run
-    const isApplying = state === 'applying'
-    const batch = isApplying
-      ? await applyBatch(tx, { memberId, importId, progress, onConflict, limit })
-      : await undoBatch(tx, { memberId, importId, progress, limit })
-    if (batch) return batch
-    const ended = isApplying ? 'applied' : 'undone'
-    await tx.updateTable('import_run').set({ state: ended }).where('id', '=', importId).execute()
-    return null
+    const begun = performance.now() // Without the wait for a connection.
+    try {
+      return await writeBatch(tx, { memberId, limit })
+    } finally {
+      batchSize.noteDuration(performance.now() - begun)
+    }
   })
   if (batchResult?.changesRatings) onRatings()
   return batchResult !== null
+}
+
+async function writeBatch(tx: MemberTransaction, { memberId, limit }: { memberId: string; limit: number }) {
+  const run = await lockRun(tx)
+  if (!run) return null
+  const { id: importId, state, on_conflict: onConflict, progress } = run
+  const isApplying = state === 'applying'
+  const batch = isApplying
+    ? await applyBatch(tx, { memberId, importId, progress, onConflict, limit })
+    : await undoBatch(tx, { memberId, importId, progress, limit })
+  if (batch) return batch
+  const ended = isApplying ? 'applied' : 'undone'
+  await tx.updateTable('import_run').set({ state: ended }).where('id', '=', importId).execute()
+  return null
 }
 
 /** Marks the next row, which could not be written, as unreadable, or after it was applied as left in the library. */

@@ -1,20 +1,32 @@
-/** The number of rows that an import writes in the next transaction. */
-export type BatchSize = { rows: number; noteDuration: (ms: number) => void }
+import { seconds } from '#app/domain/units.ts'
 
-/** Others wait for the one connection of the embedded database while a batch is written. */
+/** The rows that an import writes in the next transaction, and how long it waits (ms) before the one after it. */
+export type BatchSize = { rows: number; pauseMs: number; noteDuration: (ms: number) => void }
+
+/** Rows whose transaction is short enough for others to wait for. */
 const maxRows = 120
-const fastMs = 100
-export const slowMs = 300
 
-/** The first batch after a start is small: no row of an import may keep the database busy until the watchdog ends the site. */
+/** The size on a database server, where others have connections of their own. */
+export const fixedBatchSize: BatchSize = { rows: maxRows, pauseMs: 0, noteDuration: () => {} }
+
+const fastMs = 100
+const slowMs = 300
+const maxPauseMs = 2 * seconds
+
+/** The first batch after a start: no row of an import may keep the database busy until the watchdog ends the site. */
 const firstRows = 15
 
-/** A size that doubles after a fast batch, up to 120 rows, and halves after a slow one, down to one row. */
-export function createBatchSize(): BatchSize {
-  const size = { rows: firstRows, noteDuration }
+/**
+ * The size on the embedded database, whose one connection has the pages of all members wait for a batch. It doubles after a
+ * fast batch and halves after a slow one, down to one row; a slow one is followed by a pause as long as it took, 2 s at most.
+ */
+export function createAdaptiveBatchSize(): BatchSize {
+  const size = { rows: firstRows, pauseMs: 0, noteDuration }
   function noteDuration(ms: number) {
-    if (ms > slowMs) size.rows = Math.max(1, Math.floor(size.rows / 2))
+    const isSlow = ms > slowMs
+    if (isSlow) size.rows = Math.max(1, Math.floor(size.rows / 2))
     if (ms < fastMs) size.rows = Math.min(maxRows, size.rows * 2)
+    size.pauseMs = isSlow ? Math.min(ms, maxPauseMs) : 0
   }
   return size
 }

@@ -7,7 +7,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { advanceImport } from '../advance-import.server.ts'
-import { createBatchSize } from '../apply/batch-size.ts'
+import { createAdaptiveBatchSize } from '../apply/batch-size.ts'
 import { beginImport } from '../begin-import.server.ts'
 import { toBatches } from '../entry-batches.ts'
 import { createEntry } from '../parse/entries/entry.ts'
@@ -28,7 +28,7 @@ async function beginLines(...numbers: number[]) {
     return advanceImport(db, {
       films,
       memberId,
-      batchSize: createBatchSize(),
+      batchSize: createAdaptiveBatchSize(),
       onRatings: () => {},
       reportError: () => {},
     })
