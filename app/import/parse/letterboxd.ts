@@ -66,7 +66,10 @@ export const parseImportFileRow: RowParser = (row, file) => {
 export const parseImportFileWatchlistRow: RowParser = (row, file) =>
   parseImportFileRow(row, file).map(entry => ({ ...entry, kind: 'watchlist', at: null }))
 
-/** `Position,tmdbID,imdbID,Title,Year` and a note: HTML in `Review`, plain text in `Description` of our older exports. */
+/**
+ * `Position,tmdbID,imdbID,Title,Year` and a note: HTML in `Review`. Our older exports have plain text, in `Description` or
+ * in `Review`; that of `Review` is read as HTML too, because nothing in the file tells them apart.
+ */
 export const parseImportFileListRow = (row: Row, file: string, listId: string) =>
   listItemEntries(
     { ...toImportFileBase(row, file), listPosition: parsePosition(row.cell('position')) },

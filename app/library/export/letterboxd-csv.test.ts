@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { starSteps } from '#app/domain/stars.ts'
+import { htmlToText } from '#app/import/parse/entries/review-html.ts'
 import { csvParts, letterboxdDiary, letterboxdFilms, letterboxdList, maxLetterboxdBytes } from './letterboxd-csv.ts'
 import type { FilmFacts } from './library-to-export.ts'
 
@@ -103,10 +104,12 @@ test('a list has its films in their order, with the notes', () => {
 })
 
 test('reviews and notes are HTML: what would be read as a tag or a reference is escaped, the rest stays as typed', () => {
-  const text = 'Q & A, AT&T: a <3 b\n<i>so</i> </b> <!-- x --> &lt; &#39;'
-  const html = 'Q & A, AT&T: a <3 b\n&lt;i>so&lt;/i> &lt;/b> &lt;!-- x --> &amp;lt; &amp;#39;'
+  const text = 'Q & A, AT&T: a <3 b\n<i>so</i> </b> <!-- x --> &lt; &#39; &lt 6 &copy2020 &#39 &#x27'
+  const html =
+    'Q & A, AT&T: a <3 b\n&lt;i>so&lt;/i> &lt;/b> &lt;!-- x --> &amp;lt; &amp;#39; &amp;lt 6 &amp;copy2020 &amp;#39 &amp;#x27'
   const inFilms = letterboxdFilms({ ratings: [], reviews: [review(film(1), text)], seen: [] })
   const inList = letterboxdList({ films: [{ film: film(1), note: text }] })
   const inDiary = letterboxdDiary({ diary: [{ ...viewing, note: text }] })
   for (const { rows } of [inFilms, inList, inDiary]) expect(rows[0]?.at(-1)).toBe(html)
+  expect(htmlToText(html)).toBe(text)
 })

@@ -74,11 +74,25 @@ export const letterboxdList = ({ films }: { films: ListRows }) => ({
 })
 
 /**
+ * The names of the references that HTML reads without a semicolon too, in any case:
+ * https://html.spec.whatwg.org/multipage/named-characters.html
+ */
+const namesWithoutSemicolon =
+  'aacute acirc acute aelig agrave amp aring atilde auml brvbar ccedil cedil cent copy curren deg divide eacute ecirc ' +
+  'egrave eth euml frac12 frac14 frac34 gt iacute icirc iexcl igrave iquest iuml laquo lt macr micro middot nbsp not ' +
+  'ntilde oacute ocirc ograve ordf ordm oslash otilde ouml para plusmn pound quot raquo reg sect shy sup1 sup2 sup3 ' +
+  'szlig thorn times uacute ucirc ugrave uml uuml yacute yen yuml'
+
+const tagOrReference = new RegExp(
+  `&(?=#\\d|#x[\\da-f]|\\w+;|${namesWithoutSemicolon.replaceAll(' ', '|')})|<(?=[a-z/!?])`,
+  'gi',
+)
+
+/**
  * The text as HTML, which Letterboxd takes reviews and notes for: only what would be read as a tag or a character
  * reference is escaped, so that "a <3 b" and "Q & A" stay as typed.
  */
-const toHtml = (text: string) =>
-  text.replace(/&(?=#?\w+;)|<(?=[a-z/!?])/gi, character => (character === '&' ? '&amp;' : '&lt;'))
+const toHtml = (text: string) => text.replace(tagOrReference, character => (character === '&' ? '&amp;' : '&lt;'))
 
 /** Letterboxd takes no file larger than 1 MB; this leaves a little room. */
 export const maxLetterboxdBytes = 1_000_000
