@@ -76,9 +76,12 @@ test('a tab has a canonical link of its own, and an unknown group has that of th
   expect(await canonical({ q: 'king', group: 'nonsense' })).toBe('/search?q=king')
 })
 
-test('the second page of the films has a canonical link of its own', async () => {
-  const { html } = await search({ q: 'the', page: '2' })
-  const path = '/search?q=the&amp;group=films&amp;page=2'
+test.for([
+  { q: 'the', path: '/search?q=the&amp;page=2' },
+  { q: 'king', path: '/search?q=king&amp;group=films&amp;page=2' },
+])('the second page of the films of "$q" has the canonical link that its first page links', async ({ q, path }) => {
+  expect((await search({ q, group: 'films' })).html).toContain(`href="${path}"`)
+  const { html } = await search({ q, page: '2' })
   expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"/>`)
   expect(html).toContain(`<meta property="og:url" content="${site.url}${path}"/>`)
 })

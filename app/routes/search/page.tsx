@@ -53,12 +53,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const text = loaderData?.text ?? ''
-  const page = loaderData?.found?.page
+  const { page, tabs = [], group = null } = loaderData?.found ?? {}
   return pageMeta(matches, {
     title: text ? `Search Results for "${text}"` : 'Search films',
     page,
     description: 'Find a film by its title, its people, its year or what happens in it.',
-    path: searchPath({ text, group: loaderData?.found?.group ?? null, page }),
+    path: searchPath({ text, group: tabs.length > 0 ? group : null, page }),
     noIndex: true,
   })
 }
