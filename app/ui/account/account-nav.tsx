@@ -6,14 +6,22 @@ import { accountPages } from './account-pages.ts'
 export function AccountNav() {
   const { pathname } = useLocation()
   return (
-    <div className={styles.below}>
+    <div className={styles.below} data-screen-only>
       <nav className={styles.pages} aria-label="Your account">
-        {accountPages.map(({ path, name }) => (
-          <Link key={path} to={href(path)} aria-current={pathname.startsWith(href(path)) ? 'page' : undefined}>
-            {name}
+        {accountPages.map(page => (
+          <Link key={page.path} to={href(page.path)} aria-current={currentMark(page, pathname.toLowerCase())}>
+            {page.name}
           </Link>
         ))}
       </nav>
     </div>
   )
+}
+
+/** The value of `aria-current`: "page" for the page itself, "true" for the pages below it. Paths are of any case. */
+function currentMark(page: (typeof accountPages)[number], pathname: string) {
+  const path = page.path.toLowerCase()
+  if (pathname === path) return 'page'
+  const isBelow = pathname.startsWith(`${path}/`) || ('also' in page && page.also.some(also => also === pathname))
+  return isBelow ? 'true' : undefined
 }
