@@ -2,12 +2,16 @@
 import { minutes, seconds } from '#app/domain/units.ts'
 import type { Mutation, PendingMutation } from './mutation.ts'
 import { mergeMutation, rebase, type Version, writtenContent } from './optimistic-lock.ts'
+import type { ServerStates } from './server-state.ts'
 
 /**
  * Name of the queue's IndexedDB database, Web Lock and BroadcastChannel. The name of version 1; changing it would lose
  * pending mutations.
  */
 export const queueName = 'filmdb.shelf'
+
+/** The pending mutations and the latest responses, by key. */
+export type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
 
 /** How a request ended. */
 export type SendOutcome =

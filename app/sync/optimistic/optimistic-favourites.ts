@@ -1,6 +1,6 @@
 // The favourites with what is not saved yet. Only members load this file.
 import { changeFavourites } from '#app/library/favourites/favourite-order.ts'
-import type { QueueState } from '../react/sync-store.ts'
+import type { QueueState } from '../queue-rules.ts'
 import { notRejected } from './optimistic.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Optimistic values of lists and their films. Only pages of lists load this file.
 import type { FilmList, ListItem } from '#app/library/lists/list.ts'
 import { type After, moveAfter } from '#app/library/lists/list-order.ts'
-import type { QueueState } from '../react/sync-store.ts'
+import type { QueueState } from '../queue-rules.ts'
 import type { ServerState } from '../server-state.ts'
 import { type MutationState, notRejected } from './optimistic.ts'
 

@@ -2,15 +2,13 @@
 // films. Only the page of these films loads this file.
 import type { Stars } from '#app/domain/stars.ts'
 import type { Command } from '#app/library/commands/command.ts'
-import type { Mutation, PendingMutation } from '../mutation.ts'
-import type { ServerStates } from '../server-state.ts'
+import type { Mutation } from '../mutation.ts'
+import type { QueueState } from '../queue-rules.ts'
 import { notRejected } from './optimistic.ts'
 
 type OwnMarks = { film: { id: number }; stars: Stars | null; isLiked: boolean }
 
 type Change = { films: readonly number[]; marks: Partial<Omit<OwnMarks, 'film'>> }
-
-type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
 
 /**
  * The films that the page was loaded with, with what is saved since and with what is pending. A film whose stars are

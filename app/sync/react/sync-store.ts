@@ -4,11 +4,9 @@ import { importWithRetry } from '#app/domain/import-with-retry.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'
 import { newId } from '../new-id.ts'
 import type { Queue } from '../open-queue.ts'
+import type { QueueState } from '../queue-rules.ts'
 import type { ServerStates } from '../server-state.ts'
 import { writeCopy } from '../unsaved-keys.ts'
-
-/** The pending mutations and the latest responses, by key. */
-export type QueueState = { pendingMutations: ReadonlyMap<string, PendingMutation>; serverStates: ServerStates }
 
 /** `memberId` is null for visitors, and during server rendering. */
 type SyncSnapshot = QueueState & { memberId: string | null }

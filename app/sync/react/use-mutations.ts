@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { MutationKey } from '../mutation.ts'
-import { emptySnapshot, type QueueState, syncStore } from './sync-store.ts'
+import type { QueueState } from '../queue-rules.ts'
+import { emptySnapshot, syncStore } from './sync-store.ts'
 
 /** The pending mutations and responses since the pages of this tab were loaded. */
 export const useMutations = () => useSyncExternalStore(syncStore.subscribe, syncStore.snapshot, () => emptySnapshot)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mutation } from './mutation.ts'
+import type { Mutation } from '../mutation.ts'
 import { toSendResult } from './send-result.ts'
 
 const rating: Mutation = { noun: 'rating', filmId: 603, stars: 5 }

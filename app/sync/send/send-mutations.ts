@@ -1,13 +1,13 @@
 // Sends the member's pending mutations: when, and each as one request.
 import { memberIdHeader } from '#app/domain/member-id-header.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
-import { flush, retryNow } from './flush-queue.ts'
-import type { PendingMutation } from './mutation.ts'
+import { flush, retryNow } from '../flush-queue.ts'
+import type { PendingMutation } from '../mutation.ts'
+import type { MutationStore } from '../mutation-store.ts'
+import { queueName } from '../queue-rules.ts'
+import type { ServerUpdate } from '../server-state.ts'
 import { requestFor } from './mutation-request.ts'
-import type { MutationStore } from './mutation-store.ts'
-import { queueName } from './queue-rules.ts'
 import { type SendResult, toSendResult, unreachable } from './send-result.ts'
-import type { ServerUpdate } from './server-state.ts'
 
 type SenderOptions = { store: MutationStore; broadcast: (update: ServerUpdate | null) => Promise<void> }
 

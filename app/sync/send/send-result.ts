@@ -1,10 +1,10 @@
 // How the request for a mutation ended, read from its response.
 import { seconds } from '#app/domain/units.ts'
-import type { Mutation } from './mutation.ts'
-import { versionIn } from './optimistic-lock.ts'
+import type { Mutation } from '../mutation.ts'
+import { versionIn } from '../optimistic-lock.ts'
+import type { SendOutcome } from '../queue-rules.ts'
+import type { ServerState } from '../server-state.ts'
 import { parseResponse } from './parse-response.ts'
-import type { SendOutcome } from './queue-rules.ts'
-import type { ServerState } from './server-state.ts'
 
 /** How the request ended, and the state that the server has saved; null when that is unknown. */
 export type SendResult = { outcome: SendOutcome; serverState: ServerState | null }

@@ -12,8 +12,8 @@ import type {
   ListMutation,
   Mutation,
   ReviewMutation,
-} from './mutation.ts'
-import type { ServerState } from './server-state.ts'
+} from '../mutation.ts'
+import type { ServerState } from '../server-state.ts'
 
 type SentMutation = Pick<Mutation, 'noun'> &
   Partial<

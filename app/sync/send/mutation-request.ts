@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Mutation } from './mutation.ts'
+import type { Mutation } from '../mutation.ts'
 
 /** The request that saves a mutation. */
 export function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path: string; body?: string } {
