@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { href } from 'react-router'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { type DiaryEntry, type DiaryFields, diaryMessages } from '#app/library/diary/diary-entry.ts'
+import { Choice } from '../form/choice.tsx'
 import { HeartIcon } from './icons.tsx'
 import { fieldOf, type LogFacts, parseLogFields } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
@@ -129,10 +130,9 @@ const LikeField = ({ isLiked, onChange }: LikeFieldProps) => (
 type OffWatchlistFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
 const OffWatchlistField = ({ isOn, onChange }: OffWatchlistFieldProps) => (
-  <label className={styles.check}>
-    <input type="checkbox" name="offWatchlist" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+  <Choice type="checkbox" name="offWatchlist" checked={isOn} onChange={({ target }) => onChange(target.checked)}>
     Take it off the watchlist
-  </label>
+  </Choice>
 )
 
 /** Takes over the fields that were filled in before the script ran. Returns whether the script runs. */
