@@ -49,7 +49,7 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
             {accountPages.map(({ path, name }) => (
               <Link
                 key={path}
-                className={`link ${styles.way} ${path === '/delete-account' ? styles.delete : ''}`}
+                className={path === '/delete-account' ? `link ${styles.way} ${styles.delete}` : `link ${styles.way}`}
                 to={href(path)}
               >
                 {name}
