@@ -51,3 +51,23 @@ test('of three reviews in a file one is known, one has the last place, and one h
     { match: 'over quota', review: 'Too many.' },
   ])
 })
+
+test('reviews that are in the library by their ids take no place, also where a film has the words several times', async () => {
+  const memberId = await insertMember(db)
+  const movieId = await upsertFilm(db, createFilm())
+  const matches = await asMember(db, memberId, async tx => {
+    await sql`
+      insert into review (member_id, id, movie_id, review)
+      select ${memberId}, gen_random_uuid(), ${movieId}, case when n <= 2 then 'Again.' else 'Known ' || n end
+      from generate_series(1, ${maxReviews}::int) n`.execute(tx)
+    const importId = randomUUID()
+    await sql`
+      insert into import_row (member_id, import_id, kind, file, title, position, line, review, review_id, rounded, match, movie_id, details)
+      select member_id, ${importId}, 'review', 'export.json', 'A film', position, position, review, id, false, 'found', movie_id,
+        '{"isRepeated": true}'
+      from (select *, row_number() over () as position from review where review = 'Again.') own`.execute(tx)
+    await applyBatch(tx, { memberId, importId, progress: null, onConflict: 'mine', limit: 10 })
+    return tx.selectFrom('import_row').select(['match', 'effect']).execute()
+  })
+  expect(matches).toEqual(Array.from({ length: 2 }, () => ({ match: 'found', effect: 'none' })))
+})

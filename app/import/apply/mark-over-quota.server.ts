@@ -23,7 +23,8 @@ export async function markOverQuota(tx: MemberTransaction, kind: ImportedKind, e
   }
   if (kind === 'review') {
     await markOverLimit(tx, entries, {
-      wanted: sql`e.kind = 'review' and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
+      wanted: sql`e.kind = 'review' and not exists (select from review stored where stored.id = e.review_id)
+        and not exists (select from review stored where ${isSameReview('stored')} offset 0)`,
       room: sql`${sql.lit(maxReviews)} - (select count(*) from review)`,
       each: sql`e.kind`,
     })
