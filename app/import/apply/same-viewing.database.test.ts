@@ -152,6 +152,23 @@ test('a viewing of our own file that is not confirmed takes nothing from the ent
   expect(await entriesOf(memberId)).toEqual([{ note: 'mine', player: 'Attic', is_confirmed: true }])
 })
 
+test('a viewing that joins an entry the member logged leaves its time of change, which an open form was made from', async () => {
+  const memberId = await insertMember(db)
+  const changedAt = new Date('2020-01-03T12:00:00Z')
+  const entry = { id: randomUUID(), movie_id: imdbId, watched_on: '2020-01-02', updated_at: changedAt }
+  await asMember(db, memberId, tx =>
+    tx
+      .insertInto('diary_entry')
+      .values({ ...entry, member_id: memberId })
+      .execute(),
+  )
+  await confirmEntries(db, { memberId, ids: [await addPending(memberId, '2020-01-02')] })
+  const stored = await asMember(db, memberId, tx =>
+    tx.selectFrom('diary_entry').select(['id', 'player', 'updated_at']).execute(),
+  )
+  expect(stored).toEqual([{ id: entry.id, player: 'Attic', updated_at: changedAt }])
+})
+
 test('a viewing that the member moved to another day leaves the entry of its former day to the viewing after it', async () => {
   const memberId = await insertMember(db)
   const [first, second] = [viewing('2020-01-02', { note: 'first' }), viewing('2020-01-02', { note: 'second' })]

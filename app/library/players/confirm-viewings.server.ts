@@ -25,7 +25,8 @@ export async function confirmViewings(tx: MemberTransaction, memberId: string, i
 
 /**
  * Gives the first entries of the same film and day that have no player the players of the pending ones, whose rows are
- * deleted. Returns the ids of the entries that are left. Each is changed, so that the undo of an import leaves it.
+ * deleted. Returns the ids of the entries that are left. The time of change stays, because a form that is open shows no
+ * player and is not outdated; only one that an import wrote gets another, so that the undo of the import leaves the entry.
  */
 async function joinStoredViewings(tx: MemberTransaction, ids: readonly string[]): Promise<string[]> {
   const numbered = sql`id, movie_id, watched_on, player,
@@ -39,10 +40,17 @@ async function joinStoredViewings(tx: MemberTransaction, ids: readonly string[])
       select stored.id, pending.id as pending_id, pending.player
       from pending join stored using (movie_id, watched_on, nth)),
     deleted as (delete from diary_entry where id in (select pending_id from pairs))
-    update diary_entry set player = pairs.player, updated_at = now() from pairs where diary_entry.id = pairs.id
+    update diary_entry set player = pairs.player, updated_at = case when ${isOfImport} then now() else updated_at end
+    from pairs where diary_entry.id = pairs.id
     returning diary_entry.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Whether the undo of an import would take the entry back. The array leads to the index, which begins with the import. */
+const isOfImport = sql`exists (
+  select from import_row e
+  where e.import_id = any(array(select id from import_run)) and e.kind = 'diary_entry' and e.entry_id = diary_entry.id
+    and e.effect_at = diary_entry.updated_at)`
 
 /** A viewing without a day is earlier than those with one. */
 const isRewatch = (ids: readonly string[]) => sql<boolean>`
