@@ -12,8 +12,8 @@ const maxRows = 500
  */
 export async function numberSameDays(tx: MemberTransaction, importId: string) {
   await sql`
-    update import_row set details = details - 'earlierOfDay'
-    where import_id = ${importId} and kind = 'diary_entry' and details ? 'earlierOfDay'`.execute(tx)
+    update import_row set details = details - array['earlierOfDay', 'nthOfDay']
+    where import_id = ${importId} and kind = 'diary_entry' and details ?| array['earlierOfDay', 'nthOfDay']`.execute(tx)
   const { rows } = await sql<{ position: number; earlier: number[] }>`
     select position, earlier from (
       select position, array_agg(position) over (

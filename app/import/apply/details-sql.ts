@@ -38,7 +38,8 @@ const hasOwnRow = sql`twin.movie_id = any(array(
 
 /**
  * The rows before this one about the same film and day (number-same-days.server.ts), without those whose id an entry has,
- * also one that the member moved to another day. Subqueries, because a join would read the whole import for each row.
+ * also one that the member moved to another day. Subqueries, because a join would read the whole import for each row. An
+ * import that a former version stored has the number of each row from the second of a day on instead, as `nthOfDay`.
  */
 const earlierRows = sql`
   case when e.details ? 'earlierOfDay' then (
@@ -47,7 +48,8 @@ const earlierRows = sql`
       select from diary_entry same
       where same.id = (
         select other.entry_id from import_row other
-        where other.import_id = e.import_id and other.position = earlier::integer) offset 0)) else 0 end`
+        where other.import_id = e.import_id and other.position = earlier::integer) offset 0))
+  else coalesce((e.details->>'nthOfDay')::integer - 1, 0) end`
 
 /**
  * An entry of the film on these days that has the id of no row of the import: of several such rows about one film and day

@@ -1,5 +1,6 @@
 // Which entry of the diary a viewing of a file is.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
@@ -167,6 +168,20 @@ test('a viewing that joins an entry the member logged leaves its time of change,
     tx.selectFrom('diary_entry').select(['id', 'player', 'updated_at']).execute(),
   )
   expect(stored).toEqual([{ id: entry.id, player: 'Attic', updated_at: changedAt }])
+})
+
+test('two viewings of a day are two entries when a former version stored their import and numbered them', async () => {
+  const memberId = await insertMember(db)
+  await importEntries(memberId, [viewing('2020-01-02', { note: 'mine' })])
+  const id = await storeImport(db, { memberId, entries: ofFile.slice(0, 2) })
+  await asMember(db, memberId, tx =>
+    sql`
+      update import_row set details = details - 'earlierOfDay' || '{"nthOfDay": 2}'
+      where import_id = ${id} and details ? 'earlierOfDay'`.execute(tx),
+  )
+  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
+  await finishWork(db, memberId)
+  expect((await notesOf(memberId)).sort()).toEqual(['of the file 1', 'of the file 2'])
 })
 
 test('a viewing that the member moved to another day leaves the entry of its former day to the viewing after it', async () => {
