@@ -1,5 +1,7 @@
 // Carries out the commands of the mutation queue.
+import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { insertCopy, insertMerged } from '../lists/combine-lists.server.ts'
 import { type ListErrorCode, listMessages } from '../lists/list.ts'
@@ -7,7 +9,31 @@ import { addMoviesToList, countFilms, upsertInOrder } from '../lists/list-items.
 import { editOwnFilms } from '../own-films/edit-own-films.server.ts'
 import { toOwnEdit } from '../own-films/to-own-edit.ts'
 import type { Command } from './command.ts'
-import { type Made, runCommand } from './run-command.server.ts'
+import type { CommandResult } from './command-result.ts'
+import { type Made, runCommand, selectResult } from './run-command.server.ts'
+
+/** A command, or with null its undo. */
+export type SentCommand = { memberId: string; id: string; command: Command | null }
+
+/**
+ * Returns the result of a command, or of an undo, that changes nothing: it was made or dropped before, or the list of an
+ * addition is not there. Null for any other. Call it before films are looked up and before the request is counted.
+ */
+export async function findKnownResult(
+  db: Database,
+  { memberId, id, command }: SentCommand,
+): Promise<CommandResult | { error: string } | null> {
+  const into = command?.kind === 'add' ? command.into : null
+  const { stored, hasList } = await readAsMember(db, memberId, {
+    stored: selectResult(id),
+    hasList: selectHasList(into),
+  })
+  if (stored) return command || stored.state !== 'made' ? stored : null
+  return into === null || hasList ? null : toFailure(null)
+}
+
+const selectHasList = (id: string | null) =>
+  memberRead(sql`select from film_list where id = ${id}::uuid`, rows => rows.length > 0)
 
 /** A command; the films of an addition are those that a film source has of its ids. */
 type CommandToRun = { memberId: string; id: string; command: Command; films: readonly FilmToStore[] }

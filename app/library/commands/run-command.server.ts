@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
+import { memberRead } from '#app/db/read-as-member.server.ts'
 import { moveToDeleted } from '../lists/lists.server.ts'
 import { removeAddition } from '../lists/undo-addition.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
@@ -71,8 +72,13 @@ async function undo(tx: MemberTransaction, { memberId, id, undo }: CommandId & {
   return films === null ? null : { films, notes: 0 }
 }
 
+const storedQuery = (id: string) => sql<{ result: Stored }>`select result from sent_command where id = ${id}`
+
+/** Reads the stored result of a command, or null. */
+export const selectResult = (id: string) => memberRead(storedQuery(id), ([row]) => (row ? toResult(row.result) : null))
+
 async function findStored(tx: MemberTransaction, id: string): Promise<Stored | null> {
-  const { rows } = await sql<{ result: Stored }>`select result from sent_command where id = ${id}`.execute(tx)
+  const { rows } = await storedQuery(id).execute(tx)
   return rows[0]?.result ?? null
 }
 

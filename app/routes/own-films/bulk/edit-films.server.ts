@@ -8,6 +8,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { otherMemberMessage } from '#app/domain/member-id-header.ts'
 import { slugOf } from '#app/films/slug.ts'
+import { busyMessage, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
 import { filterOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { editMessages } from '#app/library/own-films/own-edit.ts'
@@ -39,24 +40,14 @@ export async function editFilms({ request, context }: Args) {
 
 type ParsedEdit = NonNullable<Awaited<ReturnType<typeof parseEdit>>>
 
-/** The members whose edit this process is applying. An edit may take seconds, in which the database serves nobody else. */
-const editing = new Set<string>()
-
 type SignedInEdit = { db: Database; secret: string; memberId: string }
 
-/** Applies one edit of a member at a time. */
 async function applyAlone({ db, secret, memberId }: SignedInEdit, parsedEdit: ParsedEdit) {
-  if (editing.has(memberId))
-    return toFailure('Another change of yours is still being made. Try again in a moment.', 503)
-  editing.add(memberId)
-  try {
+  const applied = await runAlone(memberId, async () => {
     const wait = await consume(db, secret, { rule: 'bulk edit per member', subject: memberId })
-    return wait === null
-      ? await apply(db, memberId, parsedEdit)
-      : toFailure(tooManyRequests(wait).formError.message, 429)
-  } finally {
-    editing.delete(memberId)
-  }
+    return wait === null ? apply(db, memberId, parsedEdit) : toFailure(tooManyRequests(wait).formError.message, 429)
+  })
+  return applied ?? toFailure(busyMessage, 503)
 }
 
 async function apply(db: Database, memberId: string, parsedEdit: ParsedEdit) {
