@@ -10,7 +10,7 @@ import { addFilmsToList, removeListItem } from '../lists/list-items.server.ts'
 import { writeList } from '../lists/lists.server.ts'
 import { carryOut } from './carry-out.server.ts'
 import type { Command } from './command.ts'
-import { deleteExpiredCommands, undoCommand } from './run-command.server.ts'
+import { deleteExpiredCommands, maxStored, undoCommand } from './run-command.server.ts'
 
 const { db } = await openTestDatabase()
 
@@ -113,6 +113,27 @@ test('a command of another member has an id of its own', async () => {
   // The list of the copy has the id already, of the other member.
   await carryOut(db, { memberId: eve.memberId, id, command, films: [] })
   expect(await idsOf(db, eve.memberId, id)).toEqual(eve.ids)
+})
+
+test('of the ids of a member the newest are stored', async () => {
+  const insertOld = (memberId: string) =>
+    asMember(db, memberId, tx =>
+      sql`
+        insert into sent_command (member_id, id, result, sent_at)
+        select ${memberId}, gen_random_uuid(), '{"state": "dropped", "films": 0, "notes": 0}', now() - make_interval(mins => n)
+        from generate_series(1, ${maxStored}::int) n`.execute(tx),
+    )
+  const stored = (memberId: string) =>
+    asMember(db, memberId, tx => tx.selectFrom('sent_command').select('id').orderBy('sent_at').execute())
+  const { memberId, id, send } = await memberWithCommand('add')
+  const eve = await insertMember(db)
+  for (const each of [memberId, eve]) await insertOld(each)
+  const [, ...newest] = await stored(memberId)
+  await send()
+  expect(await stored(memberId)).toEqual([...newest, { id }])
+  await undoCommand(db, { memberId, id: randomUUID() })
+  expect(await stored(memberId)).toHaveLength(maxStored)
+  expect(await stored(eve)).toHaveLength(maxStored)
 })
 
 test('the id of a command is stored for 90 days', async () => {

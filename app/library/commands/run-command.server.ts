@@ -17,6 +17,9 @@ type Undo = { kind: 'edit' } | { kind: 'copy' } | { kind: 'addition'; listId: st
 
 type Stored = CommandResult & { undo?: Undo }
 
+/** Maximum ids that are stored of a member: those of eleven hours in which as much is sent as the rate limits allow. */
+export const maxStored = 2000
+
 type CommandId = { memberId: string; id: string }
 
 /** The changes of a command. */
@@ -86,8 +89,15 @@ async function store(tx: MemberTransaction, { memberId, id }: CommandId, result:
   await sql`
     insert into sent_command (member_id, id, result) values (${memberId}, ${id}, ${JSON.stringify(result)}::jsonb)
     on conflict (member_id, id) do update set result = excluded.result`.execute(tx)
+  await deleteOldest(tx, memberId)
   return toResult(result)
 }
+
+/** Deletes the ids beyond `maxStored`. With the member's id the index is used, although the policy `expired` names none. */
+const deleteOldest = (tx: MemberTransaction, memberId: string) =>
+  sql`
+    delete from sent_command where member_id = ${memberId} and id in (
+      select id from sent_command order by sent_at desc, id offset ${sql.lit(maxStored)})`.execute(tx)
 
 const toResult = ({ state, films, notes }: Stored): CommandResult => ({ state, films, notes })
 
