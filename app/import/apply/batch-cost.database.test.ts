@@ -11,21 +11,24 @@ const { db } = await openTestDatabase()
 const films = Array.from({ length: 20 }, (_, index) => ({ id: 931_000_001 + index, imdbId: `tt${9310001 + index}` }))
 for (const { id, imdbId } of films) await upsertFilm(db, createFilm({ id, tmdbId: id, imdbId }))
 
-/** The rows of the import that all statements together may read for each of its lines. */
-const maxReadsOfLine = 60
+/**
+ * The rows of the import that all statements together may read for each of its lines: several join a batch of 120 rows with
+ * itself.
+ */
+const maxReadsOfLine = 500
 
 const toDay = (line: number) => new Date(Date.UTC(2000, 0, 1 + line)).toISOString().slice(0, 10)
 const lines = (count: number) => Array.from({ length: count }, (_, line) => line)
 
 const imdbId = films[0]?.imdbId
 const imports = {
-  reviews: lines(1500).map(line => ({
+  reviews: lines(3000).map(line => ({
     kind: 'review' as const,
     imdbId,
     review: `Review ${line}`,
     reviewId: crypto.randomUUID(),
   })),
-  viewings: lines(1500).map(line => ({
+  viewings: lines(3000).map(line => ({
     kind: 'diary_entry' as const,
     imdbId,
     details: { id: crypto.randomUUID(), watchedOn: toDay(line) },
