@@ -5,6 +5,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
 import { addedPath } from '../added-path.ts'
+import { isSameAddition } from './is-same-addition.ts'
 
 /**
  * Adds the films that are checked in a form through the mutation queue, and opens the list when they are saved. `add`
@@ -20,10 +21,10 @@ export function useAddition(list: { id: string; name: string }) {
   function add(form: HTMLFormElement) {
     const films = new FormData(form).getAll('film').map(Number)
     if (films.length === 0) return false
-    // Pressed once more before it is saved, it is the same addition. A rejected one is made anew.
-    const isPending = state.pending && state.pending.error?.kind !== 'rejected'
-    const id = state.pending && !isPending ? newId() : commandId
-    if (isPending) return true
+    // Pressed once more before it is saved, it is the same addition. Any other one has an id of its own: the server keeps
+    // the result of each id, and a film that the list has stays.
+    if (isSameAddition(state.pending, films)) return true
+    const id = newId()
     setCommandId(id)
     const command = { kind: 'add' as const, films, into: list.id }
     return syncStore.enqueue({ noun: 'command', commandId: id, command }, list.name)
