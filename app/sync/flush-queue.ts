@@ -1,6 +1,7 @@
 // The loop that sends the pending mutations: which one is next, and when it is tried again.
 
 import { groupsOf } from './groups.ts'
+import { isKnown } from './known-mutations.ts'
 import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './queue-rules.ts'
@@ -56,10 +57,11 @@ const nextDue = (pendingMutations: PendingMutation[], now: number): PendingMutat
   sendable(pendingMutations).find(pending => isDue(pending, now)) ?? null
 
 /**
- * The mutations that may be sent, oldest first: not the rejected ones, and of each group the oldest alone. It waits for
- * the retry of the whole group: a request that had no response may still be on its way.
+ * The mutations that may be sent, oldest first: not the rejected ones, not those of a newer build of the site, and of each
+ * group the oldest alone. It waits for the retry of the whole group: a request that had no response may still be on its way.
  */
-function sendable(pendingMutations: PendingMutation[]): PendingMutation[] {
+function sendable(stored: PendingMutation[]): PendingMutation[] {
+  const pendingMutations = stored.filter(({ mutation }) => isKnown(mutation))
   const retryTimes = new Map<string | number, number>()
   for (const pending of pendingMutations) {
     if (pending.error?.kind !== 'unreachable') continue

@@ -94,3 +94,11 @@ test('bulk edits are sent in order, because the last one alone can be undone', a
   expect(await keysSent(edits)).toEqual(['command/first', 'command/second'])
   expect(await keysSent(edits, ['command/first'])).toEqual(['command/first'])
 })
+
+test('a mutation of a newer version of the site, in another tab, is left to it and delays nothing', async () => {
+  const newer = [
+    { noun: 'poll', filmId: 5 } as unknown as Mutation,
+    made('split', { kind: 'split', from: 'one' } as unknown as Command),
+  ]
+  expect(await keysSent([...newer, rating])).toEqual(['5/rating'])
+})
