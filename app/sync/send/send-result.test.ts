@@ -38,6 +38,14 @@ test('a mutation is rejected with the message of the server, or with one of our 
   })
 })
 
+test.each([404, 405])('a mutation is sent again after a %i without a message of the server', async status => {
+  const page = new Response('<h1>Not found</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+  expect(await outcomeOf(page)).toEqual({ kind: 'unreachable' })
+  expect(await outcomeOf(Response.json({ reason: 'No' }, { status }))).toEqual({ kind: 'unreachable' })
+  const rejected = Response.json({ error: 'There is no such list.' }, { status })
+  expect(await outcomeOf(rejected)).toEqual({ kind: 'rejected', message: 'There is no such list.' })
+})
+
 test('a 409 with another version is a conflict, and one without it a rejection', async () => {
   const error = 'This review was changed elsewhere meanwhile.'
   const conflict = Response.json({ error, review: stored }, { status: 409 })

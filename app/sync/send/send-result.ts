@@ -28,14 +28,18 @@ export async function toSendResult(response: Response, mutation: Mutation): Prom
     const retryAfterMs = Number(headers.get('Retry-After') ?? 0) * seconds
     return { outcome: { kind: 'unreachable', ...(retryAfterMs > 0 && { retryAfterMs }) }, serverState: null }
   }
-  const message = messageIn(body)
+  const error = errorIn(body)
+  // During a rolling restart a process of the former build may have no such route; its page is not a response to this.
+  if (error === null && (status === 404 || status === 405)) return unreachable
+  const message = error ?? 'filmDB could not keep this.'
   const stored = status === 409 ? parseResponse(body, { noun: mutation.noun }) : null
   const version = stored && versionIn(stored)
   if (version) return { outcome: { kind: 'conflict', message, version }, serverState: stored }
   return { outcome: { kind: 'rejected', message }, serverState: null }
 }
 
-function messageIn(body: unknown) {
+/** The message of our server in the body of a rejection; null in any other body. */
+function errorIn(body: unknown) {
   const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : null
-  return typeof error === 'string' ? error : 'filmDB could not keep this.'
+  return typeof error === 'string' ? error : null
 }
