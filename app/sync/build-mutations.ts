@@ -18,7 +18,7 @@ const nouns: Record<Mutation['noun'], true> = {
 const commandKinds: Record<Command['kind'], true> = { edit: true, copy: true, merge: true, add: true }
 
 /** Whether this build can send the mutation. */
-export function isKnown(mutation: Mutation): boolean {
+export function isOfThisBuild(mutation: Mutation): boolean {
   const command = mutation.noun === 'command' ? (mutation.command ?? mutation.gone) : undefined
   return Object.hasOwn(nouns, mutation.noun) && (!command || Object.hasOwn(commandKinds, command.kind))
 }
