@@ -50,6 +50,24 @@ test('pasted titles stay when they are looked up offline, and the films that are
   await page.getByText('Undone: 1 film removed again.').waitFor()
 })
 
+test('a pasted film that is checked after the others were added offline is added too', async () => {
+  const { page, context, member } = await memberOn(`/list/${fullList}/paste`, fillLists)
+  await page.getByRole('textbox', { name: /^Paste a list/ }).fill('Alien\nHeat')
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  const alien = page.getByRole('checkbox', { name: /^Alien 1979/ })
+  const add = page.getByRole('button', { name: /^Add what is checked/ })
+  await alien.uncheck()
+  await context.setOffline(true)
+  await add.click()
+  await page.locator('form').getByText('Not saved yet. It is kept here and tried again.').waitFor()
+  await alien.check()
+  await add.click()
+  await context.setOffline(false)
+  await page.getByText('Added 1 film.').waitFor()
+  const html = await (await member.get(`/list/${fullList}`)).text()
+  expect([html.includes('>Heat</a>'), html.includes('>Alien</a>')]).toEqual([true, true])
+})
+
 test('pasted titles come back after a reload, until they are added', async () => {
   const { page } = await memberOn(`/list/${fullList}/paste`, fillLists)
   const text = page.getByRole('textbox', { name: /^Paste a list/ })
