@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command } from '#app/library/commands/command.ts'
-import { createPendingMutation, type Mutation } from '../mutation.ts'
+import { createPendingMutation, type Mutation, type PendingMutation } from '../mutation.ts'
 import { optimisticOwnFilms } from './optimistic-own-films.ts'
 
 const films = [1, 2].map(id => ({ film: { id }, stars: null, isLiked: false }))
@@ -29,8 +29,15 @@ test('a rejected edit and an undo show nothing', () => {
   expect(starsWith([{ noun: 'command', commandId: 'a', command: null, gone: rate(5, [1]) }])).toEqual([null, null])
 })
 
-test('an edit that is saved shows until the page loads anew', () => {
+test('an edit that is saved shows until the page loads anew, or its undo is pending', () => {
   const state = { command: { state: 'made' as const, films: 1, notes: 0 }, sent: rate(5, [1]), at: 1 }
-  const queue = { pendingMutations: new Map(), serverStates: new Map([['command/a', state]]) }
-  expect(optimisticOwnFilms(films, queue).map(({ stars }) => stars)).toEqual([5, null])
+  const serverStates = new Map([['command/a', state]])
+  const starsOf = (pendingMutations: Map<string, PendingMutation>) =>
+    optimisticOwnFilms(films, { pendingMutations, serverStates }).map(({ stars }) => stars)
+  expect(starsOf(new Map())).toEqual([5, null])
+  const facts = { memberId: 'ada', title: '1 film', version: '2', now: 2 }
+  const undo = createPendingMutation({ noun: 'command', commandId: 'a', command: null }, facts)
+  expect(starsOf(new Map([['command/a', undo]]))).toEqual([null, null])
+  const rejected = { ...undo, error: { kind: 'rejected' as const, message: 'No.' } }
+  expect(starsOf(new Map([['command/a', rejected]]))).toEqual([5, null])
 })

@@ -11,12 +11,14 @@ type OwnMarks = { film: { id: number }; stars: Stars | null; isLiked: boolean }
 type Change = { films: readonly number[]; marks: Partial<Omit<OwnMarks, 'film'>> }
 
 /**
- * The films that the page was loaded with, with what is saved since and with what is pending. A film whose stars are
+ * The films that the page was loaded with, with what is saved since and with what is pending. The undo of a saved edit hides
+ * its marks, unless the page was loaded with them: what was there before is not known here. A film whose stars are
  * cleared shows none until the page loads anew, also when it has stars of the diary.
  */
 export function optimisticOwnFilms<Film extends OwnMarks>(films: Film[], queue: QueueState): Film[] {
-  const saved = [...queue.serverStates.values()]
-    .flatMap(state => ('command' in state && state.command.state === 'made' ? [state] : []))
+  const isPending = (key: string) => notRejected(queue.pendingMutations.get(key)) !== undefined
+  const saved = [...queue.serverStates]
+    .flatMap(([key, state]) => ('command' in state && state.command.state === 'made' && !isPending(key) ? [state] : []))
     .sort((a, b) => a.at - b.at)
     .map(({ sent }) => sent)
   const pending = [...queue.pendingMutations.values()].sort((a, b) => a.enqueuedAt - b.enqueuedAt).map(notRejected)

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { seconds } from '#app/domain/units.ts'
-import { type BulkAction, bulkActions } from '#app/library/own-films/bulk-actions.ts'
+import { bulkActions } from '#app/library/own-films/bulk-actions.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { useHold } from '#app/ui/form/use-hold.ts'
 import { UndoIcon } from '#app/ui/log/icons.tsx'
 import styles from './bulk-toast.module.css'
-import type { EditResult } from './edit-result.ts'
+import type { EditDone, EditResult } from './edit-result.ts'
 import type { PendingEdit } from './use-bulk-edit.ts'
 
 type BulkToastProps = {
-  /** An edit that is not saved yet. */
+  /** An edit or an undo that is not saved yet. */
   pending: PendingEdit | null
   result: EditResult | null
   /** Null when there is nothing to undo. */
@@ -25,12 +25,12 @@ const undoMs = 10 * seconds
 
 /** The result of the last edit, with its undo. */
 export function BulkToast({ pending, result, onUndo, onExpire }: BulkToastProps) {
-  const words = useFallbackFocus<HTMLParagraphElement>(result ?? pending?.id)
+  const words = useFallbackFocus<HTMLParagraphElement>(result ?? (pending && pending.id + pending.act))
   return (
     <div role={result && 'error' in result ? 'alert' : 'status'}>
       {pending && (
         <p className={styles.toast} ref={words} tabIndex={-1}>
-          {wordsOf({ ...pending.command, films: pending.command.films.length })}
+          {wordsOf(pending)}
           {pending.isFailing ? ', not saved yet' : ', saving …'}
           {onUndo && <UndoButton onUndo={onUndo} />}
         </p>
@@ -67,7 +67,7 @@ function Expiring({ result, onExpire, children }: ExpiringProps) {
   return <div {...hold}>{children}</div>
 }
 
-function wordsOf(result: { act: BulkAction | 'undo'; films: number }) {
+function wordsOf(result: Omit<EditDone, 'id'>) {
   const films = formatCount(result.films, 'film')
   if (result.act === 'undo')
     return result.films > 0 ? `${films} as before` : 'Nothing undone: all of them were changed since'

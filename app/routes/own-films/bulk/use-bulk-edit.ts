@@ -6,22 +6,26 @@ import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
+import { isField } from '#app/ui/form/is-field.ts'
 import { ownFilmsPath } from '../own-view.ts'
-import type { EditResult } from './edit-result.ts'
-import { isField } from './is-field.ts'
+import type { EditDone, EditResult } from './edit-result.ts'
 
 type EditCommand = Extract<Command, { kind: 'edit' }>
 
 /** An edit as the bar makes it; with a `listName` it creates a list. */
 export type EditToSend = Omit<EditCommand, 'kind' | 'films'> & { films: number[] | string }
 
-/** An edit that is not saved yet; `isFailing` when it, or a command that it waits for, has to be sent again. */
-export type PendingEdit = { id: string; command: EditCommand; isFailing: boolean }
+/**
+ * An edit that is not saved yet, or the undo of a saved one (`command` is null); `isFailing` when it, or a command that it
+ * waits for, has to be sent again.
+ */
+export type PendingEdit = EditDone & { command: EditCommand | null; isFailing: boolean }
 
 /**
  * Makes edits of many films. Those of chosen films pass through the mutation queue; those of all films that the filters
- * find (`films` is the query) need the server at once. `pending` is the newest edit that is not saved, `shown` the last
- * result until `expire` is called. Until then Ctrl Z takes the edit back.
+ * find (`films` is the query) need the server at once, and so does a new list without a name, which it refuses. `pending` is
+ * the newest edit that is not saved, or the undo of the last result, `shown` the last result until `expire` is called. Until
+ * then Ctrl Z takes the edit back.
  */
 export function useBulkEdit(memberId: string, onDone: () => void) {
   const fetcher = useFetcher<EditResult>()
@@ -41,7 +45,7 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
     if (state === 'made') setResult(command && { id, act: command.act, films })
     else setResult({ id, act: 'undo', films: state === 'dropped' ? (command?.films.length ?? 0) : films })
   })
-  const pending = useNewestEdit()
+  const pending = usePendingEdit(result)
   function send(edit: EditToSend) {
     const { films, ...fields } = edit
     const text = JSON.stringify(edit)
@@ -52,7 +56,7 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
     if (typeof films === 'string') {
       unanswered.current = { id, edit: text }
       submit({ id, films, ...fields, ...listId })
-    } else if (enqueue(id, { kind: 'edit', films, ...fields, ...listId })) {
+    } else if (edit.listName?.trim() !== '' && enqueueEdit(id, { kind: 'edit', films, ...fields, ...listId })) {
       setResult(null)
       onDone()
     } else submit({ id, films, ...fields, ...listId })
@@ -71,33 +75,37 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
   return { send, pending, shown: pending ? null : result, expire: () => setResult(null), undo, isSending }
 }
 
-/** The newest bulk edit that the queue has not sent; not a rejected one. */
-function useNewestEdit(): PendingEdit | null {
+/** The newest bulk edit that the queue has not sent, or else the undo of the result; not a rejected one. */
+function usePendingEdit(result: EditResult | null): PendingEdit | null {
   const { pendingMutations } = useMutations()
-  const waiting = [...pendingMutations.values()].filter(
-    ({ mutation, error }) => mutation.noun === 'command' && error?.kind !== 'rejected',
-  )
+  const waiting = [...pendingMutations.values()]
+    .filter(({ mutation, error }) => mutation.noun === 'command' && error?.kind !== 'rejected')
+    .sort((a, b) => b.enqueuedAt - a.enqueuedAt)
   const isFailing = waiting.some(({ error }) => error !== null)
-  const edits = waiting.flatMap(({ mutation, enqueuedAt }) => {
+  const [edit] = waiting.flatMap(({ mutation }) => {
     if (mutation.noun !== 'command' || mutation.command?.kind !== 'edit') return []
-    return [{ id: mutation.commandId, command: mutation.command, isFailing, enqueuedAt }]
+    const { commandId: id, command } = mutation
+    return [{ id, act: command.act, films: command.films.length, command, isFailing }]
   })
-  return edits.sort((a, b) => b.enqueuedAt - a.enqueuedAt)[0] ?? null
+  if (edit) return edit
+  const isUndone = result && 'id' in result && waiting.some(({ key }) => key === `command/${result.id}`)
+  return isUndone ? { id: result.id, act: 'undo', films: result.films, command: null, isFailing } : null
 }
 
-/** Keeps the edit in the queue, or with null its undo. Returns false when no queue is open. */
-const enqueue = (commandId: string, command: EditCommand | null, gone?: EditCommand) =>
-  syncStore.enqueue(
-    { noun: 'command', commandId, command, ...(gone && { gone }) },
-    formatCount((command ?? gone)?.films.length ?? 0, 'film'),
-  )
+/** Keeps the edit in the queue. Returns false when no queue is open. */
+const enqueueEdit = (commandId: string, command: EditCommand) =>
+  syncStore.enqueue({ noun: 'command', commandId, command }, formatCount(command.films.length, 'film'))
 
 /** Takes back the edit that is not saved, or else the saved one that is shown; null without one. */
 function undoOf(pending: PendingEdit | null, result: EditResult | null) {
-  if (pending) return () => enqueue(pending.id, null, pending.command)
+  if (pending) return pending.command && (() => enqueueUndo(pending, pending.command))
   if (!result || 'error' in result || result.act === 'undo' || result.films === 0) return null
-  return () => enqueue(result.id, null)
+  return () => enqueueUndo(result, null)
 }
+
+/** Keeps the undo of an edit in the queue; the command of a saved one is not known any more. */
+const enqueueUndo = ({ id: commandId, films }: EditDone, gone: EditCommand | null) =>
+  syncStore.enqueue({ noun: 'command', commandId, command: null, ...(gone && { gone }) }, formatCount(films, 'film'))
 
 function useCtrlZ(undo: (() => void) | null) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

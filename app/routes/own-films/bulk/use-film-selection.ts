@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isField } from './is-field.ts'
+import { isField } from '#app/ui/form/is-field.ts'
 
 /**
  * The films that are chosen: some of this page, or all that the filters find (`isAll`). Shift chooses a range, Ctrl A
