@@ -10,18 +10,22 @@ export type Counts = { films: number; notes: number }
  */
 export type Addition = Counts & { at: string | null; command: string | null }
 
-/** The page of the list after the addition. */
+/** The page of the list after the addition. `shown` is the query of the page of this list that is open. */
 export const addedPath = (
   listId: string,
   { films, notes, ...undo }: Counts & ({ at: string } | { command: string }),
+  shown?: URLSearchParams,
 ) => {
   const id: Record<string, string> = 'at' in undo ? { at: undo.at } : { command: undo.command }
-  return pathOf(listId, { added: String(films), ...id, ...(notes > 0 && { notes: String(notes) }) })
+  return pathOf(listId, { added: String(films), ...id, ...(notes > 0 && { notes: String(notes) }) }, shown)
 }
 
-/** The page of the list after the undo. */
-export const removedPath = (listId: string, { films, notes }: Counts) =>
-  pathOf(listId, { removed: String(films), ...(notes > 0 && { notes: String(notes) }) })
+/** The page of the list after the undo; `shown` as in `addedPath`. */
+export const removedPath = (listId: string, { films, notes }: Counts, shown?: URLSearchParams) =>
+  pathOf(listId, { removed: String(films), ...(notes > 0 && { notes: String(notes) }) }, shown)
 
-const pathOf = (listId: string, search: Record<string, string>) =>
-  `${href('/list/:listId', { listId })}?${new URLSearchParams(search)}`
+/** The page number and the film whose forms are open stay as they are shown. */
+function pathOf(listId: string, result: Record<string, string>, shown = new URLSearchParams()) {
+  const unchanged = [...shown].filter(([name]) => name === 'page' || name === 'film')
+  return `${href('/list/:listId', { listId })}?${new URLSearchParams([...unchanged, ...Object.entries(result)])}`
+}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { Command } from '#app/library/commands/command.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
@@ -8,7 +8,7 @@ import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import type { Addition, Counts } from '../added-path.ts'
 import styles from './page.module.css'
-import type { PendingCommand } from './use-list-commands.ts'
+import type { PendingCommand, SavedCopy } from './use-list-commands.ts'
 
 type ListNoticesProps = {
   list: { id: string; name: string }
@@ -16,14 +16,15 @@ type ListNoticesProps = {
   added: Addition | null
   removed: Counts | null
   pendingCommands: PendingCommand[]
+  savedCopies: SavedCopy[]
 }
 
 const searchParams = ['added', 'at', 'command', 'notes', 'removed']
 
 /**
- * The unsaved changes, and the result of the last change: an error, what was added with an undo, or what the undo removed.
+ * The unsaved changes, the copies that are not opened, and the result of the last change: an error, what was added with an undo, or what the undo removed.
  */
-export function ListNotices({ list, error, added, removed, pendingCommands }: ListNoticesProps) {
+export function ListNotices({ list, error, added, removed, pendingCommands, savedCopies }: ListNoticesProps) {
   // A page that is loaded anew, from here or from the history, does not show the number again.
   useEffect(() => {
     const url = new URL(window.location.href)
@@ -40,6 +41,14 @@ export function ListNotices({ list, error, added, removed, pendingCommands }: Li
       )}
       {pendingCommands.map(one => (
         <Unsaved key={one.id} {...one} />
+      ))}
+      {savedCopies.map(({ id, name }) => (
+        <p key={id} className={styles.added} role="status">
+          Saved:{' '}
+          <Link className="link" to={href('/list/:listId', { listId: id })}>
+            the copy of {name}
+          </Link>
+        </p>
       ))}
       {added && <Added key={added.command ?? added.at} list={list} added={added} />}
       {removed !== null && (

@@ -35,7 +35,7 @@ export function List({
   const current = optimisticList(loaded, useMutation(`list/${loaded.id}`))
   const list = current ?? loaded
   const path = listPath(list.id, page)
-  const { pendingCommands, run } = useListCommands(list.id)
+  const { pendingCommands, savedCopies, run } = useListCommands(list.id)
   const { items, change } = useListItems(loaded.id, { path, items: loadedItems, before: films.before })
   const last = loaded.films - loadedItems.length + items.filter(({ isRemoved }) => !isRemoved).length
   // The other figures are those of all films that the page was loaded with.
@@ -50,7 +50,7 @@ export function List({
         run={run}
       />
       <div className={`wrap ${styles.body}`}>
-        <ListNotices list={list} {...{ error, added, removed, pendingCommands }} />
+        <ListNotices list={list} {...{ error, added, removed, pendingCommands, savedCopies }} />
         {/* In another tab: this one leads to the lists. */}
         {current === null && <DeletedNotice {...loaded} />}
         <AddFilms listId={list.id} path={path} q={q} found={found} />

@@ -1,11 +1,12 @@
-import { useRef } from 'react'
-import { href, useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
 import type { Command } from '#app/library/commands/command.ts'
 import type { PendingMutation } from '#app/sync/mutation.ts'
 import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
+import { isField } from '#app/ui/form/is-field.ts'
 import { addedPath, removedPath } from '../added-path.ts'
 
 /** A copy of the list, or films for it, that is not saved yet. */
@@ -14,19 +15,35 @@ export type PendingCommand = { id: string; command: Command; pending: PendingMut
 /** Keeps a command in the queue; `title` is a list's name. Returns false when no queue is open: the form is submitted. */
 export type RunCommand = (command: Command, title: string) => boolean
 
+/** A copy that was made here, which is saved and not opened; `name` is that of the list it was made of. */
+export type SavedCopy = { id: string; name: string }
+
+type ListCommands = { pendingCommands: PendingCommand[]; savedCopies: SavedCopy[]; run: RunCommand }
+
 /**
  * The commands about this list that are not saved, oldest first, and the function that makes one. When one is saved, the
- * page loads anew and says so; a copy that was made here is opened.
+ * page loads anew and says so. A copy that was made on this list is opened, unless the member is at a field.
  */
-export function useListCommands(listId: string): { pendingCommands: PendingCommand[]; run: RunCommand } {
+export function useListCommands(listId: string): ListCommands {
   const { pendingMutations } = useMutations()
   const navigate = useNavigate()
-  const made = useRef(new Set<string>())
+  const { search } = useLocation()
+  const copiedNames = useRef(new Map<string, string>())
+  const [savedCopies, setSavedCopies] = useState<SavedCopy[]>([])
+  function showCopy(id: string, from: string) {
+    const name = copiedNames.current.get(id)
+    if (name === undefined) return // made in another tab
+    if (from === listId && !isField(document.activeElement)) navigate(href('/list/:listId', { listId: id }))
+    else setSavedCopies(before => [...before, { id, name }])
+  }
   useSavedCommands(({ id, command, result }) => {
-    if (command?.kind === 'copy' && made.current.has(id) && result.state === 'made')
-      navigate(href('/list/:listId', { listId: id }))
+    if (command?.kind === 'copy' && result.state === 'made') showCopy(id, command.from)
     if (!command || !('into' in command) || command.into !== listId || result.state === 'dropped') return
-    const path = result.state === 'made' ? addedPath(listId, { ...result, command: id }) : removedPath(listId, result)
+    const shown = new URLSearchParams(search)
+    const path =
+      result.state === 'made'
+        ? addedPath(listId, { ...result, command: id }, shown)
+        : removedPath(listId, result, shown)
     navigate(path, { replace: true, preventScrollReset: true })
   })
   const pendingCommands = [...pendingMutations.values()]
@@ -40,10 +57,10 @@ export function useListCommands(listId: string): { pendingCommands: PendingComma
   function run(command: Command, title: string) {
     const commandId = newId()
     if (!syncStore.enqueue({ noun: 'command', commandId, command }, title)) return false
-    made.current.add(commandId)
+    if (command.kind === 'copy') copiedNames.current.set(commandId, title)
     return true
   }
-  return { pendingCommands, run }
+  return { pendingCommands, savedCopies: savedCopies.filter(({ id }) => id !== listId), run }
 }
 
 const isAbout = (command: Command, listId: string) =>
