@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBrowser, members, networks, type Step } from '#tests/client/sync/fake-sync-browser.ts'
-import { anyEditOfFilms, anyMutation } from '#tests/fixtures/any-mutation.ts'
+import { anyChangeOfList, anyEditOfFilms, anyMutation } from '#tests/fixtures/any-mutation.ts'
 import type { Mutation } from './mutation.ts'
 
 const stepsWith = (mutation: fc.Arbitrary<Mutation>) =>
@@ -59,6 +59,7 @@ const withoutBy = ({ by: _, ...state }: object & { by?: string }) => state
 test.each([
   { runs: 180, kinds: 'no mutation of any kind', mutation: anyMutation },
   { runs: 600, kinds: 'no bulk edit, no undo of one and no change of its films', mutation: anyEditOfFilms },
+  { runs: 600, kinds: 'no addition to a list, no undo of one and no change of its films', mutation: anyChangeOfList },
 ])(
   'in $runs schedules of network failures, server errors, sign-outs and kills $kinds is lost, doubled or saved for another member',
   async ({ runs, mutation }) => {

@@ -1,5 +1,6 @@
 // A browser with the queue's rules and a store in memory, before the server of fake-sync-server.ts.
 
+import type { Command } from '#app/library/commands/command.ts'
 import { flush, retryNow } from '#app/sync/flush-queue.ts'
 import {
   type CommandMutation,
@@ -13,7 +14,7 @@ import { rebase, versionIn } from '#app/sync/optimistic-lock.ts'
 import type { SendOutcome } from '#app/sync/queue-rules.ts'
 import { applyUpdate, type ServerStates } from '#app/sync/server-state.ts'
 import { storeMutation } from '#app/sync/store-mutation.ts'
-import { commandChanges, createFakeServer, type Saved, type Session } from './fake-sync-server.ts'
+import { commandChanges, createFakeServer, isListed, type Saved, type Session } from './fake-sync-server.ts'
 
 export const members = ['ada', 'bob']
 export const networks = ['up', 'down', 'busy', 'answers lost'] as const
@@ -74,16 +75,21 @@ export function createBrowser() {
     const last = lastCommands.get(memberId)
     if (command === null && !last) return
     const id = command === null && last ? last.commandId : `${commandId}-${versions}`
-    const mutation = { noun: 'command' as const, commandId: id, command }
+    // Of an edit that is saved, the page does not know the command any more.
+    const gone = command === null && last && last.command.kind !== 'edit' ? { gone: last.command } : {}
+    const mutation = { noun: 'command' as const, commandId: id, command, ...gone }
     await storeMutation(
       store,
       createPendingMutation(mutation, { memberId, title: 'Two films', version: String(versions), now }),
     )
     if (command) {
-      const changes = commandChanges(command).map(([key, changed]) => [`${memberId} ${key}`, { changed }] as const)
+      const isIn = (key: string) => isInList(lastMutations.get(`${memberId} ${key}`))
+      const changes = commandChanges(command, isIn).map(
+        ([key, changed]) => [`${memberId} ${key}`, { changed }] as const,
+      )
       const before = changes.map(([key]) => [key, lastMutations.get(key)] as [string, LastMutation])
       for (const [key, change] of changes) lastMutations.set(key, change)
-      lastCommands.set(memberId, { commandId: id, before, changes: new Map(changes) })
+      lastCommands.set(memberId, { commandId: id, command, before, changes: new Map(changes) })
     } else if (last) {
       lastCommands.delete(memberId)
       for (const [key, former] of last.before) {
@@ -132,9 +138,15 @@ export function createBrowser() {
 
 type LastMutation = Mutation | { changed: Saved } | undefined
 
+function isInList(last: LastMutation) {
+  if (last && 'changed' in last) return isListed(last.changed)
+  return last?.noun === 'list_item' && last.item !== null
+}
+
 /** A command with what each of its keys was before, and what it has made of them. */
 type LastCommand = {
   commandId: string
+  command: Command
   before: [key: string, former: LastMutation][]
   changes: ReadonlyMap<string, LastMutation>
 }

@@ -23,7 +23,7 @@ export type Saved =
   | { review: Review | null }
   | { entry: DiaryEntry | null }
   | { list: FilmList | null }
-  | { isIn: boolean; note: string }
+  | { isIn: boolean; note: string; by?: string }
 
 /** The member of the session; null for visitors. */
 export type Session = { memberId: string | null }
@@ -108,8 +108,10 @@ export function createFakeServer() {
       return { ...made, state: former ? ('undone' as const) : ('dropped' as const) }
     }
     if (former !== undefined) return { ...made, state: former ? ('made' as const) : ('undone' as const) }
-    const changed = commandChanges(command).map(([key, change]) => {
-      const filmKey = memberKey.replace(/ .*/, ` ${key}`)
+    const toFilmKey = (key: string) => memberKey.replace(/ .*/, ` ${key}`)
+    const isIn = (key: string) => isListed(saved.get(toFilmKey(key)))
+    const changed = commandChanges(command, isIn).map(([key, change]) => {
+      const filmKey = toFilmKey(key)
       const before = saved.get(filmKey)
       saved.set(filmKey, { ...change, by: memberKey })
       return [filmKey, before] as [string, Saved | undefined]
@@ -141,8 +143,15 @@ export function createFakeServer() {
 const isOfCommand = (stored: Saved | undefined, memberKey: string) =>
   stored !== undefined && 'by' in stored && stored.by === memberKey
 
-/** The changes of a bulk edit, by key; other commands change nothing here. */
-export function commandChanges(command: Command): [key: string, change: { mark: boolean } | { stars: Stars | null }][] {
+/** Whether this is the state of a film that is in a list. */
+export const isListed = (state: Saved | undefined) => state !== undefined && 'isIn' in state && state.isIn
+
+/** The changes of a bulk edit or an addition, by key; films that are in the list stay. Other commands change nothing here. */
+export function commandChanges(command: Command, isIn: (key: string) => boolean): [key: string, change: Saved][] {
+  if (command.kind === 'add') {
+    const keys = command.films.map(film => `list/${command.into}/${film}`)
+    return keys.filter(key => !isIn(key)).map(key => [key, { isIn: true, note: '' }])
+  }
   if (command.kind !== 'edit') return []
   return command.films.flatMap(film => {
     const { noun, isSet } = bulkActions[command.act]
