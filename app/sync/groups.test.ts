@@ -14,10 +14,11 @@ const item = (filmId: number, item: { note?: string } | null, listId = 'one'): M
   filmId,
   item,
 })
-const list = (listId: string, name: string): Mutation => ({
+const list = (listId: string, name: string, basedOn?: string): Mutation => ({
   noun: 'film_list',
   listId,
   list: { name, description: '', isRanked: false },
+  ...(basedOn !== undefined && { basedOn }),
 })
 const rating: Mutation = { noun: 'rating', filmId: 5, stars: 3 }
 
@@ -63,6 +64,31 @@ test.each([
   ['a merge into the list', mergeInto('one', 'other'), 'command/merge'],
 ])('a film that is removed again after %s is removed after it', async (_, command, key) => {
   expect(await keysSent([item(5, null), command, item(5, null)])).toEqual([key, 'list/one/5'])
+})
+
+test.each([
+  ['a copy', copy, 'command/copy'],
+  ['a merge into another list', mergeInto('other', 'one'), 'command/merge'],
+  ['an addition', add, 'command/add'],
+])('a list that is deleted after %s of it is deleted after it', async (_, command, key) => {
+  const renamed = list('one', 'Boats', 'v')
+  expect(await keysSent([renamed, command, { noun: 'film_list', listId: 'one', list: null }])).toEqual([
+    key,
+    'list/one',
+  ])
+})
+
+test.each([
+  ['a copy', copy, 'command/copy'],
+  ['a merge into another list', mergeInto('other', 'one'), 'command/merge'],
+])('a film that is taken out of a list after %s is taken out after it', async (_, command, key) => {
+  expect(await keysSent([item(5, { note: 'Good.' }), command, item(5, null)])).toEqual([key, 'list/one/5'])
+})
+
+test('a copy has a film whose note was edited after it, also when other films were added in between', async () => {
+  const add6 = made('add', { kind: 'add', films: [6], into: 'one' })
+  const sent = await keysSent([item(5, {}), copy, add6, item(5, { note: 'Good.' })])
+  expect(sent).toEqual(['list/one/5', 'command/copy', 'command/add'])
 })
 
 test('a film that is rated again after a bulk edit is rated after it', async () => {

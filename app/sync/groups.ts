@@ -1,6 +1,6 @@
 // The groups of pending mutations: which ones are sent in the order in which they were made.
 import type { Command } from '#app/library/commands/command.ts'
-import type { PendingMutation } from './mutation.ts'
+import type { Mutation, PendingMutation } from './mutation.ts'
 import { changesMarks } from './queue-rules.ts'
 
 type Group = string | number
@@ -13,7 +13,7 @@ type Group = string | number
  * mutation is a group of its own.
  */
 export function groupsOf({ key, mutation }: PendingMutation): Group[] {
-  if (mutation.noun === 'command') return groupsOfCommand(mutation.command ?? mutation.gone)
+  if (mutation.noun === 'command') return groupsOfCommand(commandOf(mutation))
   if (mutation.noun === 'film_list') return [mutation.noun, mutation.listId]
   if (mutation.noun === 'list_item') return [mutation.listId]
   if (mutation.noun === 'favourite') return [mutation.noun]
@@ -46,19 +46,34 @@ function groupsWrittenBy(command: Command | undefined): Group[] {
 }
 
 /**
- * Whether a command is pending that was made after `current` and writes the same film, or films of the same list: a
- * mutation that replaces `current` is then sent after the command. One that only reads them is sent after `current`. The
- * name of a list is written by no command, and a list is created before its films are added.
+ * Whether `next`, which replaces `current`, is sent after a command that is pending and was made in between. A deletion or
+ * removal is, when the command reads or writes its list. Every other change is when the command writes the same film, or
+ * films of the same list; one that only reads them is sent after the change. A list that the server may not have keeps its
+ * place, because it is created before its films are added, and so does the note of a film, which a command leaves as it is.
  */
-export function isBehindCommand(current: PendingMutation, pendingMutations: readonly PendingMutation[]): boolean {
-  if (current.mutation.noun === 'film_list') return false
+export function isBehindCommand(
+  current: PendingMutation,
+  next: Mutation,
+  pendingMutations: readonly PendingMutation[],
+): boolean {
+  const isRemoved = isRemoval(next)
+  if (current.mutation.noun === 'film_list' && !(isRemoved && current.mutation.basedOn !== undefined)) return false
+  if (next.noun === 'list_item' && next.item?.note && next.item.after === undefined) return false
   const groups = new Set(groupsOf(current))
+  const groupsOfPending = (pending: PendingMutation) =>
+    isRemoved ? groupsOf(pending) : groupsWrittenBy(commandOf(pending.mutation))
   return pendingMutations.some(
-    ({ key, mutation, error, enqueuedAt }) =>
-      mutation.noun === 'command' &&
-      key !== current.key &&
-      error?.kind !== 'rejected' &&
-      enqueuedAt >= current.enqueuedAt &&
-      groupsWrittenBy(mutation.command ?? mutation.gone).some(group => groups.has(group)),
+    pending =>
+      pending.mutation.noun === 'command' &&
+      pending.key !== current.key &&
+      pending.error?.kind !== 'rejected' &&
+      pending.enqueuedAt >= current.enqueuedAt &&
+      groupsOfPending(pending).some(group => groups.has(group)),
   )
 }
+
+const isRemoval = (mutation: Mutation) =>
+  (mutation.noun === 'film_list' && mutation.list === null) || (mutation.noun === 'list_item' && mutation.item === null)
+
+const commandOf = (mutation: Mutation) =>
+  mutation.noun === 'command' ? (mutation.command ?? mutation.gone) : undefined

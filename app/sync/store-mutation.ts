@@ -19,7 +19,7 @@ export async function storeMutation(store: MutationStore, next: PendingMutation,
     rejected = null
     if (isEarly && current && timeOfChange(current) >= timeOfChange(next)) return current
     rejected = current && withOwnKey(current, next)
-    return enqueue(current, next, current !== null && isBehindCommand(current, others))
+    return enqueue(current, next, current !== null && isBehindCommand(current, next.mutation, others))
   })
   const text = rejected as PendingMutation | null // assigned in the step
   if (text) await store.update(memberId, text.key, () => text)
