@@ -35,7 +35,9 @@ export async function writeNext(db: Database, options: WriteOptions): Promise<bo
   } catch (error) {
     if (!isRowError(error)) throw error
     options.reportError(error)
-    return writeOneByOne(db, options, rows)
+    const isMore = await writeOneByOne(db, options, rows)
+    batchSize.rows = Math.min(batchSize.rows, rows) // Single rows are fast.
+    return isMore
   }
 }
 
