@@ -1,6 +1,7 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { Person } from '#app/films/person.ts'
-import { formatPlainDate, toOneLine } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { toOneLine } from '#app/ui/layout/to-one-line.ts'
 
 /** `Born February 14, 1970 in Brockworth, England.` with the death; null when neither is known. */
 export function formatLife({

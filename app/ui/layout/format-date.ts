@@ -4,9 +4,6 @@ export const monthNames = 'January February March April May June July August Sep
   ' ',
 )
 
-/** The text with no-break spaces, for a date inside a sentence; elsewhere `<time>` keeps it on one line. */
-export const toOneLine = (text: string) => text.replaceAll(' ', '\u00A0')
-
 /**
  * A plain date in words: `long` "December 18, 2026", `short` "Dec 18, 2026", `day` "Dec 18". A year alone stays a
  * year. It is never converted to a Date, so no time zone shifts it.

@@ -3,7 +3,8 @@
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import type { Film } from '#app/films/film.ts'
-import { formatPlainDate, toOneLine } from '#app/ui/layout/format-date.ts'
+import { formatPlainDate } from '#app/ui/layout/format-date.ts'
+import { toOneLine } from '#app/ui/layout/to-one-line.ts'
 import { imdbTitlePage } from '../topics/imdb-links.ts'
 
 /** `link` is the URL that the answer links to, or null. */
