@@ -8,6 +8,7 @@ import type { CommandState } from '#app/library/commands/command-result.ts'
 import { busyMessage, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { undoCommand } from '#app/library/commands/run-command.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
+import { findCards } from '../reads/find-cards.ts'
 import type { Route } from './+types/command'
 import { parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
 
@@ -39,8 +40,8 @@ async function makeLimited({ db, films, accounts }: Dependencies, { memberId, id
   const wait = await consume(db, accounts.secret, { rule, subject: memberId })
   if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { headers: { 'Retry-After': String(wait) } })
   if (!command) return undoCommand(db, { memberId, id })
-  const cards = isPaste ? await Promise.all(command.films.map(film => films.findCard(film))).catch(() => null) : []
+  const cards = isPaste ? await findCards(films, command.films) : []
   if (!cards)
     throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { headers: { 'Retry-After': '5' } })
-  return carryOut(db, { memberId, id, command, films: cards.filter(card => card !== null) })
+  return carryOut(db, { memberId, id, command, films: cards })
 }

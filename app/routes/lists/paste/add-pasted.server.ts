@@ -4,6 +4,7 @@ import { filmIdPattern } from '#app/domain/film-ref.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { maxPastedLines } from '#app/import/paste/parse-lines.ts'
 import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
+import { findCards } from '../../reads/find-cards.ts'
 
 const filmIds = z.array(z.string().regex(filmIdPattern)).max(maxPastedLines)
 
@@ -20,7 +21,6 @@ type FilmsToAdd = { memberId: string; listId: string; ids: number[] }
  * cannot be looked up.
  */
 export async function addPasted(db: Database, films: FilmSource, { memberId, listId, ids }: FilmsToAdd) {
-  const cards = await Promise.all(ids.map(id => films.findCard(id))).catch(() => null)
-  if (!cards) return { error: 'notLookedUp' as const }
-  return addFilmsToList(db, { memberId, listId, films: cards.filter(film => film !== null) })
+  const cards = await findCards(films, ids)
+  return cards ? addFilmsToList(db, { memberId, listId, films: cards }) : { error: 'notLookedUp' as const }
 }
