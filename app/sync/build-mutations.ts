@@ -1,5 +1,6 @@
 // The mutations that this build of the site can send. The queue may have others: a tab with a newer build stores them.
 import type { Command } from '#app/library/commands/command.ts'
+import { commandOf } from './groups.ts'
 import type { Mutation } from './mutation.ts'
 
 const nouns: Record<Mutation['noun'], true> = {
@@ -19,6 +20,6 @@ const commandKinds: Record<Command['kind'], true> = { edit: true, copy: true, me
 
 /** Whether this build can send the mutation. */
 export function isOfThisBuild(mutation: Mutation): boolean {
-  const command = mutation.noun === 'command' ? (mutation.command ?? mutation.gone) : undefined
+  const command = commandOf(mutation)
   return Object.hasOwn(nouns, mutation.noun) && (!command || Object.hasOwn(commandKinds, command.kind))
 }

@@ -75,5 +75,6 @@ export function isBehindCommand(
 const isRemoval = (mutation: Mutation) =>
   (mutation.noun === 'film_list' && mutation.list === null) || (mutation.noun === 'list_item' && mutation.item === null)
 
-const commandOf = (mutation: Mutation) =>
+/** The command that the mutation makes or undoes; undefined for other nouns, and for the undo of a saved edit. */
+export const commandOf = (mutation: Mutation) =>
   mutation.noun === 'command' ? (mutation.command ?? mutation.gone) : undefined
