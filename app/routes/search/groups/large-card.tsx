@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
 import { Poster } from '#app/ui/film/poster.tsx'
@@ -6,11 +6,10 @@ import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
-import buttons from '#app/ui/form/button.module.css'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import type { OwnMarks } from '../../reads/own-marks.ts'
 import type { LargeFilm } from '../view/search-view.ts'
+import { DetailsLink } from './details-link.tsx'
 import styles from './large-card.module.css'
 import { Marked } from './marked.tsx'
 
@@ -49,16 +48,7 @@ export function LargeCard({ text, film, eyebrow, marks }: LargeCardProps) {
             Directed by <CreditNames credits={film.directors} />
           </p>
         )}
-        <Link
-          className={`${buttons.button} ${buttons.primary} ${styles.details}`}
-          to={path}
-          aria-label={`View Details: ${film.title}`}
-          {...prefetchProps}
-          viewTransition
-          onClick={onPress}
-        >
-          View Details
-        </Link>
+        <DetailsLink title={film.title} path={path} kind="primary" className={styles.details} onPress={onPress} />
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
 import { FilmRating } from '#app/ui/film/film-card.tsx'
 import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
@@ -6,9 +6,8 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { QuickWatchlist } from '#app/ui/film/quick-watchlist.tsx'
 import { ReleaseDate } from '#app/ui/film/release-date.tsx'
 import { useOutgoingPoster } from '#app/ui/film/use-poster-transition.ts'
-import buttons from '#app/ui/form/button.module.css'
-import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import type { OwnMarks } from '../../reads/own-marks.ts'
+import { DetailsLink } from './details-link.tsx'
 import { Marked } from './marked.tsx'
 import styles from './result-card.module.css'
 
@@ -50,16 +49,7 @@ export function ResultCard({ text, film, reason, marks, load }: ResultCardProps)
             <Marked text={reason} query={text} />
           </p>
         )}
-        <Link
-          className={`${buttons.button} ${buttons.secondary} ${styles.details}`}
-          to={path}
-          aria-label={`View Details: ${film.title}`}
-          {...prefetchProps}
-          viewTransition
-          onClick={onPress}
-        >
-          View Details
-        </Link>
+        <DetailsLink title={film.title} path={path} kind="secondary" className={styles.details} onPress={onPress} />
       </div>
       <QuickWatchlist film={film} isOverPoster />
     </article>
