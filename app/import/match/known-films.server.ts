@@ -43,7 +43,7 @@ export async function rememberedChoices(db: Database, memberId: string, lines: T
   const rows = await asMember(db, memberId, tx =>
     tx.selectFrom('import_choice').select(['title', 'year', 'movie_id']).where('title', 'in', titles).execute(),
   )
-  // Bounded like `lines`, one batch: a title has few years.
+  // At most the member's 2,000 choices.
   const chosen = new Map(rows.map(({ title, year, movie_id }) => [toKey({ title, year }), movie_id]))
   return (line: TitleOfLine) => chosen.get(choiceKey(line))
 }

@@ -22,7 +22,8 @@ type ListNoticesProps = {
 const searchParams = ['added', 'at', 'command', 'notes', 'removed']
 
 /**
- * The unsaved changes, the copies that are not opened, and the result of the last change: an error, what was added with an undo, or what the undo removed.
+ * The unsaved changes, the copies that are not opened, and the result of the last change: an error, the films that were added
+ * with an undo, or those that the undo removed.
  */
 export function ListNotices({ list, error, added, removed, pendingCommands, savedCopies }: ListNoticesProps) {
   // A page that is loaded anew, from here or from the history, does not show the number again.

@@ -53,13 +53,15 @@ export function useBulkEdit(memberId: string, onDone: () => void) {
     // An edit of all films that is pressed again after an error may have reached the site: it has the same id.
     const id = (isSame && unanswered.current?.id) || newId()
     const listId = edit.listName === undefined ? {} : { listId: id } // a new list: an edit sent again makes no second one
-    if (typeof films === 'string') {
-      unanswered.current = { id, edit: text }
-      submit({ id, films, ...fields, ...listId })
-    } else if (edit.listName?.trim() !== '' && enqueueEdit(id, { kind: 'edit', films, ...fields, ...listId })) {
+    const isNameless = edit.listName?.trim() === ''
+    const isChosen = typeof films !== 'string'
+    if (isChosen && !isNameless && enqueueEdit(id, { kind: 'edit', films, ...fields, ...listId })) {
       setResult(null)
       onDone()
-    } else submit({ id, films, ...fields, ...listId })
+      return
+    }
+    if (!isChosen) unanswered.current = { id, edit: text }
+    submit({ id, films, ...fields, ...listId })
   }
   const submit = (body: object) =>
     fetcher.submit(JSON.stringify({ member: memberId, ...body }), {
