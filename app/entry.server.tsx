@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-import { redactToken } from '#app/domain/redact-token.ts'
+import { redactToken } from '#app/domain/http/redact-token.ts'
 import { FragmentsContext } from '#app/ui/fragments/cached-fragment.tsx'
 import { NonceContext } from '#app/ui/theme/nonce-context.ts'
 import {

@@ -18,14 +18,14 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { importWithRetry } from '#app/domain/import-with-retry.ts'
+import { importWithRetry } from '#app/domain/http/import-with-retry.ts'
 import { isReachable } from '#app/fetch-reachability.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
 import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { ReachabilityContext } from '#app/ui/error/reachable-context.ts'
-import { TodayContext } from '#app/ui/film/today-context.ts'
+import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
 import { type Suggest, SuggestContext } from '#app/ui/search/use-suggestions.ts'
 import { AppBar } from '#app/ui/shell/app-bar.tsx'

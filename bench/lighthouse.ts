@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumPath } from '#tests/browser/chromium-path.ts'
 import { createMember } from '#tests/client/http-client.ts'
-import { fillLibrary } from '#tests/fixtures/full-library.ts'
+import { fillLibrary } from '#tests/fixtures/filled-library/full-library.ts'
 import { quantile, startAccountSite } from './parts/account-site.ts'
 
 const [runs = '3', only] = process.argv.slice(2)

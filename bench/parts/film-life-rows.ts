@@ -5,7 +5,7 @@ import { openDatabase } from '#app/db/database.server.ts'
 import { becomeMember } from '#app/db/member-role.server.ts'
 import { createCompaction } from '#app/db/vacuum.server.ts'
 import { parseConfig } from '#server/settings/config.ts'
-import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
+import { generateFilms, movieIdSql } from '#tests/fixtures/generate/generate-rows.ts'
 
 const films = 10_000
 const entries = 20_000

@@ -3,7 +3,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { StartingDatabase } from '#app/db/start-database.server.ts'
-import { healthPath } from '#app/domain/health-path.ts'
+import { healthPath } from '#app/domain/http/health-path.ts'
 import { readGauges, type UpstreamGauges } from '../monitoring/gauges.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import { createReadiness } from '../monitoring/readiness.ts'

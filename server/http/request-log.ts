@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
+import { redactToken } from '#app/domain/http/redact-token.ts'
 import { assets, pictures } from '#app/domain/paths.ts'
-import { redactToken } from '#app/domain/redact-token.ts'
 import type { HttpMetrics } from '../monitoring/http-metrics.ts'
 import { type Log, withoutRedaction } from '../monitoring/log.ts'
 

@@ -6,11 +6,11 @@ import { type Member, put, signIn } from '../client/http-client.ts'
 import { addPlayer, matrixReport, reported } from '../client/library/players.ts'
 import { decideImport, previewFile } from '../client/library/upload-import.ts'
 import { shareByLink } from '../client/secret-urls.ts'
-import { fillDiary } from '../fixtures/full-diary.ts'
-import { fillLibrary } from '../fixtures/full-library.ts'
-import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
+import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
+import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
+import { emptyList, fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
+import { fillYear, fullYear } from '../fixtures/filled-library/year-diary.ts'
 import { letterboxdExport, wholeLetterboxdExport } from '../fixtures/letterboxd-export.ts'
-import { fillYear, fullYear } from '../fixtures/year-diary.ts'
 
 export type PageState = {
   name: string

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
-import { emptyList, fillLists, fullList } from '../fixtures/full-lists.ts'
+import { emptyList, fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

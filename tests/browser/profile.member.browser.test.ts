@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'
-import { fillLibrary } from '../fixtures/full-library.ts'
+import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { fillLibrary } from '../fixtures/full-library.ts'
+import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillYear, fullYear } from '../fixtures/year-diary.ts'
+import { fillYear, fullYear } from '../fixtures/filled-library/year-diary.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'

@@ -9,7 +9,7 @@ import { sweepOutbox } from '#app/email/sweep-outbox.server.ts'
 import { purgeCached } from '#app/films/upstream/cache-table.server.ts'
 import { parseConfig } from '#server/settings/config.ts'
 import { createMember, type Member, put, signIn } from '../client/http-client.ts'
-import { generateSite } from '../fixtures/generate-site.ts'
+import { generateSite } from '../fixtures/generate/generate-site.ts'
 import { type ExecutedStatement, nodesOf, recordPlans, sendPlans } from '../services/database/record-plans.ts'
 import { ownDatabase, startTestSite } from '../services/start-site.ts'
 

@@ -1,7 +1,7 @@
 // Requests to the OpenID provider, each with a deadline and a limit of bytes.
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { readResponseBody } from '#app/domain/read-response-body.server.ts'
+import { readResponseBody } from '#app/domain/http/read-response-body.server.ts'
 import { seconds } from '#app/domain/units.ts'
 
 /** For each document of a sign-in; Google's are below 10 KB. */

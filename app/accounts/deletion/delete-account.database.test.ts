@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
-import { generateFilms, movieIdSql } from '#tests/fixtures/generate-rows.ts'
+import { generateFilms, movieIdSql } from '#tests/fixtures/generate/generate-rows.ts'
 import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { deleteAccount, requestDeletion } from './delete-account.server.ts'
 

@@ -1,5 +1,5 @@
 // One HTTP request to an outside service, its response read with limits.
-import { readResponseBody } from '#app/domain/read-response-body.server.ts'
+import { readResponseBody } from '#app/domain/http/read-response-body.server.ts'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { InvalidResponseError, NetworkError, TimeoutError, UpstreamError } from './upstream-error.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
 import { logFilm, pageAt } from '#tests/client/library/diary-pages.ts'
 import { addPlayer, matrixReport, reported } from '#tests/client/library/players.ts'
-import { dayOf, fillDiary } from '#tests/fixtures/full-diary.ts'
+import { dayOf, fillDiary } from '#tests/fixtures/filled-library/full-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { memberIdHeader } from '#app/domain/member-id-header.ts'
+import { memberIdHeader } from '#app/domain/http/member-id-header.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { remove, serverState } from '#tests/client/library/library-requests.ts'
 import { memberWithList, titlesOn } from '#tests/client/library/list-pages.ts'

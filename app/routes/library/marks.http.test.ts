@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberIdHeader } from '#app/domain/member-id-header.ts'
+import { memberIdHeader } from '#app/domain/http/member-id-header.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { anEntry, entryFields, remove, serverState } from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'

@@ -7,7 +7,7 @@ import { type FlashMessageName, flashCookie } from '#app/accounts/forms/flash-me
 import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
 import { dependenciesContext, memberContext, sentFormContext, visitorUnknownContext } from '#app/context.ts'
-import { memberIdHeader, otherMemberMessage } from '#app/domain/member-id-header.ts'
+import { memberIdHeader, otherMemberMessage } from '#app/domain/http/member-id-header.ts'
 import { FilmSourceError } from '#app/films/film-source-error.ts'
 import { parseFilmRef, resolveFilm } from '#app/films/resolve-film.ts'
 import { findOwnFilm, findStoredFilm } from '#app/library/films/find-stored-film.server.ts'

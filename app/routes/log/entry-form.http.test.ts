@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { logFilm, pageAt } from '#tests/client/library/diary-pages.ts'
 import { anEntry, entryFields } from '#tests/client/library/library-requests.ts'
-import { dayOf } from '#tests/fixtures/full-diary.ts'
+import { dayOf } from '#tests/fixtures/filled-library/full-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatStars } from '#app/domain/stars.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { ReleaseDate } from '#app/ui/film/release-date.tsx'
+import { ReleaseDate } from '#app/ui/film/release/release-date.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import type { SharedPage, ShownFilm } from './read-shared.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
-import { TodayContext } from '#app/ui/film/today-context.ts'
+import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { monthNames } from '#app/ui/layout/format-date.ts'
 import styles from './calendar.module.css'
 import { daysOfMonth, monthsOf } from './months.ts'

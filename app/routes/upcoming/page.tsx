@@ -1,4 +1,4 @@
-import { ReleaseDistance } from '#app/ui/film/release-distance.tsx'
+import { ReleaseDistance } from '#app/ui/film/release/release-distance.tsx'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'

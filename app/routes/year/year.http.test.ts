@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createMember, type Member, put } from '#tests/client/http-client.ts'
-import { fillYear } from '#tests/fixtures/year-diary.ts'
+import { fillYear } from '#tests/fixtures/filled-library/year-diary.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()

@@ -1,7 +1,7 @@
 // The inline script of a member's pages (decision 019). Until React has hydrated a form, it stores what is pressed and
 // typed there in localStorage; take-early-presses.ts moves the presses into the mutation queue. When that never comes
 // because the site's scripts do not load, this script sends them itself. It stays below 1.5 KB (tests/page-weight).
-import type { memberIdHeader } from '#app/domain/member-id-header.ts'
+import type { memberIdHeader } from '#app/domain/http/member-id-header.ts'
 import type { EarlyPress } from './early-press.ts'
 
 const script = document.currentScript

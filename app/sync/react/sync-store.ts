@@ -1,6 +1,6 @@
 // The state of one tab since its pages were loaded: the member's pending mutations and the server's responses. The
 // queue is loaded for members only; until it is loaded, mutations are shown and wait here.
-import { importWithRetry } from '#app/domain/import-with-retry.ts'
+import { importWithRetry } from '#app/domain/http/import-with-retry.ts'
 import { createPendingMutation, keyOf, type Mutation, type PendingMutation } from '../mutation.ts'
 import { newId } from '../new-id.ts'
 import type { Queue } from '../open-queue.ts'

@@ -1,5 +1,5 @@
 // Sends the member's pending mutations: when, and each as one request.
-import { memberIdHeader } from '#app/domain/member-id-header.ts'
+import { memberIdHeader } from '#app/domain/http/member-id-header.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
 import { flush, retryNow } from '../flush-queue.ts'
 import type { PendingMutation } from '../mutation.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FilmRating } from './film-card.tsx'
-import { ReleaseDate } from './release-date.tsx'
-import { TodayContext } from './today-context.ts'
+import { ReleaseDate } from './release/release-date.tsx'
+import { TodayContext } from './release/today-context.ts'
 
 const textOf = (element: React.ReactNode) =>
   renderToStaticMarkup(<TodayContext value="2026-11-22">{element}</TodayContext>).replace(/<[^>]*>/g, '')

@@ -1,7 +1,7 @@
 // The style is loaded with the page, the script only for members.
 import './quick-watchlist.module.css'
 import { lazy, Suspense, use } from 'react'
-import { importWithRetry } from '#app/domain/import-with-retry.ts'
+import { importWithRetry } from '#app/domain/http/import-with-retry.ts'
 import { WatchlistContext } from './watchlist-context.ts'
 
 const QuickButton = lazy(() => importWithRetry(() => import('./quick-button.tsx')))

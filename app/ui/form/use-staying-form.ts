@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
-import { healthPath } from '#app/domain/health-path.ts'
+import { healthPath } from '#app/domain/http/health-path.ts'
 import { ReachabilityContext } from '../error/reachable-context.ts'
 
 /**

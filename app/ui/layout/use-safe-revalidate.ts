@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
-import { healthPath } from '#app/domain/health-path.ts'
+import { healthPath } from '#app/domain/http/health-path.ts'
 
 /**
  * Returns a function that revalidates the loaders when `isReachable` returns true for the site. A load that fails would

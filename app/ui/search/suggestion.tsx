@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#app/domain/picture.ts'
-import { ReleaseDate } from '../film/release-date.tsx'
+import { ReleaseDate } from '../film/release/release-date.tsx'
 import type { Suggested } from './suggested.ts'
 import option from './suggestion.module.css'
 

@@ -2,7 +2,7 @@
 import '#app/ui/film/frames-meter.module.css'
 import '#app/ui/film/stars/own-stars.module.css'
 import { createContext, lazy, Suspense, use } from 'react'
-import { importWithRetry } from '#app/domain/import-with-retry.ts'
+import { importWithRetry } from '#app/domain/http/import-with-retry.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import type { OwnMarks } from '../../reads/own-marks.ts'

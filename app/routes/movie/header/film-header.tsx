@@ -5,9 +5,9 @@ import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { isUpcoming } from '#app/ui/film/no-rating.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
-import { ReleaseDate } from '#app/ui/film/release-date.tsx'
+import { ReleaseDate } from '#app/ui/film/release/release-date.tsx'
+import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
-import { TodayContext } from '#app/ui/film/today-context.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
 import hero from '#app/ui/layout/hero.module.css'
 import { lazyComponent } from '../lazy-component.tsx'
@@ -15,7 +15,9 @@ import styles from './film-header.module.css'
 import { RatingFigures } from './rating-figures.tsx'
 
 // A released film loads no script for it.
-const DistanceSlot = lazyComponent(async () => (await import('#app/ui/film/release-distance.tsx')).ReleaseDistance)
+const DistanceSlot = lazyComponent(
+  async () => (await import('#app/ui/film/release/release-distance.tsx')).ReleaseDistance,
+)
 
 type FilmHeaderProps = {
   film: Film

@@ -5,7 +5,7 @@ import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { optimisticSiteRating } from '#app/sync/optimistic/optimistic-site-rating.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { formatNoRating } from '#app/ui/film/no-rating.ts'
-import { TodayContext } from '#app/ui/film/today-context.ts'
+import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import styles from './rating-figures.module.css'
 
 /** The published ratings of a film, without missing ones (spec section 9). `site` is the rating of our members. */

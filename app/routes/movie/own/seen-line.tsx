@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { monthOf } from '#app/domain/month.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Viewings } from '#app/library/diary/viewings.ts'
-import { TodayContext } from '#app/ui/film/today-context.ts'
+import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { monthPath } from '#app/ui/layout/months.ts'
 

@@ -1,6 +1,6 @@
-// Pages, shared components and the mutation queue load scripts with this function. This is the only folder that all three
-// may import.
-import { seconds } from './units.ts'
+// Pages, shared components and the mutation queue load scripts with this function. `app/domain` is the only folder that all
+// three may import.
+import { seconds } from '../units.ts'
 
 /**
  * Loads a script, and tries again every five seconds until it has arrived. A part of a page that cannot be loaded, offline

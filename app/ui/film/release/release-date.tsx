@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import { formatPlainDate } from '../layout/format-date.ts'
+import { formatPlainDate } from '../../layout/format-date.ts'
 import { TodayContext } from './today-context.ts'
 
 /** The year of a film; the day of a coming one. Nothing for a film without a date. */

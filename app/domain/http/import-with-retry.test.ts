@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { seconds } from '../units.ts'
 import { importWithRetry } from './import-with-retry.ts'
-import { seconds } from './units.ts'
 
 /**
  * A browser whose site responds with this status to a request of the build's manifest. Returns the listeners of the
