@@ -10,7 +10,7 @@ import { type Site, startSite } from './site.ts'
 import { createStopClassifier } from './stop-classifier.ts'
 import { stopMessage, type WorkerMessage } from './workers/worker-messages.ts'
 
-// Longer than the limits of the parts together: 0.5 s of notice, 6 s for requests under way (connections.ts), then 10 s at
+// Longer than the limits of the parts together: 0.5 s of notice, 6 s for requests under way (drain.ts), then 10 s at
 // most for imports, emails and what else is under way (open-dependencies.ts), and 2 s for a database server
 // (database.server.ts). This ends a process whose embedded database does not close.
 const closeTimeoutMs = 20 * seconds

@@ -42,7 +42,7 @@ export async function startSite(
     browserFiles: './build/client',
   })
   const { publicUrl, trustedProxy } = config
-  const { server, connections } = createHttpServer({
+  const { server, drain } = createHttpServer({
     fetch,
     serveHit,
     publicUrl,
@@ -78,8 +78,7 @@ export async function startSite(
     ready,
     close: async ({ noticeMs } = { noticeMs: 0 }) => {
       isStopping = true
-      if (!(await connections.drain({ noticeMs })))
-        log.warn('some requests did not end in time: their connections were closed')
+      if (!(await drain.run({ noticeMs }))) log.warn('some requests did not end in time: their connections were closed')
       await adminSocket?.close()
       await close()
     },

@@ -12,6 +12,7 @@ import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
 import type { ServeHit } from '../serve-hits.ts'
 import { limitConnections } from './connections.ts'
+import { createDrain } from './drain.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
 /** The whole head of a request, then the whole request: a large file on a slow line takes its minute. */
@@ -58,7 +59,7 @@ type Options = {
   unreadTimeout?: number
 }
 
-/** A server that does not listen yet, and its connections. */
+/** A server that does not listen yet, its connections, and how they end. */
 export function createHttpServer({
   fetch,
   serveHit,
@@ -96,6 +97,7 @@ export function createHttpServer({
     isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
+  const drain = createDrain(server, connections)
   metrics.watchConnections(connections.count)
 
   /** Until the next request. Between two requests Node sets keepAliveTimeout. */
@@ -109,6 +111,7 @@ export function createHttpServer({
   const start = serializeRequests(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.onRequest(outgoing)
+      drain.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
       if (incoming.rawHeaders.length > 2 * maxHeaderLines) return refuse(outgoing, 431)
       if (!isHttp1(incoming)) return refuse(outgoing, 400)
@@ -134,7 +137,7 @@ export function createHttpServer({
   server.on('checkContinue', start)
   server.on('checkExpectation', start)
   rejectMalformed(server, { https, findResponse: connections.findResponse })
-  return { server, connections }
+  return { server, connections, drain }
 }
 
 /** HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2). Node's parser takes others. */
