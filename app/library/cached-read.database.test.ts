@@ -9,7 +9,7 @@ import { movieIdOf } from '#app/domain/film-ref.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { deleteOldChanges, forgetMember } from './cached-read.server.ts'
+import { forgetMember } from './cached-read.server.ts'
 import { writeEntry } from './diary/diary.server.ts'
 import { selectKnownFilmIds } from './entry/own-film-ids.server.ts'
 import { mergeFilms } from './films/merge-films.server.ts'
@@ -172,51 +172,12 @@ test('the known films change with the ratings, viewings and marks of a film', as
   }
 })
 
-test('the changes of a member are read by that member alone, and written by the triggers alone', async () => {
-  const [ada, bob] = [await insertMember(db), await insertMember(db)]
-  const write = (id: string) =>
-    asMember(db, id, tx => sql`insert into seen (member_id, movie_id) values (${id}, ${movieId})`.execute(tx))
-  await Promise.all([ada, bob].map(write))
-  const changed = sql`select member_id, changed_table, movie_id from library_change`
-  const rows = await asMember(db, ada, async tx => (await changed.execute(tx)).rows)
-  expect(rows).toEqual([{ member_id: ada, changed_table: 'seen', movie_id: movieId }])
-  for (const text of ['delete from library_change', "update library_change set movie_id = ''"])
-    await expect(asMember(db, ada, tx => sql.raw(text).execute(tx))).rejects.toThrow('permission denied')
-})
-
-test('the clean-up deletes changes that are older than an hour', async () => {
-  const ada = await insertMember(db)
-  const see = sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`
-  await asMember(db, ada, tx => see.execute(tx))
-  const count = async () =>
-    (
-      await sql<{
-        changes: number
-      }>`select count(*)::int as changes from library_change where member_id = ${ada}`.execute(db)
-    ).rows[0]?.changes
-  await deleteOldChanges(db)
-  expect(await count()).toBe(1)
-  await sql`update library_change set changed_at = changed_at - interval '61 minutes' where member_id = ${ada}`.execute(
-    db,
-  )
-  await deleteOldChanges(db)
-  expect(await count()).toBe(0)
-})
-
 test('no member reads a value that is cached under a wrong member', async () => {
   const [ada, bob] = [await insertMember(db), await insertMember(db)]
   await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
   expect((await read(ada)).films).toHaveLength(1)
   const asBob = await readAsMember(db, bob, { films: selectOwnFilms(ada), year: selectYear(ada, 'all') })
   expect(asBob.films).toEqual([])
-})
-
-test('a deleted account takes its changes along', async () => {
-  const ada = await insertMember(db)
-  await asMember(db, ada, tx => sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`.execute(tx))
-  await db.deleteFrom('member').where('id', '=', ada).execute()
-  const { rows } = await sql`select from library_change where member_id = ${ada}`.execute(db)
-  expect(rows).toEqual([])
 })
 
 test('the values of a deleted member are forgotten, those of others are kept', async () => {

@@ -1,19 +1,11 @@
-// Second factors in the database: row-level security, encryption and limits.
+// Second factors in the database: row-level security.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { FactorTables } from '#app/db/schema/second-factor-schema.ts'
-import { authenticatorApp } from '#tests/client/account/authenticator-app.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { deleteExpired } from '../deletion/delete-expired.server.ts'
-import {
-  beginAuthenticator,
-  confirmAuthenticator,
-  findPendingSecret,
-  useAuthenticatorCode,
-} from './authenticator.server.ts'
-import { consumeChallenge, createChallenge } from './challenges.server.ts'
+import { beginAuthenticator } from './authenticator.server.ts'
 import { findCredentialOwner, inFactorsOf } from './factor-tables.server.ts'
 import { addPasskey, upsertUserHandle } from './passkeys.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
@@ -80,98 +72,6 @@ test('a sign-in with a passkey sees the owner of that passkey only', async () =>
   expect(await findCredentialOwner(db, ada.credentialId)).toBe(ada.memberId)
   expect(await findCredentialOwner(db, bob.credentialId)).toBe(bob.memberId)
   expect(await findCredentialOwner(db, randomUUID())).toBeNull()
-})
-
-test('the secret of an app is encrypted and can be decrypted for its member only', async () => {
-  const reported: string[] = []
-  const report = (_: unknown, task: string) => void reported.push(task)
-  const [ada, bob] = [await aGuardedMember(), await aGuardedMember()]
-  const find = (memberId: string) =>
-    inFactorsOf(db, memberId, factors => findPendingSecret(factors, { secret, memberId, reportError: report }))
-  const shown = await find(ada.memberId)
-  expect(shown).toMatch(/^[A-Z2-7]{32}$/)
-  const { rows } = await sql<{ secret: string }>`
-    select secret from authenticator where member_id = ${ada.memberId}`.execute(db)
-  const stored = rows[0]?.secret ?? ''
-  expect(stored).not.toContain(shown)
-  await inFactorsOf(db, bob.memberId, factors => factors.updateTable('authenticator').set({ secret: stored }).execute())
-  expect(await find(bob.memberId)).toBeNull()
-  expect(reported).toEqual([expect.stringContaining('another AUTH_SECRET')])
-})
-
-test('with another AUTH_SECRET every code of an app is wrong, and the reason is reported', async () => {
-  const memberId = await insertMember(db)
-  const reported: string[] = []
-  const keyed = { secret, memberId, reportError: (_: unknown, task: string) => void reported.push(task) }
-  const code = await inFactorsOf(db, memberId, async factors => {
-    await beginAuthenticator(factors, keyed)
-    return authenticatorApp((await findPendingSecret(factors, keyed)) ?? '').nextCode()
-  })
-  const other = { ...keyed, secret: 'another secret of thirty-two letters', code }
-  const used = (reading: typeof other) => inFactorsOf(db, memberId, factors => useAuthenticatorCode(factors, reading))
-  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, other))).toBe(false)
-  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, { ...keyed, code }))).toBe(true)
-  expect(await used(other)).toBe(false)
-  expect(reported).toEqual(Array(2).fill(expect.stringContaining('another AUTH_SECRET')))
-})
-
-test('a code of an app works once, and no earlier code works after it', async () => {
-  const memberId = await insertMember(db)
-  const keyed = { secret, memberId, reportError: () => {} }
-  await inFactorsOf(db, memberId, factors => beginAuthenticator(factors, keyed))
-  const shown = await inFactorsOf(db, memberId, factors => findPendingSecret(factors, keyed))
-  const { nextCode } = authenticatorApp(shown ?? '')
-  const [first, second] = [nextCode(), nextCode()]
-  const use = (code: string) => inFactorsOf(db, memberId, factors => useAuthenticatorCode(factors, { ...keyed, code }))
-  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, { ...keyed, code: first }))).toBe(
-    true,
-  )
-  expect([await use(first), await use(second), await use(second), await use(first)]).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
-})
-
-test('the secret of an app that is not confirmed expires after ten minutes', async () => {
-  const memberId = await insertMember(db)
-  const keyed = { secret, memberId, reportError: () => {} }
-  const pending = () => inFactorsOf(db, memberId, factors => findPendingSecret(factors, keyed))
-  await inFactorsOf(db, memberId, factors => beginAuthenticator(factors, keyed))
-  const code = authenticatorApp((await pending()) ?? '').nextCode()
-  await sql`update authenticator set created_at = now() - interval '11 minutes' where member_id = ${memberId}`.execute(
-    db,
-  )
-  expect(await pending()).toBeNull()
-  expect(await inFactorsOf(db, memberId, factors => confirmAuthenticator(factors, { ...keyed, code }))).toBe(false)
-})
-
-test('the newest challenges of an owner work once and for their purpose only', async () => {
-  const owner = randomUUID()
-  const made = []
-  for (let count = 0; count < 7; count++) made.push(await createChallenge(db, { purpose: 'register', owner }))
-  const [newest = ''] = made.slice(-1)
-  const count = db.selectFrom('webauthn_challenge').select(sql<number>`count(*)::int`.as('waiting'))
-  expect(await count.where('owner', '=', owner).execute()).toEqual([{ waiting: 5 }])
-  const use = (challenge: string, of = owner) => consumeChallenge(db, { challenge, purpose: 'register', owner: of })
-  expect(await use(made[0] ?? '')).toBe(false)
-  expect(await use(newest, randomUUID())).toBe(false)
-  expect(await consumeChallenge(db, { challenge: newest, purpose: 'sign-in' })).toBe(false)
-  expect(await Promise.all([use(newest), use(newest)])).toEqual(expect.arrayContaining([true, false]))
-})
-
-test('an expired challenge is rejected and deleted', async () => {
-  const owner = randomUUID()
-  const challenge = await createChallenge(db, { purpose: 'sign-in', owner })
-  await db
-    .updateTable('webauthn_challenge')
-    .set({ expires_at: new Date(0) })
-    .where('owner', '=', owner)
-    .execute()
-  expect(await consumeChallenge(db, { challenge, purpose: 'sign-in' })).toBe(false)
-  await deleteExpired(db)
-  expect(await db.selectFrom('webauthn_challenge').select('owner').where('owner', '=', owner).execute()).toEqual([])
 })
 
 test('the second factors of a deleted member are deleted', async () => {

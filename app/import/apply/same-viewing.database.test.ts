@@ -1,31 +1,17 @@
 // Which entry of the diary a viewing of a file is.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
-import { confirmEntries } from '#app/library/players/pending-entries.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
-import { createFilm } from '#tests/fixtures/film.ts'
+import { createImporter, viewedFilm, viewing } from '#tests/fixtures/import-viewings.ts'
 import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { decideImport } from '../decide-import.server.ts'
-import { loadImport } from '../load-import.server.ts'
 
 const { db } = await openTestDatabase()
-const imdbId = 'tt9600001'
-await upsertFilm(db, createFilm({ id: 960_000_001, tmdbId: 960_000_001, imdbId }))
-
-const viewing = (watchedOn: string, details = {}) =>
-  ({ kind: 'diary_entry', imdbId, details: { id: randomUUID(), watchedOn, ...details } }) as const
-
-async function importEntries(memberId: string, entries: ReturnType<typeof viewing>[]) {
-  const id = await storeImport(db, { memberId, entries })
-  const preview = await loadImport(db, { id: memberId, region: null })
-  await decideImport(db, { memberId, id, decision: { state: 'applied', onConflict: 'file' } })
-  await finishWork(db, memberId)
-  return preview?.counts.map(({ outcome, count }) => `${count} ${outcome}`).sort()
-}
+await upsertFilm(db, viewedFilm)
+const importEntries = createImporter(db)
 
 const daysOf = (memberId: string) =>
   asMember(db, memberId, async tx => {
@@ -92,82 +78,6 @@ test('a viewing of a file whose id the diary has leaves the other entry of the d
   await importEntries(memberId, [first, viewing('2020-01-02', { note: 'mine' })])
   expect(await importEntries(memberId, [first, second])).toEqual(['1 differs', '1 same'])
   expect(await notesOf(memberId)).toEqual(['first', 'second'])
-})
-
-/** Adds an entry that a player reported and the member has not confirmed. Returns its id. */
-async function addPending(memberId: string, watchedOn: string, player = 'Attic') {
-  const id = randomUUID()
-  await asMember(db, memberId, tx =>
-    tx
-      .insertInto('diary_entry')
-      .values({ member_id: memberId, id, movie_id: imdbId, watched_on: watchedOn, player, is_confirmed: false })
-      .execute(),
-  )
-  return id
-}
-
-const entriesOf = (memberId: string) =>
-  asMember(db, memberId, tx =>
-    tx
-      .selectFrom('diary_entry')
-      .select(['note', 'player', 'is_confirmed'])
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-  )
-
-test.each(['before', 'after'] as const)(
-  'a viewing that a player reported %s it was imported is one entry once it is confirmed, and an undo of the import leaves it',
-  async order => {
-    const memberId = await insertMember(db)
-    const reported = order === 'before' ? await addPending(memberId, '2020-01-02') : null
-    await importEntries(memberId, [viewing('2020-01-02', { note: 'of the file' })])
-    const id = reported ?? (await addPending(memberId, '2020-01-02'))
-    await confirmEntries(db, { memberId, ids: [id] })
-    const entry = { note: 'of the file', player: 'Attic', is_confirmed: true }
-    expect(await entriesOf(memberId)).toEqual([entry])
-    const run = await asMember(db, memberId, tx => tx.selectFrom('import_run').select('id').executeTakeFirstOrThrow())
-    await decideImport(db, { memberId, id: run.id, decision: { state: 'undone' } })
-    await finishWork(db, memberId)
-    expect(await entriesOf(memberId)).toEqual([entry])
-  },
-)
-
-test('of two viewings of a day that players reported, one is the imported entry and the other an entry of its own', async () => {
-  const memberId = await insertMember(db)
-  const ids = [await addPending(memberId, '2020-01-02'), await addPending(memberId, '2020-01-02', 'Cellar')]
-  await importEntries(memberId, [viewing('2020-01-02', { note: 'of the file' })])
-  for (const id of ids) await confirmEntries(db, { memberId, ids: [id] })
-  expect((await entriesOf(memberId)).map(({ note, player }) => `${player}: ${note}`).sort()).toEqual([
-    'Attic: of the file',
-    'Cellar: ',
-  ])
-})
-
-test('a viewing of our own file that is not confirmed takes nothing from the entry of its day', async () => {
-  const memberId = await insertMember(db)
-  await importEntries(memberId, [viewing('2020-01-02', { note: 'mine' })])
-  const pending = viewing('2020-01-02', { note: '', tags: [], player: 'Attic', isConfirmed: false })
-  expect(await importEntries(memberId, [pending])).toEqual(['1 to add'])
-  await confirmEntries(db, { memberId, ids: [pending.details.id] })
-  expect(await entriesOf(memberId)).toEqual([{ note: 'mine', player: 'Attic', is_confirmed: true }])
-})
-
-test('a viewing that joins an entry the member logged leaves its time of change, which an open form was made from', async () => {
-  const memberId = await insertMember(db)
-  const changedAt = new Date('2020-01-03T12:00:00Z')
-  const entry = { id: randomUUID(), movie_id: imdbId, watched_on: '2020-01-02', updated_at: changedAt }
-  await asMember(db, memberId, tx =>
-    tx
-      .insertInto('diary_entry')
-      .values({ ...entry, member_id: memberId })
-      .execute(),
-  )
-  await confirmEntries(db, { memberId, ids: [await addPending(memberId, '2020-01-02')] })
-  const stored = await asMember(db, memberId, tx =>
-    tx.selectFrom('diary_entry').select(['id', 'player', 'updated_at']).execute(),
-  )
-  expect(stored).toEqual([{ id: entry.id, player: 'Attic', updated_at: changedAt }])
 })
 
 test('two viewings of a day are two entries when a former version stored their import and numbered them', async () => {
