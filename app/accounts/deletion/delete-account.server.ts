@@ -1,15 +1,14 @@
 // Deletes an account in two steps (spec section 4): an email, then the password. Members without a password follow the
 // link of the email.
 import type { Accounts } from '../accounts.server.ts'
-import { confirmDeletionEmail } from '../emails/confirm-deletion-email.ts'
-import { enqueueLinkEmail } from '../emails/link-email.server.ts'
+import { sendLinkEmail } from '../emails/link-email.server.ts'
+import { confirmDeletionEmail } from '../emails/link-emails.ts'
 import { findLinkOwner, hasLink } from '../emails/one-time-links.server.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import { badRequest, type Rejection } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
-import type { Problem } from '../forms/parse-form.ts'
 import type { Member } from '../member.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
-import { consume, reset } from '../rate-limit/rate-limit.server.ts'
+import { reset, rulesPer } from '../rate-limit/rate-limit.server.ts'
 import { deleteRatings } from './delete-ratings.server.ts'
 
 const purpose = 'delete-account'
@@ -32,24 +31,17 @@ export async function readDeletionStep(
 }
 
 /** Step one: sends the email. */
-export async function requestDeletion(accounts: Accounts, member: Member): Promise<{ formError: FormError } | null> {
-  const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'email per member', subject: member.id })
-  if (wait !== null) return tooManyRequests(wait)
-  const message = { purpose, member, write: confirmDeletionEmail } as const
-  await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
-  emails.notifyWorker()
-  return null
-}
+export const requestDeletion = (accounts: Accounts, member: Member) =>
+  sendLinkEmail(accounts, { purpose, member, write: confirmDeletionEmail })
 
 /** Step two: deletes the account. Returns null on success. Throws `TooBusyError`. */
 export async function deleteAccount(
   accounts: Accounts,
   member: Member,
   { password, token }: { password?: string | undefined; token: string | null },
-): Promise<{ problem: Problem } | { formError: FormError } | null> {
+): Promise<Rejection | null> {
   const step = await readDeletionStep(accounts, member, token)
-  if (step === 'notice' || step === 'email') return { formError: { message: messages.linkUsedUp, status: 400 } }
+  if (step === 'notice' || step === 'email') return badRequest(messages.linkUsedUp)
   const wrong = step === 'password' ? await checkPassword(accounts, { member, password, field: 'password' }) : null
   if (wrong) return wrong
   await erase(accounts, member)
@@ -67,21 +59,8 @@ async function erase({ db, secret, emails }: Accounts, { id, email }: Member) {
   await db.deleteFrom('member').where('id', '=', id).execute()
   await emails.deleteFor(id)
   await reset(db, secret, [
-    { rule: 'sign-in per account', subject: email },
-    { rule: 'email per account', subject: email },
-    { rule: 'email per member', subject: id },
-    { rule: 'email change per member', subject: id },
-    { rule: 'password change per member', subject: id },
-    { rule: 'name change per member', subject: id },
-    { rule: 'picture change per member', subject: id },
-    { rule: 'region change per member', subject: id },
-    { rule: 'password check per member', subject: id },
-    { rule: 'second factor per member', subject: id },
-    { rule: 'second factor change per member', subject: id },
-    { rule: 'import per member', subject: id },
-    { rule: 'bulk edit per member', subject: id },
-    { rule: 'paste per member', subject: id },
-    { rule: 'successful sign-in per account', subject: email },
+    ...rulesPer('member').map(rule => ({ rule, subject: id })),
+    ...rulesPer('account').map(rule => ({ rule, subject: email })),
     { rule: 'successful sign-in per account', subject: `${email} in known browsers` },
   ])
 }

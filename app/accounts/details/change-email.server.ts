@@ -3,13 +3,12 @@
 
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
-import { addressTakenEmail } from '../emails/address-taken-email.ts'
-import { confirmNewEmailEmail } from '../emails/confirm-new-email-email.ts'
-import { emailChangeEmail } from '../emails/email-change-email.ts'
+import { emailChangeEmail } from '../emails/change-notices.ts'
+import { addressTakenEmail } from '../emails/existing-account-emails.ts'
+import { confirmNewEmailEmail } from '../emails/link-emails.ts'
 import { createLink, usableMinutes } from '../emails/one-time-links.server.ts'
 import { detailMessages } from '../forms/detail-messages.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
-import type { Problem } from '../forms/parse-form.ts'
+import { type FormError, type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import type { Member } from '../member.ts'
 import { requiredReauthentication } from '../password/change-password.server.ts'
 import { checkPassword, hasPassword } from '../password/check-password.server.ts'
@@ -46,7 +45,7 @@ export async function requestEmailChange(
   accounts: Accounts,
   { member, client }: { member: Member; client: Client },
   { email, currentPassword }: { email: string; currentPassword?: string | undefined },
-): Promise<{ problem: Problem } | { formError: FormError } | null> {
+): Promise<Rejection | null> {
   const { db, secret, emails } = accounts
   if (email === member.email) return { problem: { message: detailMessages.emailIsYours, fields: ['email'] } }
   const first = await requiredForEmailChange(accounts, member)

@@ -1,10 +1,10 @@
 import { sqlStates } from '#app/db/errors/sqlstate.ts'
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { emailChangeEmail } from '../emails/email-change-email.ts'
+import { emailChangeEmail } from '../emails/change-notices.ts'
 import { consumeLink, findLinkOwner } from '../emails/one-time-links.server.ts'
 import { detailMessages } from '../forms/detail-messages.ts'
-import type { FormError } from '../forms/form-error.ts'
+import { badRequest, type FormError } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
 
 const purpose = 'change-email'
@@ -19,12 +19,12 @@ export async function confirmNewEmail(
 ): Promise<{ formError: FormError } | { memberId: string }> {
   try {
     const memberId = await accounts.db.transaction().execute(tx => changeEmail({ ...accounts, db: tx }, token))
-    if (memberId === null) return { formError: { message: messages.linkUsedUp, status: 400 } }
+    if (memberId === null) return badRequest(messages.linkUsedUp)
     accounts.emails.notifyWorker()
     return { memberId }
   } catch (error) {
     if (Object(error).code !== sqlStates.uniqueViolation) throw error
-    return { formError: { message: detailMessages.emailTaken, status: 400 } }
+    return badRequest(detailMessages.emailTaken)
   }
 }
 

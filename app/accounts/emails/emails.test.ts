@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { linkOf } from '#app/email/email.ts'
-import { addressTakenEmail } from './address-taken-email.ts'
-import { alreadyMemberEmail } from './already-member-email.ts'
-import { confirmDeletionEmail } from './confirm-deletion-email.ts'
-import { confirmNewEmailEmail } from './confirm-new-email-email.ts'
-import { emailChangeEmail } from './email-change-email.ts'
+import { emailChangeEmail, passwordChangedEmail, secondFactorEmail } from './change-notices.ts'
 import { emailFrame } from './email-frame.ts'
-import { formatMinutes } from './format-minutes.ts'
-import { passwordChangedEmail } from './password-changed-email.ts'
-import { resetPasswordEmail } from './reset-password-email.ts'
-import { secondFactorEmail } from './second-factor-email.ts'
+import { addressTakenEmail, alreadyMemberEmail } from './existing-account-emails.ts'
+import {
+  confirmDeletionEmail,
+  confirmNewEmailEmail,
+  formatMinutes,
+  resetPasswordEmail,
+  verifyEmailEmail,
+} from './link-emails.ts'
 import { testEmail } from './test-email.ts'
-import { verifyEmailEmail } from './verify-email.ts'
 
 const name = 'Ann O’Neil'
 const link = 'https://films.example/page?token=a&b=c'

@@ -1,7 +1,9 @@
-// Enqueues an email with a one-time link.
+// Emails with a one-time link.
 import type { Database } from '#app/db/database.server.ts'
 import type { Email } from '#app/email/email.ts'
 import type { Accounts } from '../accounts.server.ts'
+import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import { consume } from '../rate-limit/rate-limit.server.ts'
 import type { LinkPurpose } from './link-token.ts'
 import { createLink, usableMinutes } from './one-time-links.server.ts'
 
@@ -10,6 +12,16 @@ type LinkEmail = {
   member: { id: string; name: string; email: string }
   /** Composes the email; `minutes` is the lifetime of the link. */
   write(given: { name: string; link: string; minutes: number }): Email
+}
+
+/** Sends the email, unless the member requested too many. */
+export async function sendLinkEmail(accounts: Accounts, email: LinkEmail): Promise<{ formError: FormError } | null> {
+  const { db, secret, emails } = accounts
+  const wait = await consume(db, secret, { rule: 'email per member', subject: email.member.id })
+  if (wait !== null) return tooManyRequests(wait)
+  await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, email))
+  emails.notifyWorker()
+  return null
 }
 
 /**

@@ -1,11 +1,10 @@
 // Password reset: the email, and the new password.
 import type { Accounts, Client } from '../accounts.server.ts'
 import { enqueueLinkEmail } from '../emails/link-email.server.ts'
+import { resetPasswordEmail } from '../emails/link-emails.ts'
 import { consumeLink, countLinks, createLink, findLinkOwner, maxLinks } from '../emails/one-time-links.server.ts'
-import { resetPasswordEmail } from '../emails/reset-password-email.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import { badRequest, type FormError, type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
-import type { Problem } from '../forms/parse-form.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
@@ -60,11 +59,10 @@ export const createPasswordResetLink = ({ db, publicUrl }: Pick<Accounts, 'db' |
 export async function setNewPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
-): Promise<{ problem: Problem } | { formError: FormError } | null> {
+): Promise<Rejection | null> {
   const { db, secret, hashing, emails, publicUrl } = accounts
-  const linkUsedUp = { formError: { message: messages.linkUsedUp, status: 400 as const } }
   const owner = await findLinkOwner(db, { token, purpose })
-  if (!owner) return linkUsedUp
+  if (!owner) return badRequest(messages.linkUsedUp)
   const weak = findWeakness(password, [owner.name, owner.email, new URL(publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }
   const hash = await hashing.hash(password, memberWaiter(owner.id))
@@ -79,7 +77,7 @@ export async function setNewPassword(
     await deleteSessions(tx, { memberId })
     return true
   })
-  if (!isDone) return linkUsedUp
+  if (!isDone) return badRequest(messages.linkUsedUp)
   emails.notifyWorker()
   await reset(db, secret, [
     { rule: 'sign-in per account', subject: owner.email },

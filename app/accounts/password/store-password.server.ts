@@ -1,6 +1,6 @@
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { passwordChangedEmail } from '../emails/password-changed-email.ts'
+import { passwordChangedEmail } from '../emails/change-notices.ts'
 
 type NewHash = { member: { id: string; name: string; email: string }; hash: string }
 

@@ -53,7 +53,13 @@ const rules = {
   'report per player': { free: 600, rememberMs: 1 * hours, isWindow: true },
 } satisfies Record<string, Rule>
 
-export type RateLimitKey = { rule: keyof typeof rules; subject: string }
+type RuleName = keyof typeof rules
+
+export type RateLimitKey = { rule: RuleName; subject: string }
+
+/** The rules that count by a member's id, or by the email address of an account. */
+export const rulesPer = (subject: 'member' | 'account') =>
+  (Object.keys(rules) as RuleName[]).filter(rule => rule.endsWith(` per ${subject}`)) // an object literal has no other keys
 
 /** Counts one attempt; see `consumeAll`. */
 export const consume = (db: Database, secret: string, counted: RateLimitKey) => consumeAll(db, secret, [counted])

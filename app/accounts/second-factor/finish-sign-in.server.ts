@@ -1,7 +1,6 @@
 // The second step of a sign-in: a code of the app, a recovery code, or a passkey.
 import type { Accounts, Client } from '../accounts.server.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
-import type { Problem } from '../forms/parse-form.ts'
+import { type FormError, type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { consumeAll, type RateLimitKey, refund, reset } from '../rate-limit/rate-limit.server.ts'
@@ -19,7 +18,7 @@ import { relyingParty } from './relying-party.ts'
 import { readSecondFactors } from './second-factors.server.ts'
 import { verifyPasskey } from './verify-passkey.server.ts'
 
-type Outcome = { cookies: string[] } | { problem: Problem } | { formError: FormError }
+type Outcome = { cookies: string[] } | Rejection
 
 const expired: { formError: FormError } = { formError: { message: secondFactorMessages.signInExpired, status: 401 } }
 
@@ -76,7 +75,7 @@ export async function beginPasskeyStep(accounts: Accounts, { headers }: Client) 
 async function finish(
   accounts: Accounts,
   client: Client,
-  rejection: { problem: Problem } | { formError: FormError },
+  rejection: Rejection,
   check: (memberId: string) => boolean | Promise<boolean>,
 ): Promise<Outcome> {
   const { db, secret, publicUrl } = accounts

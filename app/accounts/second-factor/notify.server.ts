@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/database.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { type FactorEvent, secondFactorEmail } from '../emails/second-factor-email.ts'
+import { type FactorEvent, secondFactorEmail } from '../emails/change-notices.ts'
 
 type SecondFactorNotice = {
   member: { id: string; name: string; email: string }

@@ -1,10 +1,9 @@
 import { paths } from '#app/domain/paths.ts'
 import type { Accounts, Client } from '../accounts.server.ts'
-import { alreadyMemberEmail } from '../emails/already-member-email.ts'
+import { alreadyMemberEmail } from '../emails/existing-account-emails.ts'
 import { enqueueLinkEmail } from '../emails/link-email.server.ts'
-import { verifyEmailEmail } from '../emails/verify-email.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
-import type { Problem } from '../forms/parse-form.ts'
+import { verifyEmailEmail } from '../emails/link-emails.ts'
+import { type Rejection, tooManyRequests } from '../forms/form-error.ts'
 import { findWeakness } from '../password/weak-password.server.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume } from '../rate-limit/rate-limit.server.ts'
@@ -17,11 +16,7 @@ const stepMs = 100
  * Creates an account, or notifies the owner of the email address that there is one. Both return null after the same
  * work, so that the response does not reveal which. The length of the password is checked already.
  */
-export async function signUp(
-  accounts: Accounts,
-  newMember: NewMember,
-  client: Client,
-): Promise<{ problem: Problem } | { formError: FormError } | null> {
+export async function signUp(accounts: Accounts, newMember: NewMember, client: Client): Promise<Rejection | null> {
   const { firstName, lastName, email, password } = newMember
   const weak = findWeakness(password, [firstName, lastName, email, new URL(accounts.publicUrl).hostname])
   if (weak) return { problem: { message: weak, fields: ['password'] } }

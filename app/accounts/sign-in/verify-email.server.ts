@@ -1,12 +1,11 @@
 // Verifies an email address: the link of an email, opened on any device, and the press of a button there, because mail
 // scanners open links too.
 import type { Accounts } from '../accounts.server.ts'
-import { enqueueLinkEmail } from '../emails/link-email.server.ts'
+import { sendLinkEmail } from '../emails/link-email.server.ts'
+import { verifyEmailEmail } from '../emails/link-emails.ts'
 import { consumeLink, countLinks } from '../emails/one-time-links.server.ts'
-import { verifyEmailEmail } from '../emails/verify-email.ts'
-import { type FormError, tooManyRequests } from '../forms/form-error.ts'
+import { badRequest, type FormError } from '../forms/form-error.ts'
 import { messages } from '../forms/messages.ts'
-import { consume } from '../rate-limit/rate-limit.server.ts'
 
 const purpose = 'confirm-address'
 
@@ -27,22 +26,12 @@ export async function verifyEmail(
     await tx.updateTable('member').set({ email_verified: true }).where('id', '=', memberId).execute()
     return memberId
   })
-  return memberId === null ? { formError: { message: messages.linkUsedUp, status: 400 } } : { memberId }
+  return memberId === null ? badRequest(messages.linkUsedUp) : { memberId }
 }
 
 /** Sends the verification email. */
-export async function sendVerificationEmail(
-  accounts: Accounts,
-  member: Member,
-): Promise<{ formError: FormError } | null> {
-  const { db, secret, emails } = accounts
-  const wait = await consume(db, secret, { rule: 'email per member', subject: member.id })
-  if (wait !== null) return tooManyRequests(wait)
-  const message = { purpose, member, write: verifyEmailEmail } as const
-  await db.transaction().execute(tx => enqueueLinkEmail(tx, accounts, message))
-  emails.notifyWorker()
-  return null
-}
+export const sendVerificationEmail = (accounts: Accounts, member: Member) =>
+  sendLinkEmail(accounts, { purpose, member, write: verifyEmailEmail })
 
 /**
  * Sends the verification email again after a sign-in with the right password, unless the newest one is young or the
