@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
 import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
+import { badRequest } from '#app/accounts/forms/form-error.ts'
 import { newPasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { setNewPassword } from '#app/accounts/password/new-password.server.ts'
@@ -40,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const options = { request, context, schema: newPasswordForm, exception: messages.tryAgainLater }
   return runFormAction(options, async ({ password }) => {
     const token = readLinkToken(request, 'new-password', publicUrl)
-    if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }
+    if (!token) return badRequest(messages.linkUsedUp)
     const outcome = await setNewPassword(accounts, { token, password })
     if (outcome) return outcome
     const cookies = [clearLinkTokenCookie('new-password', publicUrl), clearSessionCookie(publicUrl)]

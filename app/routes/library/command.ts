@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { z } from 'zod'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { carryOut, findKnownResult, type SentCommand } from '#app/library/commands/carry-out.server.ts'
@@ -10,7 +9,7 @@ import { undoCommand } from '#app/library/commands/run-command.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import { findCards } from '../reads/find-cards.ts'
 import type { Route } from './+types/command'
-import { parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
+import { assertUuid, parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
 
 /**
  * `PUT` or `DELETE /user/commands/:commandId`: a change of many films at once, and its undo. Each is carried out once
@@ -22,14 +21,14 @@ export async function action({ request, params: { commandId: id }, context }: Ro
     { request, context },
     { schema: commandSchema, page: href('/lists') },
   )
-  if (!z.uuid().safeParse(id).success) throw toErrorResponse(404, 'A command is named by a UUID.')
+  assertUuid(id, 'A command is named by a UUID.')
   const sent = { memberId, id, command: fields }
   const dependencies = context.get(dependenciesContext)
   const result = await runAlone(
     memberId,
     async () => (await findKnownResult(db, sent)) ?? (await makeLimited(dependencies, sent)),
   )
-  if (!result) throw toErrorResponse(503, busyMessage, { headers: { 'Retry-After': '1' } })
+  if (!result) throw toErrorResponse(503, busyMessage, { retryAfterSeconds: 1 })
   if ('error' in result) throw toErrorResponse(400, result.error)
   return Response.json({ command: result } satisfies CommandState)
 }
@@ -38,10 +37,9 @@ async function makeLimited({ db, films, accounts }: Dependencies, { memberId, id
   const isPaste = command?.kind === 'add'
   const rule = isPaste ? 'paste per member' : 'bulk edit per member'
   const wait = await consume(db, accounts.secret, { rule, subject: memberId })
-  if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { headers: { 'Retry-After': String(wait) } })
+  if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { retryAfterSeconds: wait })
   if (!command) return undoCommand(db, { memberId, id })
   const cards = isPaste ? await findCards(films, command.films) : []
-  if (!cards)
-    throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { headers: { 'Retry-After': '5' } })
+  if (!cards) throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { retryAfterSeconds: 5 })
   return carryOut(db, { memberId, id, command, films: cards })
 }

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
 import { dependenciesContext } from '#app/context.ts'
 import { addDays } from '#app/domain/plain-date.ts'
 import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
@@ -9,7 +8,7 @@ import { removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { DiaryState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/diary-entry'
 import { diaryEntrySchema } from './diary-entry-schema.ts'
-import { parseMutation, toErrorResponse } from './parse-mutation.ts'
+import { assertUuid, parseMutation, toErrorResponse } from './parse-mutation.ts'
 
 /**
  * `PUT` `{ watchedOn, isRewatch, stars, isLiked, note, tags, loggedAt?, basedOn? }` or `DELETE
@@ -20,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema: diaryEntrySchema })
   const { siteRatings, today } = args.context.get(dependenciesContext)
   const { entryId: id } = args.params
-  if (!z.uuid().safeParse(id).success) throw toErrorResponse(404, 'There is no such diary entry.')
+  assertUuid(id, 'There is no such diary entry.')
 
   if (!fields) {
     await deleteEntry(db, { memberId, film, id })

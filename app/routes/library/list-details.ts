@@ -6,7 +6,7 @@ import { type FilmListState, listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { deleteList, movesLongList, writeList } from '#app/library/lists/lists.server.ts'
 import type { Route } from './+types/list-details'
-import { parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
+import { assertUuid, parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
 
 const schema = z.strictObject({
   name: z.string(),
@@ -25,11 +25,11 @@ export async function action({ request, params: { listId }, context }: Route.Act
     { request, context },
     { schema, page: href('/lists') },
   )
-  if (!z.uuid().safeParse(listId).success) throw toErrorResponse(404, listMessages.noList)
+  assertUuid(listId, listMessages.noList)
   if (await movesLongList(db, { memberId, id: listId, isRemoval: !fields })) {
     const { accounts } = context.get(dependenciesContext)
     const wait = await consume(db, accounts.secret, { rule: 'bulk edit per member', subject: memberId })
-    if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { headers: { 'Retry-After': String(wait) } })
+    if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { retryAfterSeconds: wait })
   }
   if (!fields) {
     await deleteList(db, { memberId, id: listId })

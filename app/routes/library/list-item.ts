@@ -7,7 +7,7 @@ import { parseNote } from '#app/library/lists/list-fields.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
 import { selectFilmBefore } from '#app/library/lists/read-list.server.ts'
 import type { Route } from './+types/list-item'
-import { parseMutation, toErrorResponse } from './parse-mutation.ts'
+import { assertUuid, parseMutation, toErrorResponse } from './parse-mutation.ts'
 
 const digits = z.string().regex(filmIdPattern).transform(Number)
 const first = z.literal('first').transform(() => null)
@@ -22,7 +22,7 @@ const schema = z.strictObject({
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const { listId } = args.params
-  if (!z.uuid().safeParse(listId).success) throw toErrorResponse(404, listMessages.noList)
+  assertUuid(listId, listMessages.noList)
   if (!fields) {
     await removeListItem(db, { memberId, listId, film })
     return next ? redirect(next, 303) : Response.json({ item: null } satisfies ListItemState)

@@ -2,7 +2,7 @@
 // of a page without script can only POST: its field `_method` is PUT or DELETE, and its other fields are those of the
 // JSON.
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type FlashMessageName, flashCookie } from '#app/accounts/forms/flash-messages.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
@@ -14,6 +14,7 @@ import { findOwnFilm, findStoredFilm } from '#app/library/films/find-stored-film
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { fieldNames } from '../http/field-names.ts'
 import { noFilm } from '../http/not-found-response.ts'
+import { retryAfter } from '../http/retry-after.ts'
 import { typedFields } from './typed-fields.ts'
 
 type Args = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
@@ -25,10 +26,15 @@ const signedOut = {
 } as const
 
 /** An error response with a message for the visitor. */
-export const toErrorResponse = (status: number, error: string, { headers, ...more }: RejectedOptions = {}) =>
-  Response.json({ error, ...more }, { status, headers })
+export const toErrorResponse = (status: number, error: string, { retryAfterSeconds, ...more }: RejectedOptions = {}) =>
+  Response.json({ error, ...more }, { status, headers: retryAfter(retryAfterSeconds) })
 
-type RejectedOptions = { headers?: HeadersInit; review?: object; entry?: object; list?: object }
+type RejectedOptions = { retryAfterSeconds?: number; review?: object; entry?: object; list?: object }
+
+/** Throws 404 with the message when the id in the URL is no UUID. */
+export function assertUuid(id: string, message: string) {
+  if (!z.uuid().safeParse(id).success) throw toErrorResponse(404, message)
+}
 
 /**
  * Returns the member and the film of a mutation, its `fields` (null for DELETE), and for a form the path of the
@@ -46,7 +52,7 @@ export async function parseMutation<Fields>(
   const { db, memberId } = requireSender({ request, context, sent }, { page, noun })
   const { films } = context.get(dependenciesContext)
   const film = await resolveFilm(params.id, films, films.findCard).catch(error => {
-    if (error instanceof FilmSourceError) throw toErrorResponse(503, unavailable, { headers: { 'Retry-After': '5' } })
+    if (error instanceof FilmSourceError) throw toErrorResponse(503, unavailable, { retryAfterSeconds: 5 })
     throw error
   })
   const isRemoval = (sent ? sent._method : request.method) === 'DELETE'
@@ -70,8 +76,7 @@ function requireSender(
   { request, context, sent }: Omit<Args, 'params'> & { sent: SentForm },
   { page, noun = 'other' }: { page: string; noun?: keyof typeof signedOut },
 ) {
-  if (context.get(visitorUnknownContext))
-    throw toErrorResponse(503, messages.databaseAway, { headers: { 'Retry-After': '5' } })
+  if (context.get(visitorUnknownContext)) throw toErrorResponse(503, messages.databaseAway, { retryAfterSeconds: 5 })
   const { db } = context.get(dependenciesContext)
   const member = context.get(memberContext)
   if (!member) {

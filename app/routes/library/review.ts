@@ -5,7 +5,7 @@ import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts
 import { timestampSchema } from '#app/library/timestamp.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/review'
-import { parseMutation, toErrorResponse } from './parse-mutation.ts'
+import { assertUuid, parseMutation, toErrorResponse } from './parse-mutation.ts'
 
 const schema = z.strictObject({
   review: z.string(),
@@ -20,7 +20,7 @@ const schema = z.strictObject({
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema, noun: 'review' })
   const { reviewId: id } = args.params
-  if (!z.uuid().safeParse(id).success) throw toErrorResponse(404, 'There is no such review.')
+  assertUuid(id, 'There is no such review.')
 
   if (!fields) {
     await deleteReview(db, { memberId, film, id })

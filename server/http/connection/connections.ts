@@ -99,12 +99,7 @@ export function limitConnections(server: Server, { isTrustedProxy, onTooMany, ..
 
 /** The connections with this property of the peer that has most of them, oldest first. */
 function ofLargestPeer(sockets: Sockets, isIncluded: (socket: Socket) => boolean): Socket[] {
-  const byPeer = new Map<string, Socket[]>()
-  for (const [socket, peer] of sockets) {
-    if (peer === null || !isIncluded(socket)) continue
-    const ofPeer = byPeer.get(peer)
-    if (ofPeer) ofPeer.push(socket)
-    else byPeer.set(peer, [socket])
-  }
+  const included = [...sockets.keys()].filter(socket => sockets.get(socket) !== null && isIncluded(socket))
+  const byPeer = Map.groupBy(included, socket => sockets.get(socket))
   return [...byPeer.values()].reduce((most, ofPeer) => (ofPeer.length > most.length ? ofPeer : most), [])
 }

@@ -3,6 +3,7 @@ import { confirmNewEmail } from '#app/accounts/details/confirm-new-email.server.
 import { confirmNewEmailForm } from '#app/accounts/details/forms.ts'
 import { clearLinkTokenCookie, readLinkToken } from '#app/accounts/emails/link-token.ts'
 import { findLinkOwner } from '#app/accounts/emails/one-time-links.server.ts'
+import { badRequest } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import buttons from '../../../ui/form/button.module.css'
@@ -37,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { publicUrl } = accounts
   const token = readLinkToken(request, purpose, publicUrl)
   return runFormAction({ request, context, schema: confirmNewEmailForm }, async () => {
-    if (!token) return { formError: { message: messages.linkUsedUp, status: 400 } }
+    if (!token) return badRequest(messages.linkUsedUp)
     const outcome = await confirmNewEmail(accounts, token)
     if ('formError' in outcome) return outcome
     const isOwn = outcome.memberId === context.get(memberContext)?.id

@@ -14,6 +14,7 @@ import { readBody } from '#app/import/upload/read-body.ts'
 import { parseUploadForm } from '#app/import/upload/read-form.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
+import { retryAfter } from '../../http/retry-after.ts'
 import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
 import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
@@ -72,10 +73,7 @@ function readFile(body: Uint8Array | null, contentType: string) {
 }
 
 const rejected = (message: string, status: number, retryAfterSeconds?: number) =>
-  data(
-    { problem: { message, fields: ['file'] }, formError: null },
-    { status, headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {} },
-  )
+  data({ problem: { message, fields: ['file'] }, formError: null }, { status, headers: retryAfter(retryAfterSeconds) })
 
 export default function Picture({ loaderData: member, actionData: result }: Route.ComponentProps) {
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in chooses a picture here." />

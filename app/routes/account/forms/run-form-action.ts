@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import type { FormError } from '#app/accounts/forms/form-error.ts'
+import type { FormError, Rejection } from '#app/accounts/forms/form-error.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { type Problem, parseForm, pickTypedFields } from '#app/accounts/forms/parse-form.ts'
 import { TooBusyError } from '#app/accounts/hashing/hashing-threads.server.ts'
@@ -8,6 +8,7 @@ import type { Member } from '#app/accounts/member.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { fieldNames } from '../../http/field-names.ts'
+import { retryAfter } from '../../http/retry-after.ts'
 
 /** The result of a form action: the problem of a field, a form error or a success message, and the typed values. */
 export type FormResult = {
@@ -19,7 +20,7 @@ export type FormResult = {
   codes?: string[]
 }
 
-type FormOutcome = Response | { problem: Problem } | { formError: FormError } | { done: string; codes?: string[] }
+type FormOutcome = Response | Rejection | { done: string; codes?: string[] }
 
 type FormActionOptions<Schema extends z.ZodType> = {
   request: Request
@@ -43,24 +44,25 @@ export async function runFormAction<Schema extends z.ZodType>(
   if (!form) throw data(messages.notAForm, { status: 400 })
   const parsed = parseForm(schema, form)
   const typed = pickTypedFields(form, fieldNames(schema))
+  const rejectForm = ({ message, status, retryAfterSeconds }: FormError) =>
+    result({ formError: message, typed }, { status, headers: retryAfter(retryAfterSeconds) })
   if ('problem' in parsed) return result({ problem: parsed.problem, typed }, { status: 400 })
   try {
     const outcome = await work(parsed.values)
     if (outcome instanceof Response) return outcome
     if ('problem' in outcome) return result({ problem: outcome.problem, typed }, { status: 400 })
     if ('done' in outcome) return result({ ...outcome, typed }, { status: 200 })
-    return result({ formError: outcome.formError.message, typed }, toErrorResult(outcome.formError))
+    return rejectForm(outcome.formError)
   } catch (error) {
     if (error instanceof TooBusyError) {
       if (error.isReported) reportError(error)
-      const formError = { message: messages.tooBusy, status: 503, retryAfterSeconds: 2 } as const
-      return result({ formError: formError.message, typed }, toErrorResult(formError))
+      return rejectForm({ message: messages.tooBusy, status: 503, retryAfterSeconds: 2 })
     }
     reportError(error)
     const unavailable = findDatabaseUnavailable(error)
     if (unavailable) {
       const message = unavailable.isReadOnly ? messages.cannotSave : messages.databaseAway
-      return result({ formError: message, typed }, toErrorResult({ message, status: 503, retryAfterSeconds: 5 }))
+      return rejectForm({ message, status: 503, retryAfterSeconds: 5 })
     }
     return result({ formError: exception, typed }, { status: 500 })
   }
@@ -84,8 +86,3 @@ const result = (
   { problem = null, formError = null, done = null, ...rest }: Partial<FormResult> & Pick<FormResult, 'typed'>,
   init: ResponseInit,
 ) => data<FormResult>({ problem, formError, done, ...rest }, init)
-
-const toErrorResult = ({ status, retryAfterSeconds }: FormError): ResponseInit => ({
-  status,
-  headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
-})

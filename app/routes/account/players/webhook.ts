@@ -9,6 +9,7 @@ import { findPlayer, type ReportingPlayer } from '#app/library/players/players.s
 import { noteIgnored, recordReport } from '#app/library/players/record-report.server.ts'
 import { parseReport } from '#app/library/players/reports/read-report.ts'
 import { verifyToken } from '#app/library/sharing/secret-token.server.ts'
+import { retryAfter } from '../../http/retry-after.ts'
 import type { Route } from './+types/webhook'
 
 /** `POST /webhook/:token`: 200 with the outcome; 404 for an unknown token, 400 for another format, 429, and 503. */
@@ -32,10 +33,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
 const unknownToken = 'This address was removed, or a part of it is missing.'
 
 const toErrorResponse = (status: number, error: string, retryAfterSeconds?: number) =>
-  Response.json(
-    { error },
-    { status, headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined },
-  )
+  Response.json({ error }, { status, headers: retryAfter(retryAfterSeconds) })
 
 /** The JSON of the body, or of the field that Plex (`payload`) and Emby (`data`) send it in; null when there is none. */
 async function parseBody(request: Request): Promise<unknown> {

@@ -5,6 +5,7 @@ import { beginPasskeyStep } from '#app/accounts/second-factor/finish-sign-in.ser
 import { beginPasskeyForm } from '#app/accounts/second-factor/forms.ts'
 import { beginPasskeySignIn } from '#app/accounts/second-factor/passkey-sign-in.server.ts'
 import { clientContext, dependenciesContext } from '#app/context.ts'
+import { retryAfter } from '../../http/retry-after.ts'
 import { runMemberFormAction } from '../forms/run-form-action.ts'
 import type { Route } from './+types/passkey-options'
 
@@ -28,6 +29,5 @@ export async function action({ request, params: { purpose }, context }: Route.Ac
 function json(outcome: { options: object } | { formError: FormError }) {
   if ('options' in outcome) return Response.json(outcome)
   const { message, status, retryAfterSeconds } = outcome.formError
-  const headers = new Headers(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
-  return Response.json({ formError: message }, { status, headers })
+  return Response.json({ formError: message }, { status, headers: retryAfter(retryAfterSeconds) })
 }
