@@ -1,6 +1,7 @@
 // Reads of a member's rows in one database round trip, under row-level security (decisions 009 and 022).
 import {
   type Compilable,
+  CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -10,6 +11,7 @@ import {
 } from 'kysely'
 import { createKeyedSemaphore } from '#app/domain/concurrency/keyed-semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
+import type { MemberTransaction } from './as-member.server.ts'
 import type { Database } from './database.server.ts'
 import { toNoConnection } from './errors/database-unavailable.ts'
 import { becomeLinkHolder, becomeMember } from './member-role.server.ts'
@@ -69,6 +71,15 @@ export async function readAsMember<Values extends Record<string, unknown>>(
   const values = named.map(([name, { toValue }], index) => [name, toValue(results[index] ?? [])])
   // Each name has the value of its own read.
   return Object.fromEntries(values) as Values
+}
+
+/** Runs one read in a transaction of the member. */
+export async function readInTransaction<Value>(
+  tx: MemberTransaction,
+  { statement: { sql, parameters }, toValue }: MemberRead<Value>,
+): Promise<Value> {
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]))
+  return toValue(rows)
 }
 
 /** Runs one read in one round trip: of the tables of members it sees the secret link or player with this id alone. */

@@ -16,7 +16,7 @@ const nouns: Record<Mutation['noun'], true> = {
   command: true,
 }
 
-const commandKinds: Record<Command['kind'], true> = { edit: true, copy: true, merge: true, add: true }
+const commandKinds: Record<Command['kind'], true> = { edit: true, editAll: true, copy: true, merge: true, add: true }
 
 /** Whether this build can send the mutation. */
 export function isOfThisBuild(mutation: Mutation): boolean {

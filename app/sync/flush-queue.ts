@@ -1,7 +1,7 @@
 // The loop that sends the pending mutations: which one is next, and when it is tried again.
 
 import { isOfThisBuild } from './build-mutations.ts'
-import { groupsOf } from './groups.ts'
+import { everyGroup, groupsOf, shareGroup } from './groups.ts'
 import type { PendingMutation } from './mutation.ts'
 import type { MutationStore } from './mutation-store.ts'
 import { afterSignIn, applyOutcome, isDue, markSent, type SendOutcome } from './queue-rules.ts'
@@ -67,16 +67,19 @@ function sendable(stored: PendingMutation[]): PendingMutation[] {
     if (pending.error?.kind !== 'unreachable') continue
     for (const group of groupsOf(pending)) retryTimes.set(group, Math.max(pending.retryAt, retryTimes.get(group) ?? 0))
   }
+  const lastRetry = Math.max(...retryTimes.values())
+  const retryOf = (group: string | number) => (group === everyGroup ? lastRetry : (retryTimes.get(group) ?? 0))
   const groups = new Set<string | number>()
   return pendingMutations
     .filter(({ error }) => error?.kind !== 'rejected')
     .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
     .flatMap(pending => {
       const ownGroups = groupsOf(pending)
-      const isFirst = !ownGroups.some(group => groups.has(group))
+      const isFirst = !shareGroup(ownGroups, groups)
       for (const group of ownGroups) groups.add(group)
-      const retryAt = Math.max(pending.retryAt, ...ownGroups.map(group => retryTimes.get(group) ?? 0))
-      return isFirst ? { ...pending, retryAt } : []
+      if (!isFirst) return []
+      const retryAt = Math.max(pending.retryAt, retryTimes.get(everyGroup) ?? 0, ...ownGroups.map(retryOf))
+      return { ...pending, retryAt }
     })
 }
 

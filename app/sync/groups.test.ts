@@ -121,6 +121,37 @@ test('bulk edits are sent in order, because the last one alone can be undone', a
   expect(await keysSent(edits, ['command/first'])).toEqual(['command/first'])
 })
 
+const editAll = made('all', {
+  kind: 'editAll',
+  act: 'rate',
+  stars: 5,
+  query: '?mine=rated',
+  count: 2,
+  fingerprint: 'these',
+})
+
+test('an edit of all that a query finds is sent after what was made before it, and later changes wait for it', async () => {
+  const changes = [item(6, {}, 'other'), edit('edit', [7]), copy, editAll, rating, list('third', 'Boats'), add]
+  const inOrder = [
+    'list/other/6',
+    'command/edit',
+    'command/copy',
+    'command/all',
+    '5/rating',
+    'list/third',
+    'command/add',
+  ]
+  expect(await keysSent(changes)).toEqual(inOrder)
+  expect(await keysSent(changes, ['list/other/6'])).toEqual(['list/other/6', 'command/edit', 'command/copy'])
+  expect(await keysSent(changes, ['command/all'])).toEqual(inOrder.slice(0, 4))
+})
+
+test('a change that is replaced after an edit of all that a query finds is sent after it', async () => {
+  expect(await keysSent([rating, editAll, rating])).toEqual(['command/all', '5/rating'])
+  expect(await keysSent([item(5, {}), editAll, item(5, null)])).toEqual(['command/all', 'list/one/5'])
+  expect(await keysSent([list('one', 'Trains'), editAll, list('one', 'Boats')])).toEqual(['list/one', 'command/all'])
+})
+
 test('a mutation of a newer version of the site, in another tab, is left to it and delays nothing', async () => {
   const newer = [
     { noun: 'poll', filmId: 5 } as unknown as Mutation,

@@ -5,12 +5,15 @@ import { changesMarks } from './queue-rules.ts'
 
 type Group = string | number
 
+/** The group of a mutation that reads or writes anything: it shares a group with every other one. */
+export const everyGroup = '*'
+
 /**
  * The mutations of a group are sent in order, each after the one before is saved or rejected. A film is put into a list
  * that exists, and after a film that is there. Lists and favourites are limited in number, so a deletion arrives before the
  * addition after it. The last mutation of a film's marks wins. Commands are sent in order with the mutations of the films
- * and lists that they read or write, and bulk edits with each other: the server can undo the last one alone. Any other
- * mutation is a group of its own.
+ * and lists that they read or write, and bulk edits with each other: the server can undo the last one alone. An edit of all
+ * that a query finds is sent in order with everything. Any other mutation is a group of its own.
  */
 export function groupsOf({ key, mutation }: PendingMutation): Group[] {
   if (mutation.noun === 'command') return groupsOfCommand(commandOf(mutation))
@@ -31,13 +34,20 @@ function groupsOfCommand(command: Command | undefined): Group[] {
       return written
     case 'edit':
       return ['edit', ...written, ...(command.listName === undefined ? [] : ['film_list'])]
+    case 'editAll':
+      return written
     case undefined:
       return ['edit'] // the undo of an edit that is saved
   }
 }
 
+/** Whether one of these groups is one of the others. */
+export const shareGroup = (groups: readonly Group[], others: ReadonlySet<Group>) =>
+  groups.some(group => others.has(group) || others.has(everyGroup) || (group === everyGroup && others.size > 0))
+
 /** The films, and the lists whose films the command changes. */
 function groupsWrittenBy(command: Command | undefined): Group[] {
+  if (command?.kind === 'editAll') return [everyGroup] // which films it changes, the server knows
   if (command?.kind === 'edit') {
     const films = command.films.flatMap(id => [id, `${id}/rating`, `${id}/watchlist`])
     return command.listId === undefined ? films : [...films, command.listId]
@@ -68,7 +78,7 @@ export function isBehindCommand(
       pending.key !== current.key &&
       pending.error?.kind !== 'rejected' &&
       pending.enqueuedAt >= current.enqueuedAt &&
-      groupsOfPending(pending).some(group => groups.has(group)),
+      shareGroup(groupsOfPending(pending), groups),
   )
 }
 

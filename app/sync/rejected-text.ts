@@ -1,13 +1,18 @@
 // The text of a rejected mutation: it stays in the browser until the member dismisses it or sends it once more.
+import type { Command } from '#app/library/commands/command.ts'
 import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
 
 /** The text that the mutation would have saved; empty when it has none. */
 export function textIn(mutation: Mutation): string {
   if (mutation.noun === 'review') return mutation.text ?? ''
   if (mutation.noun === 'film_list') return mutation.list?.description ?? ''
+  if (mutation.noun === 'command') return newListOf(mutation.command)
   if (mutation.noun === 'list_item') return mutation.item?.note ?? ''
   return mutation.noun === 'diary_entry' ? (mutation.entry?.note ?? '') : ''
 }
+
+/** The name of a list that a bulk edit creates. */
+const newListOf = (command: Command | null) => (command && 'listName' in command ? (command.listName ?? '') : '')
 
 /**
  * The rejected mutation under a key of its own, when `next` replaces it with another text or with none: a member who deletes

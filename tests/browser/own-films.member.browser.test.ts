@@ -1,7 +1,7 @@
 // Choosing and editing many films on the page of one's own films, in Chromium.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
 import { catalogueFilms } from '../fixtures/catalogue-films.ts'
@@ -13,6 +13,7 @@ const site = await startTestSite()
 const browser = await openBrowser()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const films = catalogueFilms().slice(0, 64)
+const [another = { id: 0 }] = catalogueFilms().slice(64)
 
 /** A member on the page of 64 films on the watchlist, of which it shows 60. */
 async function openFilms() {
@@ -63,7 +64,7 @@ test('Ctrl A chooses all films, also those of other pages, and they go into a ne
   await menu(page, 'List').click()
   await page.getByRole('textbox', { name: 'Name of a new list' }).fill('All of it')
   await page.keyboard.press('Enter')
-  await page.getByText('64 films added to the list').waitFor()
+  await page.getByText(/^64 films added to the list(Undo|\s|$)/).waitFor()
   expect(await (await member.get('/lists')).text()).toMatch(/All of it.*64 films/s)
   await act(page, 'Undo').click()
   await page.getByText('64 films as before', { exact: true }).waitFor()
@@ -84,18 +85,63 @@ test('Escape closes a menu first, then chooses none', async () => {
   await expect.poll(() => chosen(page).count()).toBe(0)
 })
 
-test('an edit of all films that the filters find is refused offline, and the films stay chosen', async () => {
+/** Chooses all 64 films and opens the menu of lists offline, and adds them to a new one. */
+async function addAllOffline(page: Page, context: BrowserContext) {
+  await boxes(page).first().click()
+  await page.getByRole('button', { name: 'Choose all 64' }).click()
+  await context.setOffline(true)
+  await menu(page, 'List').click()
+  await page.getByRole('textbox', { name: 'Name of a new list' }).fill('All of it')
+  await act(page, 'Add to the list').click()
+  await page.getByText('64 films added to the list, not saved yet').waitFor()
+}
+
+test('an edit of all films that the filters find, made offline, is saved after a reload, and undone', async () => {
   const { page, context, member } = await openFilms()
   await boxes(page).first().click()
   await page.getByRole('button', { name: 'Choose all 64' }).click()
   await context.setOffline(true)
-  await act(page, 'Seen').click()
-  await page.getByRole('alert').getByText('The films are still chosen').waitFor()
+  await act(page, 'Like').click()
+  await page.getByText('64 films liked, not saved yet').waitFor()
+  expect(await hearts(page).count()).toBe(60)
+  // The edit is stored in the browser, the page is not.
+  await expect(page.reload({ waitUntil: 'commit' })).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  expect(await marked(member, 'liked')).toBe(0)
   await context.setOffline(false)
-  expect(await chosen(page).textContent()).toBe('64 chosen')
-  await act(page, 'Seen').click()
-  await page.getByText('64 films marked seen').waitFor()
-  expect(await marked(member, 'seen')).toBe(64)
+  await page.goto('/user/films')
+  await page.getByText(/^64 films liked(Undo|\s|$)/).waitFor()
+  expect(await marked(member, 'liked')).toBe(64)
+  await act(page, 'Undo').click()
+  await page.getByText('64 films as before', { exact: true }).waitFor()
+  expect(await marked(member, 'liked')).toBe(0)
+})
+
+test('an edit of all films, made offline, is refused with a sentence when they have changed, and loses no typed name', async () => {
+  const { page, context, member } = await openFilms()
+  await addAllOffline(page, context)
+  await member.get(`/movie/${another.id}/watchlist`, put({}))
+  await context.setOffline(false)
+  const sentence = page.getByText('These films have changed since you chose them: 64 then, 65 now. Nothing was edited.')
+  await sentence.waitFor()
+  expect(await (await member.get('/lists')).text()).not.toContain('All of it')
+  await page.getByText('Your text').click()
+  await page.getByRole('region', { name: 'Your text' }).getByText('All of it').waitFor()
+  await page.goto('/user')
+  await page.getByRole('link', { name: 'Show the films' }).click()
+  await page.waitForURL('**/user/films?sort=title')
+  await page.getByText('65 of 65').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => sentence.count()).toBe(0)
+})
+
+test('an edit of all films that is taken back offline is not made', async () => {
+  const { page, context, member } = await openFilms()
+  await addAllOffline(page, context)
+  await act(page, 'Undo').click()
+  await expect.poll(() => page.getByText('64 films added').count()).toBe(0)
+  await context.setOffline(false)
+  await page.getByText('64 films as before', { exact: true }).waitFor()
+  expect(await (await member.get('/lists')).text()).not.toContain('All of it')
 })
 
 const hearts = (page: Page) => page.locator('main ol').getByText('Liked', { exact: true })

@@ -6,7 +6,9 @@ import type { FilmToStore } from '../films/stored-film.ts'
 import { insertCopy, insertMerged } from '../lists/combine-lists.server.ts'
 import { type ListErrorCode, listMessages } from '../lists/list.ts'
 import { addMoviesToList, countFilms, upsertInOrder } from '../lists/list-items.server.ts'
-import { editOwnFilms } from '../own-films/edit-own-films.server.ts'
+import { editAllFound, editOwnFilms } from '../own-films/edit-own-films.server.ts'
+import { editMessages } from '../own-films/own-edit.ts'
+import type { OwnQuery } from '../own-films/own-films.server.ts'
 import { toOwnEdit } from '../own-films/to-own-edit.ts'
 import type { Command } from './command.ts'
 import type { CommandResult } from './command-result.ts'
@@ -35,16 +37,32 @@ export async function findKnownResult(
 const selectHasList = (id: string | null) =>
   memberRead(sql`select from film_list where id = ${id}::uuid`, rows => rows.length > 0)
 
-/** A command; the films of an addition are those that a film source has of its ids. */
-type CommandToRun = { memberId: string; id: string; command: Command; films: readonly FilmToStore[] }
+type CommandToRun = {
+  memberId: string
+  id: string
+  command: Command
+  /** The films of an addition: those that a film source has of its ids. */
+  films?: readonly FilmToStore[]
+  /** The parsed query of an edit of all films that it finds; absent for an invalid one. */
+  query?: OwnQuery | undefined
+}
 
-/** Carries the command out, once for each id. Returns a message for the member when there is no room, or no such list. */
-export async function carryOut(db: Database, { memberId, id, command, films }: CommandToRun) {
+/**
+ * Carries the command out, once for each id. Returns a message for the member when there is no room, no such list, or when a
+ * query finds other films than it did.
+ */
+export async function carryOut(db: Database, { memberId, id, command, films = [], query }: CommandToRun) {
   const own = { memberId, id }
   switch (command.kind) {
     case 'edit': {
       const edit = toOwnEdit(command)
       return 'error' in edit ? edit : editOwnFilms(db, { ...own, filmIds: command.films, edit })
+    }
+    case 'editAll': {
+      const edit = toOwnEdit(command)
+      if ('error' in edit) return edit
+      const { count, fingerprint } = command
+      return query ? editAllFound(db, { ...own, query, count, fingerprint, edit }) : { error: editMessages.noQuery }
     }
     case 'copy':
       return runCommand(db, own, async tx => {

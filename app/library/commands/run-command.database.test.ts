@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
+import { slugOf } from '#app/films/slug.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { fields, idsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addFilmsToList, removeListItem } from '../lists/list-items.server.ts'
 import { writeList } from '../lists/lists.server.ts'
+import { fingerprintOf } from '../own-films/fingerprint.server.ts'
+import { findInTransaction } from '../own-films/own-films.server.ts'
+import { noOwnFilters } from '../own-films/own-filters.ts'
 import { carryOut } from './carry-out.server.ts'
 import type { Command } from './command.ts'
 import { deleteExpiredCommands, maxStored, undoCommand } from './run-command.server.ts'
@@ -20,8 +24,12 @@ async function memberWithCommand(kind: Command['kind']) {
   const [other, fresh] = [randomUUID(), [newFilm(), newFilm()]]
   await writeList(db, { memberId, id: other, fields: { ...fields, name: 'More' } })
   await addFilmsToList(db, { memberId, listId: other, films: fresh })
+  const query = { filters: { ...noOwnFilters, lists: [other] }, sort: 'title' as const, idOf: slugOf }
+  const found = await asMember(db, memberId, tx => findInTransaction(tx, memberId, query))
+  const all = { query: `?list=${other}`, count: found.length, fingerprint: fingerprintOf(found) }
   const commands: Record<Command['kind'], Command> = {
     edit: { kind: 'edit', act: 'add', films: fresh.map(({ id }) => id), listId },
+    editAll: { kind: 'editAll', act: 'add', ...all, listId },
     copy: { kind: 'copy', from: listId },
     merge: { kind: 'merge', from: other, into: listId },
     add: { kind: 'add', films: fresh.map(({ id }) => id), into: listId },
@@ -29,12 +37,18 @@ async function memberWithCommand(kind: Command['kind']) {
   const id = randomUUID()
   const command = commands[kind]
   const target = kind === 'copy' ? id : listId
-  const send = () => carryOut(db, { memberId, id, command, films: kind === 'add' ? fresh : [] })
+  const send = () => carryOut(db, { memberId, id, command, films: kind === 'add' ? fresh : [], query })
   const undo = () => undoCommand(db, { memberId, id })
   return { memberId, id, target, ids, fresh, films, send, undo, filmsNow: () => idsOf(db, memberId, target) }
 }
 
-const kinds: { kind: Command['kind'] }[] = [{ kind: 'edit' }, { kind: 'copy' }, { kind: 'merge' }, { kind: 'add' }]
+const kinds: { kind: Command['kind'] }[] = [
+  { kind: 'edit' },
+  { kind: 'editAll' },
+  { kind: 'copy' },
+  { kind: 'merge' },
+  { kind: 'add' },
+]
 
 test.each(kinds)(
   'a command that is sent twice is carried out once, also when films were taken out between: $kind',

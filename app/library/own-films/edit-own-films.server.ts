@@ -10,7 +10,9 @@ import { listMessages } from '../lists/list.ts'
 import { addMovies } from '../lists/list-items.server.ts'
 import { createList, lockList } from '../lists/lists.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
-import { editMessages, maxEdited, type OwnEdit } from './own-edit.ts'
+import { fingerprintOf } from './fingerprint.server.ts'
+import { changedMessage, editMessages, maxEdited, type OwnEdit } from './own-edit.ts'
+import { findInTransaction, type OwnQuery } from './own-films.server.ts'
 import { type FormerState, storeFormer } from './undo-own-edit.server.ts'
 
 type EditToMake = { memberId: string; id: string; filmIds: number[]; edit: OwnEdit }
@@ -23,6 +25,22 @@ type EditToMake = { memberId: string; id: string; filmIds: number[]; edit: OwnEd
 export function editOwnFilms(db: Database, edit: EditToMake) {
   if (edit.filmIds.length > maxEdited) return Promise.resolve({ error: editMessages.tooMany })
   return runCommand(db, edit, tx => makeEdit(tx, edit))
+}
+
+type EditOfAll = Omit<EditToMake, 'filmIds'> & { query: OwnQuery; count: number; fingerprint: string }
+
+/**
+ * The same for all films that the query finds, in its order, if they are still those of the member's page: so many (`count`),
+ * with this fingerprint. Returns a message otherwise.
+ */
+export function editAllFound(db: Database, { query, count, fingerprint, ...edit }: EditOfAll) {
+  if (count > maxEdited) return Promise.resolve({ error: editMessages.tooMany })
+  return runCommand(db, edit, async tx => {
+    const found = await findInTransaction(tx, edit.memberId, query)
+    if (found.length !== count || fingerprintOf(found) !== fingerprint)
+      return { error: changedMessage(count, found.length) }
+    return makeEdit(tx, { ...edit, filmIds: found.map(({ film }) => film.id) })
+  })
 }
 
 async function makeEdit(tx: MemberTransaction, { memberId, id, filmIds, edit }: EditToMake) {

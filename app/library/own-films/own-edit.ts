@@ -15,5 +15,15 @@ export const maxEdited = 20_000
 
 export const editMessages = {
   tooMany: `One edit changes at most ${formatWhole(maxEdited)} films. Narrow the filters.`,
+  noQuery: 'Films are not found like that.',
   nothingToUndo: 'This edit cannot be undone any more.',
 } as const
+
+/** The message when a query finds other films than it did on the member's page. */
+export function changedMessage(then: number, now: number) {
+  const counts =
+    then === now
+      ? `${formatWhole(then)} then and now, but not the same`
+      : `${formatWhole(then)} then, ${formatWhole(now)} now`
+  return `These films have changed since you chose them: ${counts}. Nothing was edited.`
+}

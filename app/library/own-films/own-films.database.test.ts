@@ -10,7 +10,7 @@ import { generateFilms } from '#tests/fixtures/generate/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { writeEntry } from '../diary/diary.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
-import { findOwnFilms } from './find-own-films.ts'
+import { findOwnFilms } from './find-own-films.server.ts'
 import { maxOwnFilms, selectNarrowedIds, selectOwnFilms } from './own-films.server.ts'
 import { noOwnFilters, type OwnFilters, type OwnSort } from './own-filters.ts'
 

@@ -1,11 +1,13 @@
 // Reads all films of a member: rated, seen, liked, listed or reviewed. The database joins and groups them; the counts of
-// the filters are made by find-own-films.ts, because PostgreSQL needs a pass over the films for each of them.
+// the filters are made by find-own-films.server.ts, because PostgreSQL needs a pass over the films for each of them.
 import { type RawBuilder, sql } from 'kysely'
-import { memberRead } from '#app/db/read-as-member.server.ts'
+import type { MemberTransaction } from '#app/db/as-member.server.ts'
+import { memberRead, readInTransaction } from '#app/db/read-as-member.server.ts'
 import { cachedRead, changedFilms, haveSameFilmIds, isChangedSince, maxChanged } from '../cached-read.server.ts'
+import { filterOwnFilms } from './find-own-films.server.ts'
 import { nounBits, type OwnFilm } from './own-film.ts'
 import { type ChangesJson, type FilmJson, toOwnFilms, withChanges } from './own-films-json.ts'
-import type { OwnFilters } from './own-filters.ts'
+import type { OwnFilters, OwnSort } from './own-filters.ts'
 
 const facts = sql`film_id, title, release_date, genres, vote_average, imdb_rating, poster, sort_title, runtime,
   original_language, countries, certification`
@@ -72,7 +74,17 @@ export function selectNarrowedIds({ people, keywords, seenOn }: OwnFilters, idOf
 }
 
 /** The id that the catalogue makes of a person's name. */
-type ToPersonId = (name: string) => string
+export type ToPersonId = (name: string) => string
+
+/** A query of own films: which ones, in which order. */
+export type OwnQuery = { filters: OwnFilters; sort: OwnSort; idOf: ToPersonId }
+
+/** The films that the query finds in this transaction of the member, in its order. */
+export async function findInTransaction(tx: MemberTransaction, memberId: string, { filters, sort, idOf }: OwnQuery) {
+  const own = await readInTransaction(tx, selectOwnFilms(memberId))
+  const narrowed = await readInTransaction(tx, selectNarrowedIds(filters, idOf))
+  return filterOwnFilms(own, { ...filters, narrowed }, sort)
+}
 
 const ownMovies = sql.join(
   nounTables.map(noun => sql`select movie_id from ${sql.table(noun)}`),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
+import { slugOf } from '#app/films/slug.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { fillFilmLife } from '#tests/fixtures/generate/generate-film-life.ts'
@@ -8,8 +9,9 @@ import { generateFilms } from '#tests/fixtures/generate/generate-rows.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { upsertFilms } from '../films/upsert-films.server.ts'
 import { removeListItem, writeListItem } from '../lists/list-items.server.ts'
-import { editOwnFilms } from './edit-own-films.server.ts'
+import { editAllFound, editOwnFilms } from './edit-own-films.server.ts'
 import type { OwnEdit } from './own-edit.ts'
+import { noOwnFilters } from './own-filters.ts'
 import { deleteExpiredEdits, undoOwnEdit } from './undo-own-edit.server.ts'
 
 const { db } = await openTestDatabase()
@@ -80,9 +82,11 @@ test('only the last edit can be undone, once, for an hour, and by its member', a
 test('an edit of more than 20,000 films is refused with a sentence', async () => {
   const many = Array.from({ length: 20_001 }, (_, index) => index)
   const edit = { noun: 'film_like', isSet: true } as const
-  expect(await editOwnFilms(db, { memberId, id: crypto.randomUUID(), filmIds: many, edit })).toMatchObject({
-    error: expect.stringContaining('at most 20,000 films'),
-  })
+  const own = { memberId, id: crypto.randomUUID(), edit }
+  const error = expect.stringContaining('at most 20,000 films')
+  expect(await editOwnFilms(db, { ...own, filmIds: many })).toEqual({ error })
+  const query = { filters: noOwnFilters, sort: 'seen' as const, idOf: slugOf }
+  expect(await editAllFound(db, { ...own, query, count: 20_001, fingerprint: '' })).toEqual({ error })
 })
 
 test.each(['film_like', 'rating'] as const)(

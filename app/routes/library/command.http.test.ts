@@ -107,6 +107,7 @@ test('commands beyond their limits, and paths without a UUID, are rejected', asy
     {},
     { kind: 'edit', act: 'like', films: [] },
     { kind: 'edit', act: 'like', films: '?mine=rated' },
+    { kind: 'editAll', act: 'like', query: '?mine=rated' },
     { kind: 'edit', act: 'like', films: ids(501) },
     { kind: 'edit', act: 'rate', films: [matrix] },
     { kind: 'add', films: ids(201), into: randomUUID() },

@@ -1,12 +1,15 @@
 import { href } from 'react-router'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
+import { slugOf } from '#app/films/slug.ts'
 import { carryOut, findKnownResult, type SentCommand } from '#app/library/commands/carry-out.server.ts'
 import { commandSchema } from '#app/library/commands/command.ts'
 import type { CommandState } from '#app/library/commands/command-result.ts'
 import { busyMessage, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { undoCommand } from '#app/library/commands/run-command.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
+import type { OwnQuery } from '#app/library/own-films/own-films.server.ts'
+import { parseSearchParams } from '../http/query/own-films-params.ts'
 import { findCards } from '../reads/find-cards.ts'
 import type { Route } from './+types/command'
 import { assertUuid, parseMemberMutation, toErrorResponse } from './parse-mutation.ts'
@@ -41,5 +44,12 @@ async function makeLimited({ db, films, accounts }: Dependencies, { memberId, id
   if (!command) return undoCommand(db, { memberId, id })
   const cards = isPaste ? await findCards(films, command.films) : []
   if (!cards) throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { retryAfterSeconds: 5 })
-  return carryOut(db, { memberId, id, command, films: cards })
+  const query = command.kind === 'editAll' ? toOwnQuery(command.query) : undefined
+  return carryOut(db, { memberId, id, command, films: cards, query })
+}
+
+/** The query of a page of own films; undefined for an invalid one. */
+function toOwnQuery(query: string): OwnQuery | undefined {
+  const filters = parseSearchParams(new URLSearchParams(query))
+  return 'error' in filters ? undefined : { filters, sort: filters.sort, idOf: slugOf }
 }

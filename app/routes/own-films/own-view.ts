@@ -4,7 +4,7 @@ import { overlaps } from '#app/domain/filters/film-filters.ts'
 import { withoutCondition } from '#app/domain/filters/filter-conditions.ts'
 import { countryLabel } from '#app/domain/regions/places-and-languages.ts'
 import { formatStars, starSteps } from '#app/domain/stars.ts'
-import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.ts'
+import type { OwnFilmsPage } from '#app/library/own-films/find-own-films.server.ts'
 import {
   conditionsOf,
   type FilterPreset,
@@ -19,8 +19,8 @@ import {
 import { type Count, withChosen } from '#app/library/own-films/top-counts.ts'
 import { languageLabel } from '#app/ui/filters/labels.ts'
 import { toDecadeChoices, toFormChoices, toRangeChoices, toRuntimeChoices } from '#app/ui/filters/to-choices.ts'
+import { queryFor, type SearchParams } from '../http/query/own-films-params.ts'
 import { labelOf } from './condition-labels.ts'
-import { queryFor, type SearchParams } from './search-params.ts'
 import { markLabels } from './status-labels.ts'
 
 export type OwnFilmsView = ReturnType<typeof toOwnFilmsView>

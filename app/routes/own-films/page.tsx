@@ -3,12 +3,11 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { selectListNames } from '#app/library/lists/read-lists.server.ts'
-import { findOwnFilms } from '#app/library/own-films/find-own-films.ts'
+import { findOwnFilms } from '#app/library/own-films/find-own-films.server.ts'
 import { selectNarrowedIds, selectOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { selectLastEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { optimisticOwnFilms } from '#app/sync/optimistic/optimistic-own-films.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { isUnreachable } from '#app/ui/error/is-unreachable.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { ActiveFilters } from '#app/ui/filters/active-filters.tsx'
 import { FilterPanel, useFilterSheet } from '#app/ui/filters/filter-panel.tsx'
@@ -17,6 +16,7 @@ import buttons from '#app/ui/form/button.module.css'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { parseSearchParams, queryFor } from '../http/query/own-films-params.ts'
 import type { Route } from './+types/page'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { editFilms } from './bulk/edit-films.server.ts'
@@ -31,7 +31,6 @@ import { OwnFilterForm, target } from './own-filter-form.tsx'
 import { ownFilmsPath, toOwnFilmsView } from './own-view.ts'
 import styles from './page.module.css'
 import { ReadyViews } from './ready-views.tsx'
-import { parseSearchParams, queryFor } from './search-params.ts'
 import { ViewTools } from './view-tools.tsx'
 
 const intro =
@@ -46,8 +45,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: true,
   })
 
-const unreachable = 'filmDB cannot be reached. The films are still chosen: try again when the connection is back.'
-
 /** Throws 400 for invalid search params. Redirects from a page past the last one to the last one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
@@ -59,13 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { own, narrowed, lists, last } = await readAsMember(context.get(dependenciesContext).db, member.id, reads)
   const { sort, page, layout: _layout, ...filters } = params
   const found = findOwnFilms(own, { ...filters, narrowed }, { sort, page })
-  const { films, totalFilms, totalPages, allFilms, counts } = found
+  const { films, totalFilms, totalPages, allFilms, counts, fingerprint } = found
   if (page > totalPages) throw redirect(ownFilmsPath(queryFor({ ...params, page: totalPages })))
   return data({
     films: films.map(toOwnCard),
     totals: { films: totalFilms, pages: totalPages, all: allFilms },
     params,
     counts,
+    fingerprint,
     lists,
     memberId: member.id,
     edited: last !== null && url.searchParams.get(editedParam) === last ? last : null,
@@ -73,19 +71,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** `POST`: a bulk edit, or the undo of one. */
+/** `POST`: a bulk edit of chosen films, or the undo of one, from the form of a page without script. */
 export const action = (args: Route.ActionArgs) => editFilms(args)
-
-/** An edit of all films that the filters find: while the site cannot be reached, they stay chosen and the page says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!isUnreachable(error)) throw error
-    // An error status, so that the router does not load the page again.
-    return data({ error: unreachable }, { status: 503 })
-  }
-}
 
 export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <OwnFilms {...loaderData} /> : <SignedOut heading="Your Films" intro={intro} />
@@ -93,9 +80,10 @@ export default function OwnFilmsPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
-function OwnFilms({ films: loadedFilms, totals, params, counts, lists, memberId, edited, newListId }: Loaded) {
+function OwnFilms({ films: loadedFilms, totals, params, counts, fingerprint, ...loaded }: Loaded) {
+  const { lists, memberId, edited, newListId } = loaded
   useRevalidateOnSave(() => true)
-  const films = optimisticOwnFilms(loadedFilms, useMutations())
+  const films = optimisticOwnFilms(loadedFilms, fingerprint, useMutations())
   const view = toOwnFilmsView(params, { counts, lists })
   const applying = useApply(target)
   const sheet = useFilterSheet()
@@ -139,7 +127,7 @@ function OwnFilms({ films: loadedFilms, totals, params, counts, lists, memberId,
                 ))}
             </>
           )}
-          <BulkBar {...{ chosen: selection, memberId, lists, newListId }} totalFilms={totals.films} />
+          <BulkBar {...{ chosen: selection, memberId, lists, newListId, fingerprint }} totalFilms={totals.films} />
           {totals.pages > 1 && (
             <Pager page={params.page} totalPages={totals.pages} pathOf={page => ownFilmsPath(view.page(page))} />
           )}

@@ -4,9 +4,9 @@ import { FiltersButton, SortSelect } from '#app/ui/filters/filter-tools.tsx'
 import type { Applying } from '#app/ui/filters/use-apply.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { layouts } from '../http/query/own-films-params.ts'
 import { formId } from './own-filter-form.tsx'
 import { type OwnFilmsView, ownFilmsPath } from './own-view.ts'
-import { layouts } from './search-params.ts'
 import styles from './view-tools.module.css'
 
 const looks = {

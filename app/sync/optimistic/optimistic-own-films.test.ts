@@ -15,13 +15,20 @@ function starsWith(mutations: Mutation[], { isRejected = false } = {}) {
     error: isRejected ? { kind: 'rejected' as const, message: 'No.' } : null,
   }))
   const queue = { pendingMutations: new Map(pending.map(one => [one.key, one])), serverStates: new Map() }
-  return optimisticOwnFilms(films, queue).map(({ stars }) => stars)
+  return optimisticOwnFilms(films, 'these two', queue).map(({ stars }) => stars)
 }
 
 test('a pending edit shows its stars, and a later change of one film those of this film', () => {
   expect(starsWith([made(rate(5, [1, 2])), { noun: 'rating', filmId: 2, stars: 3 }])).toEqual([5, 3])
   expect(starsWith([{ noun: 'rating', filmId: 2, stars: 3 }, made(rate(5, [1, 2]))])).toEqual([5, 5])
   expect(starsWith([made(rate(5, [1, 2])), made(rate(2, [1]))])).toEqual([2, 5])
+})
+
+test('a pending edit of all that a query finds shows on the page that finds the same films, and on no other one', () => {
+  const rateAll = (fingerprint: string): Command => ({ ...all, act: 'rate', stars: 5, fingerprint })
+  const all = { kind: 'editAll' as const, query: '?mine=seen', count: 2 }
+  expect(starsWith([made(rateAll('these two')), { noun: 'rating', filmId: 2, stars: 3 }])).toEqual([5, 3])
+  expect(starsWith([made(rateAll('others'))])).toEqual([null, null])
 })
 
 test('a rejected edit and an undo show nothing', () => {
@@ -33,7 +40,7 @@ test('an edit that is saved shows until the page loads anew, or its undo is pend
   const state = { command: { state: 'made' as const, films: 1, notes: 0 }, sent: rate(5, [1]), at: 1 }
   const serverStates = new Map([['command/a', state]])
   const starsOf = (pendingMutations: Map<string, PendingMutation>) =>
-    optimisticOwnFilms(films, { pendingMutations, serverStates }).map(({ stars }) => stars)
+    optimisticOwnFilms(films, 'these two', { pendingMutations, serverStates }).map(({ stars }) => stars)
   expect(starsOf(new Map())).toEqual([5, null])
   const facts = { memberId: 'ada', title: '1 film', version: '2', now: 2 }
   const undo = createPendingMutation({ noun: 'command', commandId: 'a', command: null }, facts)

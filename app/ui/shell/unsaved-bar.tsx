@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { monthOf } from '#app/domain/month.ts'
-import type { PendingMutation } from '#app/sync/mutation.ts'
+import type { Mutation, PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
@@ -75,10 +75,19 @@ function Rejected({ pending }: { pending: PendingMutation }) {
   const { error, mutation, title, key } = pending
   const path = textPath(pending)
   const text = path === null ? textIn(mutation) : ''
+  const query = queryOf(mutation)
   return (
     <div className={styles.bar}>
       <div className={styles.rejected}>
         Not saved: <b>{title}</b>. {error?.kind === 'rejected' && error.message}
+        {query !== null && (
+          <>
+            {' '}
+            <Link className="link" to={href('/user/films') + query}>
+              Show the films
+            </Link>
+          </>
+        )}
         {text !== '' && (
           <details key={key}>
             <summary>Your text</summary>
@@ -101,6 +110,10 @@ function Rejected({ pending }: { pending: PendingMutation }) {
     </div>
   )
 }
+
+/** The query of a rejected edit of all films that it finds, or null. */
+const queryOf = (mutation: Mutation) =>
+  mutation.noun === 'command' && mutation.command?.kind === 'editAll' ? mutation.command.query : null
 
 /** The page that shows the text of a rejected review or of an entry with a day, or null. */
 function textPath(pending: PendingMutation) {

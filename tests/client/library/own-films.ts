@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TestSite } from '../../services/start-site.ts'
 import { createMember, type HttpClient, put } from '../http-client.ts'
 import { visibleText } from '../words-of.ts'
@@ -12,21 +13,38 @@ export async function readOwnFilms(client: Pick<HttpClient, 'get'>, query = '') 
   return { status: response.status, location: response.headers.get('Location'), response, main, ids, words }
 }
 
-/** The body of a bulk edit as the page sends it. */
-export const post = (body: object) => ({ ...put(body), method: 'POST' })
-
 /** The member's id, which the page has for its bulk edit. */
 export async function memberIdOn(member: HttpClient) {
   const { main } = await readOwnFilms(member)
   return /name="member" value="([^"]+)"/.exec(main)?.[1] ?? ''
 }
 
-/** Sends an edit as the page does. Returns the status and the JSON of the response, as React Router writes it. */
-export async function editInBulk(member: HttpClient, body: object) {
-  const response = await member.get('/user/films.data', post({ member: await memberIdOn(member), ...body }))
-  const text = await response.text()
-  return { status: response.status, text, id: /"id","([\da-f-]{36})"/.exec(text)?.[1] ?? '' }
+/** The films that a query finds for this member, as the page names them in an edit of all of them. */
+export async function foundBy(member: Pick<HttpClient, 'get'>, query: string) {
+  const [{ words }, data] = [await readOwnFilms(member, query), await member.get(`/user/films.data${query}`)]
+  const [, fingerprint = ''] = /"fingerprint","([\w-]+)"/.exec(await data.text()) ?? []
+  return { query, count: Number(/([\d,]+) of [\d,]+ films/.exec(words)?.[1]?.replace(',', '')), fingerprint }
 }
+
+/** Sends an edit, or the undo of one, as the page does. Returns the status and the parts of the response. */
+export async function editInBulk(
+  member: HttpClient,
+  body: { undo: string } | { id?: string; [field: string]: unknown },
+) {
+  const { undo, id = undo ?? randomUUID(), ...command } = body as { undo?: string; id?: string }
+  const response = await member.get(
+    `/user/commands/${id}`,
+    undo === undefined ? put({ kind: 'edit', ...command }) : { method: 'DELETE' },
+  )
+  const { command: result, error } = await response.json()
+  return { status: response.status, id, error, ...result }
+}
+
+/** The fields of an edit of all films that the query finds. */
+export const allFoundBy = async (member: HttpClient, query: string) => ({
+  kind: 'editAll',
+  ...(await foundBy(member, query)),
+})
 
 /** Two members with The Matrix, one star, and Star Wars on the watchlist. */
 export async function twoMembers(site: TestSite) {

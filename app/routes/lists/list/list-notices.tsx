@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Form, href, Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import type { Command } from '#app/library/commands/command.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
@@ -77,7 +76,7 @@ const Unsaved = ({ id: commandId, command, pending }: PendingCommand) => (
   </div>
 )
 
-function wordsOf(command: Command, title: string) {
+function wordsOf(command: PendingCommand['command'], title: string) {
   if (command.kind === 'copy') return 'A copy of this list.'
   if (command.kind === 'merge') return `The films of ${title}.`
   return `${formatCount(command.films.length, 'film')} to add.`

@@ -9,8 +9,10 @@ import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
 import { isField } from '#app/ui/form/is-field.ts'
 import { addedPath, removedPath } from '../added-path.ts'
 
+type ListCommand = Exclude<Command, { kind: 'edit' | 'editAll' }>
+
 /** A copy of the list, or films for it, that is not saved yet. */
-export type PendingCommand = { id: string; command: Command; pending: PendingMutation }
+export type PendingCommand = { id: string; command: ListCommand; pending: PendingMutation }
 
 /** Keeps a command in the queue; `title` is a list's name. Returns false when no queue is open: the form is submitted. */
 export type RunCommand = (command: Command, title: string) => boolean
@@ -63,5 +65,5 @@ export function useListCommands(listId: string): ListCommands {
   return { pendingCommands, savedCopies: savedCopies.filter(({ id }) => id !== listId), run }
 }
 
-const isAbout = (command: Command, listId: string) =>
+const isAbout = (command: Command, listId: string): command is ListCommand =>
   (command.kind === 'copy' && command.from === listId) || ('into' in command && command.into === listId)

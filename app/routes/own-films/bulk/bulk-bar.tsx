@@ -13,13 +13,15 @@ import menu from './bulk-menu.module.css'
 import { BulkMenu } from './bulk-menu.tsx'
 import { BulkToast } from './bulk-toast.tsx'
 import { ListMenu } from './list-menu.tsx'
-import { type EditToSend, useBulkEdit } from './use-bulk-edit.ts'
+import { useBulkEdit } from './use-bulk-edit.ts'
 import type { FilmSelection } from './use-film-selection.ts'
 
 type BulkBarProps = {
   chosen: FilmSelection
   /** The films that the filters find. */
   totalFilms: number
+  /** The fingerprint of those. */
+  fingerprint: string
   memberId: string
   lists: Pick<FilmList, 'id' | 'name'>[]
   newListId: string
@@ -27,36 +29,34 @@ type BulkBarProps = {
 
 /** The acts on the films that are chosen, and the undo of the last one, also when that left no film. */
 export function BulkBar(props: BulkBarProps) {
-  const { send, pending, shown, expire, undo, isSending } = useBulkEdit(props.memberId, props.chosen.clear)
+  const { send, pending, shown, expire, undo } = useBulkEdit(props.chosen.clear)
   return (
     <div className={styles.dock}>
-      {props.totalFilms > 0 && <BulkForm {...props} send={send} isSending={isSending} />}
+      {props.totalFilms > 0 && <BulkForm {...props} send={send} />}
       <BulkToast pending={pending} result={shown} onUndo={undo} onExpire={expire} />
     </div>
   )
 }
 
-type BulkFormProps = BulkBarProps & { send: (edit: EditToSend) => void; isSending: boolean }
+type BulkFormProps = BulkBarProps & Pick<ReturnType<typeof useBulkEdit>, 'send'>
 
 /** The acts. Without script it is a form below the films. */
-function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send, isSending }: BulkFormProps) {
+function BulkForm({ chosen, totalFilms, fingerprint, memberId, lists, newListId, send }: BulkFormProps) {
   const { search } = useLocation()
   const count = chosen.isAll ? totalFilms : chosen.chosen.length
   function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
     const form = event.currentTarget
     const fields = new FormData(form, (event.nativeEvent as SubmitEvent).submitter) // a button submits it
     const act = fields.get('act') as BulkAction // the value of one of the buttons below
     const listId = String(fields.get('listId'))
     const list = listId === newListId ? { listName: String(fields.get('listName')) || ' ' } : { listId }
     const stars = Number(fields.get('stars'))
-    send({
-      act,
-      films: chosen.isAll ? search : chosen.chosen,
-      ...(act === 'rate' && isStars(stars) && { stars }),
-      ...(act === 'add' && list),
-    })
+    const edit = { act, ...(act === 'rate' && isStars(stars) && { stars }), ...(act === 'add' && list) }
+    const isHandled = chosen.isAll
+      ? send({ kind: 'editAll', query: search, count: totalFilms, fingerprint, ...edit })
+      : send({ kind: 'edit', films: chosen.chosen, ...edit })
+    // The form alone would edit the ticked films of this page.
+    if (isHandled || chosen.isAll) event.preventDefault()
     for (const details of form.querySelectorAll('details')) details.open = false
   }
   return (

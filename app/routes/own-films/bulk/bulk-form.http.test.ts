@@ -2,13 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import {
-  editInBulk as edit,
-  memberIdOn,
-  post,
-  readOwnFilms as read,
-  twoMembers,
-} from '#tests/client/library/own-films.ts'
+import { form as formOf } from '#tests/client/library/library-requests.ts'
+import { memberIdOn, readOwnFilms as read, twoMembers } from '#tests/client/library/own-films.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const matrix = 603
@@ -16,14 +11,12 @@ const site = await startTestSite()
 const ada = await createMember(site)
 await ada.get(`/movie/${matrix}/rating`, put({ stars: 4.5 }))
 
-test('a page of another member edits nothing, with script and without', async () => {
+test('a form of another member edits nothing', async () => {
   const [bob, eve] = await twoMembers(site)
   const member = await memberIdOn(bob)
-  const body = { member, act: 'like', films: [matrix] }
-  const sent = await eve.get('/user/films.data', post(body))
-  expect([sent.status, (await sent.text()).includes('Somebody else is signed in here now.')]).toEqual([412, true])
   const form = { member, act: 'like', film: String(matrix), next: '' }
-  expect((await eve.send('/user/films', form)).status).toBe(412)
+  const sent = await eve.send('/user/films', form)
+  expect([sent.status, (await sent.text()).includes('Somebody else is signed in here now.')]).toEqual([412, true])
   expect((await read(eve, '?mine=liked')).ids).toEqual([])
 })
 
@@ -72,16 +65,37 @@ test('the page that a form returns to has the length of a query, or it is the pa
 })
 
 test('a visitor edits nothing', async () => {
-  expect((await site.get('/user/films.data', post({ act: 'like', films: [11], member: 'x' }))).status).toBe(401)
+  expect((await site.get('/user/films', formOf({ act: 'like', film: '11', member: 'x' }))).status).toBe(401)
+})
+
+test('of the forms that a member sends at once one is carried out, and the others can be sent again', async () => {
+  const [bob, eve] = await twoMembers(site)
+  const statusOf = async (client: typeof bob, member: string) =>
+    (await client.send('/user/films', { member, act: 'like', film: String(matrix), next: '' })).status
+  const member = await memberIdOn(bob)
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => statusOf(bob, member)))
+  statuses.sort()
+  expect([statuses[0], statuses.at(-1)]).toEqual([303, 503])
+  expect(await statusOf(eve, await memberIdOn(eve))).toBe(303)
+  expect(await statusOf(bob, member)).toBe(303)
 })
 
 test.each([
-  { act: 'burn', films: [11] },
-  { act: 'like', films: [] },
-  { act: 'like', films: Array.from({ length: 501 }, (_, index) => index + 1) },
-  { act: 'like', films: '?person=%00' },
-  { act: 'rate', films: [11] },
-  { act: 'rate', stars: 7, films: [11] },
-  { act: 'add', films: [11] },
+  { act: 'burn', film: ['11'] },
+  { act: 'like' },
+  { act: 'like', film: Array.from({ length: 501 }, (_, index) => String(index + 1)) },
+  { act: 'like', film: ['?mine=rated'] },
+  { act: 'rate', film: ['11'] },
+  { act: 'rate', stars: '7', film: ['11'] },
+  { act: 'add', film: ['11'] },
   { undo: 'x' },
-])('the bulk edit %j is a 400', async body => expect((await edit(ada, body)).status).toBe(400))
+])('the form %j is a 400', async ({ film = [], ...fields }) => {
+  const sent = Object.entries({ member: await memberIdOn(ada), ...fields })
+  const body = formOf([...sent, ...film.map(id => ['film', id])])
+  expect((await ada.get('/user/films', body)).status).toBe(400)
+})
+
+test('a script’s body is a 400: scripts send commands', async () => {
+  const sent = { ...put({ member: await memberIdOn(ada), act: 'like', films: [matrix] }), method: 'POST' }
+  expect((await ada.get('/user/films.data', sent)).status).toBe(400)
+})

@@ -5,25 +5,20 @@ import { tooManyRequests } from '#app/accounts/forms/form-error.ts'
 import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { dependenciesContext } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
-import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { otherMemberMessage } from '#app/domain/http/member-id-header.ts'
-import { slugOf } from '#app/films/slug.ts'
 import { busyMessage, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { editOwnFilms } from '#app/library/own-films/edit-own-films.server.ts'
-import { filterOwnFilms } from '#app/library/own-films/find-own-films.ts'
 import { editMessages } from '#app/library/own-films/own-edit.ts'
-import { selectNarrowedIds, selectOwnFilms } from '#app/library/own-films/own-films.server.ts'
 import { toOwnEdit } from '#app/library/own-films/to-own-edit.ts'
 import { undoOwnEdit } from '#app/library/own-films/undo-own-edit.server.ts'
 import { requireMember } from '../../http/require-member.ts'
 import { ownFilmsPath } from '../own-view.ts'
-import { parseSearchParams } from '../search-params.ts'
 import { type EditResult, editedParam } from './edit-result.ts'
 import { parseEdit } from './parse-edit.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Applies an edit or its undo. A script gets the result, a form is redirected to its page or sees an error page. */
+/** Applies an edit or its undo of a form, and redirects to its page. Throws the error page. */
 export async function editFilms({ request, context }: Args) {
   const member = requireMember(context)
   const parsedEdit = await parseEdit(request)
@@ -33,7 +28,6 @@ export async function editFilms({ request, context }: Args) {
     parsedEdit.member === member.id
       ? await applyAlone({ db, secret: accounts.secret, memberId: member.id }, parsedEdit)
       : toFailure(otherMemberMessage, 412)
-  if (parsedEdit.next === null) return data(result, { status })
   if ('error' in result) throw data(result.error, { status })
   throw redirect(ownFilmsPath(toNextQuery(parsedEdit.next, result)), 303)
 }
@@ -59,11 +53,9 @@ async function apply(db: Database, memberId: string, parsedEdit: ParsedEdit) {
   }
   const edit = toOwnEdit(parsedEdit)
   if ('error' in edit) return toFailure(edit.error)
-  const filmIds =
-    typeof parsedEdit.films === 'string' ? await readFilms(db, memberId, parsedEdit.films) : parsedEdit.films
-  if (!filmIds) return toFailure('Films are not found like that.')
-  const { id = randomUUID(), act } = parsedEdit
-  const made = await editOwnFilms(db, { memberId, id, filmIds, edit })
+  const { films, act } = parsedEdit
+  const id = randomUUID()
+  const made = await editOwnFilms(db, { memberId, id, filmIds: films, edit })
   return 'error' in made ? toFailure(made.error) : toSuccess({ id, act, films: made.films })
 }
 
@@ -72,15 +64,6 @@ const toFailure = (error: string, status = 400): { result: EditResult; status: n
   result: { error },
   status,
 })
-
-/** The ids of the films that the filters of this query find now, in its order; null for an invalid query. */
-async function readFilms(db: Database, memberId: string, query: string) {
-  const params = parseSearchParams(new URLSearchParams(query))
-  if ('error' in params) return null
-  const reads = { own: selectOwnFilms(memberId), narrowed: selectNarrowedIds(params, slugOf) }
-  const { own, narrowed } = await readAsMember(db, memberId, reads)
-  return filterOwnFilms(own, { ...params, narrowed }, params.sort).map(({ film }) => film.id)
-}
 
 /**
  * The query of the next page. `next` comes from the form, so it is parsed and serialised again. After an edit it has the

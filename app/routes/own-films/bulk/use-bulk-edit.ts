@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import type { Command } from '#app/library/commands/command.ts'
+import { listMessages } from '#app/library/lists/list.ts'
+import { editMessages, maxEdited } from '#app/library/own-films/own-edit.ts'
 import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
 import { isField } from '#app/ui/form/is-field.ts'
-import { ownFilmsPath } from '../own-view.ts'
 import type { EditDone, EditResult } from './edit-result.ts'
 
-type EditCommand = Extract<Command, { kind: 'edit' }>
-
-/** An edit as the bar makes it; with a `listName` it creates a list. */
-export type EditToSend = Omit<EditCommand, 'kind' | 'films'> & { films: number[] | string }
+type EditCommand = Extract<Command, { kind: 'edit' | 'editAll' }>
 
 /**
  * An edit that is not saved yet, or the undo of a saved one (`command` is null); `isFailing` when it, or a command that it
@@ -22,59 +19,41 @@ export type EditToSend = Omit<EditCommand, 'kind' | 'films'> & { films: number[]
 export type PendingEdit = EditDone & { command: EditCommand | null; isFailing: boolean }
 
 /**
- * Makes edits of many films. Those of chosen films pass through the mutation queue; those of all films that the filters
- * find (`films` is the query) need the server at once, and so does a new list without a name, which it refuses. `pending` is
- * the newest edit that is not saved, or the undo of the last result, `shown` the last result until `expire` is called. Until
- * then Ctrl Z takes the edit back.
+ * Makes edits of many films, which pass through the mutation queue. `pending` is the newest edit that is not saved, or the
+ * undo of the last result, `shown` the last result until `expire` is called. Until then Ctrl Z takes the edit back. `send`
+ * returns false when no queue is open: then the form is submitted. `onSent` is called when an edit is in the queue.
  */
-export function useBulkEdit(memberId: string, onDone: () => void) {
-  const fetcher = useFetcher<EditResult>()
+export function useBulkEdit(onSent: () => void) {
   const [result, setResult] = useState<EditResult | null>(null)
-  const unanswered = useRef<{ id: string; edit: string }>(null)
-  const finish = useEffectEvent((result: EditResult) => {
-    setResult(result)
-    if ('error' in result) return
-    unanswered.current = null
-    onDone()
-  })
-  useEffect(() => {
-    if (fetcher.data) finish(fetcher.data)
-  }, [fetcher.data])
   useSavedCommands(({ id, command, result: { state, films } }) => {
-    if (command && command.kind !== 'edit') return
+    if (command && !isEdit(command)) return
     if (state === 'made') setResult(command && { id, act: command.act, films })
-    else setResult({ id, act: 'undo', films: state === 'dropped' ? (command?.films.length ?? 0) : films })
+    else setResult({ id, act: 'undo', films: state === 'dropped' && command ? countOf(command) : films })
   })
   const pending = usePendingEdit(result)
-  function send(edit: EditToSend) {
-    const { films, ...fields } = edit
-    const text = JSON.stringify(edit)
-    const isSame = typeof films === 'string' && unanswered.current?.edit === text
-    // An edit of all films that is pressed again after an error may have reached the site: it has the same id.
-    const id = (isSame && unanswered.current?.id) || newId()
-    const listId = edit.listName === undefined ? {} : { listId: id } // a new list: an edit sent again makes no second one
-    const isNameless = edit.listName?.trim() === ''
-    const isChosen = typeof films !== 'string'
-    if (isChosen && !isNameless && enqueueEdit(id, { kind: 'edit', films, ...fields, ...listId })) {
-      setResult(null)
-      onDone()
-      return
-    }
-    if (!isChosen) unanswered.current = { id, edit: text }
-    submit({ id, films, ...fields, ...listId })
+  function send(edit: EditCommand): boolean {
+    const id = newId()
+    // The id of a new list is that of its edit.
+    const command = edit.listName === undefined ? edit : { ...edit, listId: id }
+    const error = errorOf(command)
+    if (error === null && !enqueueEdit(id, command)) return false
+    setResult(error === null ? null : { error })
+    if (error === null) onSent()
+    return true
   }
-  const submit = (body: object) =>
-    fetcher.submit(JSON.stringify({ member: memberId, ...body }), {
-      method: 'post',
-      action: ownFilmsPath(''),
-      encType: 'application/json',
-      preventScrollReset: true,
-    })
-  // While it is `loading`, the edit is made and the page reads the films again.
-  const isSending = fetcher.state === 'submitting'
   const undo = undoOf(pending, result)
   useCtrlZ(undo)
-  return { send, pending, shown: pending ? null : result, expire: () => setResult(null), undo, isSending }
+  return { send, pending, shown: pending ? null : result, expire: () => setResult(null), undo }
+}
+
+const isEdit = (command: Command): command is EditCommand => command.kind === 'edit' || command.kind === 'editAll'
+
+const countOf = (command: EditCommand) => (command.kind === 'edit' ? command.films.length : command.count)
+
+/** The message for an edit that the server would refuse: the films stay chosen. */
+function errorOf(command: EditCommand) {
+  if (countOf(command) > maxEdited) return editMessages.tooMany
+  return command.listName?.trim() === '' ? listMessages.noName : null
 }
 
 /** The newest bulk edit that the queue has not sent, or else the undo of the result; not a rejected one. */
@@ -85,9 +64,9 @@ function usePendingEdit(result: EditResult | null): PendingEdit | null {
     .sort((a, b) => b.enqueuedAt - a.enqueuedAt)
   const isFailing = waiting.some(({ error }) => error !== null)
   const [edit] = waiting.flatMap(({ mutation }) => {
-    if (mutation.noun !== 'command' || mutation.command?.kind !== 'edit') return []
+    if (mutation.noun !== 'command' || !mutation.command || !isEdit(mutation.command)) return []
     const { commandId: id, command } = mutation
-    return [{ id, act: command.act, films: command.films.length, command, isFailing }]
+    return [{ id, act: command.act, films: countOf(command), command, isFailing }]
   })
   if (edit) return edit
   const isUndone = result && 'id' in result && waiting.some(({ key }) => key === `command/${result.id}`)
@@ -96,7 +75,7 @@ function usePendingEdit(result: EditResult | null): PendingEdit | null {
 
 /** Keeps the edit in the queue. Returns false when no queue is open. */
 const enqueueEdit = (commandId: string, command: EditCommand) =>
-  syncStore.enqueue({ noun: 'command', commandId, command }, formatCount(command.films.length, 'film'))
+  syncStore.enqueue({ noun: 'command', commandId, command }, formatCount(countOf(command), 'film'))
 
 /** Takes back the edit that is not saved, or else the saved one that is shown; null without one. */
 function undoOf(pending: PendingEdit | null, result: EditResult | null) {

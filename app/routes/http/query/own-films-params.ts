@@ -16,9 +16,9 @@ import {
   type Texts,
   textsOf,
   toQuery,
-} from '../http/query/filter-values.ts'
-import { parsePageNumber } from '../http/query/page-number.ts'
-import { allNamed, dateAt, starsAt } from './param-values.ts'
+} from './filter-values.ts'
+import { allNamed, dateAt, starsAt } from './own-film-values.ts'
+import { parsePageNumber } from './page-number.ts'
 
 export const layouts = ['grid', 'table'] as const
 

@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import { countPages } from '#app/domain/count-pages.ts'
 import { isWithin } from '#app/domain/filters/film-filters.ts'
+import { fingerprintOf } from './fingerprint.server.ts'
 import {
   failedGroups,
   type Group,
@@ -29,17 +30,20 @@ export type OwnFilmsPage = ReturnType<typeof findOwnFilms>
 /** Tags that are counted for the form, besides the chosen ones: a member may have 20 on each of 30,000 diary entries. */
 const maxTagCounts = 100
 
-/** One page of the films that pass the filters, and the counts of all choices. */
+/** One page of the films that pass the filters, the fingerprint of all of them, and the counts of all choices. */
 export function findOwnFilms(films: OwnFilm[], filters: Narrowing, { sort, page }: { sort: OwnSort; page: number }) {
-  const { fitting: matchingFilms, counts } = filters.narrowed
-    ? filterAndCount(films, filters, sort)
-    : filterAndCountOnce(films, filters, sort)
+  const {
+    fitting: matchingFilms,
+    counts,
+    fingerprint,
+  } = filters.narrowed ? filterAndCount(films, filters, sort) : filterAndCountOnce(films, filters, sort)
   return {
     films: matchingFilms.slice((page - 1) * ownPageSize, page * ownPageSize),
     totalFilms: matchingFilms.length,
     totalPages: countPages(matchingFilms.length, ownPageSize),
     allFilms: films.length,
     counts,
+    fingerprint,
   }
 }
 
@@ -60,7 +64,7 @@ function filterAndCountOnce(films: OwnFilm[], filters: Narrowing, sort: OwnSort)
   return found
 }
 
-/** All films that pass the filters, in order, and the counts of all choices. */
+/** All films that pass the filters, in order, with their fingerprint, and the counts of all choices. */
 function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
   const failed = films.map(failedGroups(filters))
   const matchingFilms = films.filter((_, index) => failed[index] === 0)
@@ -99,7 +103,7 @@ function filterAndCount(films: OwnFilm[], filters: Narrowing, sort: OwnSort) {
     tags: countValues(filmsIgnoringGroup('tags'), toLowerTags, { max: maxTagCounts, chosen: filters.tags }),
     lists: countValues(filmsIgnoringGroup('lists'), ({ lists }) => lists),
   }
-  return { fitting: matchingFilms.sort(compareBy(sort)), counts }
+  return { fitting: matchingFilms.sort(compareBy(sort)), counts, fingerprint: fingerprintOf(matchingFilms) }
 }
 
 /** All films that pass the filters, in this order. */

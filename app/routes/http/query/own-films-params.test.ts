@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearchParams } from './search-params.ts'
+import { parseSearchParams } from './own-films-params.ts'
 
 test('of more than 20 choices of one filter the first 20 count, and the other filters stay', () => {
   const tags = Array.from({ length: 21 }, (_, index) => `tag ${index + 1}`)
