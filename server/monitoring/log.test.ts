@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLog } from './log.ts'
+import { openLog, withoutRedaction } from './log.ts'
 
 const written = (write: (log: ReturnType<typeof openLog>) => void) => {
   const lines: string[] = []
@@ -23,4 +23,15 @@ test('secrets are redacted at three depths', () => {
   )
   expect(line).not.toContain('hunter2')
   expect(line).toContain('3000')
+})
+
+test('a line has no control character of a terminal and none that reorders it, and reads back as it was', () => {
+  const path = '/\u009b31m\u007f\u2028\u202e\u2066\u001b[2J'
+  const lines = written(log => {
+    log.info({ path }, 'request')
+    withoutRedaction(log).info({ path }, 'request')
+    log.error({ err: new Error(path) }, path)
+  })
+  expect(lines.join('')).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u)
+  expect(lines.map(line => JSON.parse(line)).map(({ path, msg }) => path ?? msg)).toEqual([path, path, path])
 })
