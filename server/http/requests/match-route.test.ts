@@ -32,6 +32,8 @@ test.each([
   ['/%2Fmovie/603', '/*'],
   ['/%41', '/*'],
   ['/%', '/*'],
+  ['/user/%0a', '/*'],
+  ['/signin/%0A.data', '/*'],
 ])('%s is a path of the route %s', (path, route) => expect(matchRoute(path).path).toBe(route))
 
 test('an unknown path displaces no remembered match, also an encoded one', () => {

@@ -64,8 +64,10 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
     if (known) return known
     const page = pageOf(pathname)
     const match = matchRoutes(candidatesFor(page), page)?.at(-1)
-    const path = toPattern(match?.route.path)
-    const canonicalPath = path === paths.unknown ? unknownPath : generatePath(path, match?.params)
+    // A line end in the path matches not even the pattern of the unknown ones.
+    if (!match) return { ...unknown, isData }
+    const path = toPattern(match.route.path)
+    const canonicalPath = path === paths.unknown ? unknownPath : generatePath(path, match.params)
     // Written `.png%2Edata`: made for its canonical path, the file would be sent as the data of a page.
     if (canonicalPath.endsWith('.data')) return { ...unknown, isData }
     const found: MatchedRoute = {
@@ -74,7 +76,7 @@ export function createRouteMatcher({ routes }: Pick<ServerBuild, 'routes'>): Rou
       canonicalPath,
       isData,
       isFile: fileCosts.has(routeRules[path].cost ?? 'page'),
-      isReadable: !match || Boolean(match.route.module.loader ?? match.route.module.default),
+      isReadable: Boolean(match.route.module.loader ?? match.route.module.default),
     }
     if (pathname.length <= maxRememberedLength) remembered.set(pathname, found)
     return found
