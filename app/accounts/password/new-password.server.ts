@@ -81,6 +81,7 @@ export async function setNewPassword(
   emails.notifyWorker()
   await reset(db, secret, [
     { rule: 'sign-in per account', subject: owner.email },
+    { rule: 'sign-in in known browsers per account', subject: owner.email },
     { rule: 'email per account', subject: owner.email },
   ])
   return null

@@ -43,9 +43,16 @@ export const resetAttempts = ({ db, secret }: Counters, origin: Origin) =>
     ),
   )
 
-/** Attempts in a known browser count for that browser only: strangers cannot lock it out. */
+/**
+ * Attempts in a known browser count for that browser, and for all known ones of the account together: strangers, who have
+ * no device cookie, cannot lock them out.
+ */
 function toAttemptKeys({ device, email, ipAddress }: Origin): RateLimitKey[] {
-  if (device) return [{ rule: 'sign-in per device', subject: device }]
+  if (device)
+    return [
+      { rule: 'sign-in per device', subject: device },
+      { rule: 'sign-in in known browsers per account', subject: email },
+    ]
   return [
     { rule: 'sign-in per IP address', subject: ipAddress },
     { rule: 'sign-in per account', subject: email },

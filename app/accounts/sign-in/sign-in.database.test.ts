@@ -1,7 +1,7 @@
 import { hash as argon2, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
+import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { argon2id } from '../hashing/argon2id.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -47,4 +47,22 @@ test('a hash with smaller parameters is renewed by the next sign-in', async () =
   expect(await verify(renewed, member.password)).toBe(true)
   expect(await signIn(accounts, member, member.client)).toHaveProperty('cookies')
   expect((await storedHash.executeTakeFirst())?.password).toBe(renewed)
+})
+
+test('many device cookies of an account together give few free guesses', async () => {
+  const { email, password, client } = await join()
+  const browsers: Headers[] = []
+  for (let times = 0; times < 8; times++) {
+    const signedIn = await signIn(accounts, { email, password }, client)
+    browsers.push(headersOf('cookies' in signedIn ? signedIn.cookies : []))
+  }
+  const statuses: unknown[] = []
+  for (const headers of browsers) {
+    for (let times = 0; times < 10; times++) {
+      const outcome = await signIn(accounts, { email, password: `not ${password} ${times}` }, { ...client, headers })
+      statuses.push('formError' in outcome && outcome.formError.status)
+    }
+  }
+  expect(statuses.filter(status => status === 401)).toHaveLength(40)
+  expect(statuses.filter(status => status === 429)).toHaveLength(40)
 })
