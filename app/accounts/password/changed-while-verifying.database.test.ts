@@ -65,7 +65,7 @@ test('a session that a reset ends while it hashes a new password changes nothing
   if (!before) throw new Error('the session is not there')
   const reset = async () => {
     const { token } = await createPasswordResetLink(accounts, member.id)
-    await setNewPassword(accounts, { token, password: 'velvet curtain' })
+    await setNewPassword(accounts, { token, password: 'velvet curtain' }, member.client)
   }
   const outcome = await changePassword(duringHashing(reset), before.member, { password: 'stolen machine' })
   expect(outcome).toHaveProperty('formError.status', 403)
@@ -79,7 +79,7 @@ test('the email address is not changed with a password that a reset replaces whi
   if (!session) throw new Error('the session is not there')
   const reset = async () => {
     const { token } = await createPasswordResetLink(accounts, member.id)
-    await setNewPassword(accounts, { token, password: 'velvet curtain' })
+    await setNewPassword(accounts, { token, password: 'velvet curtain' }, member.client)
   }
   const outcome = await requestEmailChange(
     duringHashing(reset),

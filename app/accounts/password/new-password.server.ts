@@ -9,6 +9,7 @@ import { memberWaiter } from '../hashing/hashing-queue.ts'
 import { padToConstantTime } from '../rate-limit/constant-time.ts'
 import { consume, reset } from '../rate-limit/rate-limit.server.ts'
 import { removeUnverifiedAccess } from '../second-factor/second-factors.server.ts'
+import { deviceCookie } from '../sessions/device-cookie.server.ts'
 import { deleteSessions } from '../sessions/sessions.server.ts'
 import { storePassword } from './store-password.server.ts'
 import { findWeakness } from './weak-password.server.ts'
@@ -54,12 +55,14 @@ export const createPasswordResetLink = ({ db, publicUrl }: Pick<Accounts, 'db' |
 /**
  * Sets the password of the link's member. It ends every session and verifies the email address; on the first
  * verification it removes second factors, secret links and players. Of concurrent calls one succeeds. A weak password
- * does not use the link. Throws `TooBusyError`.
+ * does not use the link. `cookies` are the `Set-Cookie` headers that make the browser known for the account, so that
+ * guesses of strangers do not keep the member from the sign-in that follows. Throws `TooBusyError`.
  */
 export async function setNewPassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
-): Promise<Rejection | null> {
+  client: Client,
+): Promise<Rejection | { cookies: string[] }> {
   const { db, secret, hashing, emails, publicUrl } = accounts
   const owner = await findLinkOwner(db, { token, purpose })
   if (!owner) return badRequest(messages.linkUsedUp)
@@ -84,5 +87,5 @@ export async function setNewPassword(
     { rule: 'sign-in in known browsers per account', subject: owner.email },
     { rule: 'email per account', subject: owner.email },
   ])
-  return null
+  return { cookies: [deviceCookie({ ...accounts, ...client, email: owner.email })] }
 }

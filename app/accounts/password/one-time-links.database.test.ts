@@ -7,10 +7,10 @@ import { createPasswordResetLink, requestNewPassword, setNewPassword } from './n
 const { db, accounts, signedIn } = await openTestAccounts({ requireVerifiedEmail: false })
 
 test('an expired link sets no password and is deleted', async () => {
-  const { id } = await signedIn()
+  const { id, client } = await signedIn()
   const { token } = await createPasswordResetLink(accounts, id)
   await sql`update one_time_link set expires_at = now() - interval '1 second' where member_id = ${id}`.execute(db)
-  const outcome = await setNewPassword(accounts, { token, password: 'velvet curtain' })
+  const outcome = await setNewPassword(accounts, { token, password: 'velvet curtain' }, client)
   expect(outcome).toHaveProperty('formError.status', 400)
   await deleteExpired(db)
   expect(

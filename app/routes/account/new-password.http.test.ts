@@ -32,6 +32,22 @@ test('the link of a reset email sets a new password once and ends all sessions',
   expect(await textOf(await browser.send('/updatepassword', wanted))).toContain('This link has been used')
 })
 
+test('a reset makes the browser known: guesses of a stranger do not keep the owner out of it', async () => {
+  const { person } = await createMember(site)
+  const { email } = person
+  const browser = createClient(site)
+  await browser.send('/forgotpassword', { email })
+  const { link } = await box.next({ to: email, subject: 'new password' })
+  await browser.get(pathOf(link))
+  await browser.send('/updatepassword', { password: 'velvet curtain', confirmPassword: 'velvet curtain' })
+  const statuses: number[] = []
+  for (let times = 0; times < 12; times++) {
+    statuses.push((await signIn(createClient(site), { email, password: `not the password ${times}` })).status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect((await signIn(browser, { email, password: 'velvet curtain' })).status).toBe(302)
+})
+
 test('one of 50 concurrent uses of a reset link succeeds', async () => {
   const { person } = await createMember(site)
   await createClient(site).send('/forgotpassword', { email: person.email })

@@ -6,7 +6,7 @@ import { newPasswordForm } from '#app/accounts/forms/form-schemas.ts'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { setNewPassword } from '#app/accounts/password/new-password.server.ts'
 import { clearSessionCookie } from '#app/accounts/sessions/sessions.server.ts'
-import { dependenciesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext } from '#app/context.ts'
 import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/reset-password'
@@ -37,14 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(dependenciesContext)
+  const client = context.get(clientContext)
   const { publicUrl } = accounts
   const options = { request, context, schema: newPasswordForm, exception: messages.tryAgainLater }
   return runFormAction(options, async ({ password }) => {
     const token = readLinkToken(request, 'new-password', publicUrl)
     if (!token) return badRequest(messages.linkUsedUp)
-    const outcome = await setNewPassword(accounts, { token, password })
-    if (outcome) return outcome
-    const cookies = [clearLinkTokenCookie('new-password', publicUrl), clearSessionCookie(publicUrl)]
+    const outcome = await setNewPassword(accounts, { token, password }, client)
+    if (!('cookies' in outcome)) return outcome
+    const cookies = [...outcome.cookies, clearLinkTokenCookie('new-password', publicUrl), clearSessionCookie(publicUrl)]
     return redirectWithFlash(href('/'), { cookies, flashMessage: 'password-updated', clears: 'cache', publicUrl })
   })
 }

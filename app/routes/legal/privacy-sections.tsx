@@ -34,11 +34,12 @@ export const privacySections = ({ name, contact, jurisdiction }: OperatorText): 
     body: (
       <p>
         Signing in sets two cookies that no script can read. One says that you are signed in; it goes when you sign out.
-        The other says that somebody signed in with this browser before, but not who: so strangers who guess at your
-        password elsewhere cannot lock you out here. It stays for a year. Four more live for moments: one carries a
-        sentence from one page to the next, one the link of an email you opened, one knows you again on your way back
-        from Google, one remembers between your password and your second factor that the password was right. The site
-        needs all of them to do what you ask, so there is nothing to ask your consent for.
+        The other says that somebody signed in with this browser before, or followed our link to a new password, but not
+        who: so strangers who guess at your password elsewhere cannot lock you out here. It stays for a year. Four more
+        live for moments: one carries a sentence from one page to the next, one the link of an email you opened, one
+        knows you again on your way back from Google, one remembers between your password and your second factor that
+        the password was right. The site needs all of them to do what you ask, so there is nothing to ask your consent
+        for.
       </p>
     ),
   },
