@@ -3,7 +3,6 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { selectMark } from '../marks/marks.server.ts'
 import { selectRating } from '../rating/ratings.server.ts'
-import { selectWatchlistedAt } from '../watchlist/watchlist.server.ts'
 import { selectEntry, selectRecentTags, selectViewings } from './viewings.server.ts'
 
 type LogFactsQuery = { memberId: string; film: FilmIds; entryId: string | null }
@@ -15,7 +14,7 @@ export async function findLogFacts(db: Database, { memberId, film, entryId }: Lo
     entry = null,
     ...otherFacts
   } = await readAsMember(db, memberId, {
-    listedAt: selectWatchlistedAt(film),
+    listedAt: selectMark('watchlist', film),
     seenAt: selectMark('seen', film),
     likedAt: selectMark('film_like', film),
     rating: selectRating(film),

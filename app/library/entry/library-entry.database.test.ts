@@ -7,10 +7,10 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { storedLibraryOf } from '#tests/client/library/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { addMark, removeMark } from '../marks/marks.server.ts'
 import { clearRating, rateFilm } from '../rating/ratings.server.ts'
 import { maxReviews } from '../review/review-text.ts'
 import { deleteReview, writeReview } from '../review/reviews.server.ts'
-import { addToWatchlist, removeFromWatchlist } from '../watchlist/watchlist.server.ts'
 import { findLibraryEntry, findSiteRating } from './library-entry.server.ts'
 
 const { db } = await openTestDatabase()
@@ -58,12 +58,12 @@ test('a cleared rating is deleted, and clearing it again succeeds', async () => 
 
 test('a film taken off the watchlist comes back to the place it had', async () => {
   const [memberId, film, newer] = [await insertMember(db), newFilm(), newFilm()]
-  await addToWatchlist(db, { memberId, film, addedAt: '2020-02-02T02:02:02.222Z' })
-  await addToWatchlist(db, { memberId, film: newer })
+  await addMark(db, 'watchlist', { memberId, film, markedAt: '2020-02-02T02:02:02.222Z' })
+  await addMark(db, 'watchlist', { memberId, film: newer })
   const { listedAt } = await findLibraryEntry(db, { memberId, film })
-  await removeFromWatchlist(db, { memberId, film })
+  await removeMark(db, 'watchlist', { memberId, film })
   expect((await findLibraryEntry(db, { memberId, film })).listedAt).toBeNull()
-  await addToWatchlist(db, { memberId, film, addedAt: listedAt ?? undefined })
+  await addMark(db, 'watchlist', { memberId, film, markedAt: listedAt ?? undefined })
   const { watchlist } = await storedLibraryOf(db, memberId)
   expect(watchlist.map(entry => [entry.film.id, entry.addedAt])).toEqual([
     [newer.id, expect.any(String)],
@@ -73,7 +73,7 @@ test('a film taken off the watchlist comes back to the place it had', async () =
 
 test('no timestamp lies in the future, whatever a browser’s clock says', async () => {
   const [memberId, film] = [await insertMember(db), newFilm()]
-  await addToWatchlist(db, { memberId, film, addedAt: '2999-01-01T00:00:00Z' })
+  await addMark(db, 'watchlist', { memberId, film, markedAt: '2999-01-01T00:00:00Z' })
   const { listedAt } = await findLibraryEntry(db, { memberId, film })
   expect(Date.parse(listedAt ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
 })
@@ -81,7 +81,7 @@ test('no timestamp lies in the future, whatever a browser’s clock says', async
 test('the same write fifty times at once is one row', async () => {
   const [memberId, film, id] = [await insertMember(db), newFilm(), randomUUID()]
   await Promise.all(fifty.map(() => rateFilm(db, { memberId, film, stars: 3 })))
-  await Promise.all(fifty.map(() => addToWatchlist(db, { memberId, film })))
+  await Promise.all(fifty.map(() => addMark(db, 'watchlist', { memberId, film })))
   const written = await Promise.all(fifty.map(() => writeReview(db, { memberId, film, id, text: 'Once.' })))
   for (const table of ['rating', 'watchlist', 'review'] as const) expect(await rowsOf(memberId, table)).toHaveLength(1)
   expect(new Set(written.map(answer => JSON.stringify(answer))).size).toBe(1)
@@ -161,7 +161,7 @@ test('the site’s average follows every rating, its change and its end', async 
 
 test('a film on a watchlist shows the facts that were stored with it last', async () => {
   const [memberId, film] = [await insertMember(db), newFilm({ voteAverage: 7 })]
-  await addToWatchlist(db, { memberId, film })
+  await addMark(db, 'watchlist', { memberId, film })
   await rateFilm(db, { memberId: await insertMember(db), film: { ...film, voteAverage: 7.25 }, stars: 1 })
   const [entry] = (await storedLibraryOf(db, memberId)).watchlist
   const { id, title, releaseDate, genres, imdbRating, poster } = film

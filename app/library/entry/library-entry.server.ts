@@ -9,7 +9,6 @@ import { selectMark } from '../marks/marks.server.ts'
 import { selectRating } from '../rating/ratings.server.ts'
 import { selectReviewsOfFilm } from '../review/reviews.server.ts'
 import { selectOwnServices } from '../services/own-services.server.ts'
-import { selectWatchlistedAt } from '../watchlist/watchlist.server.ts'
 import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from './own-marks.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
@@ -35,7 +34,7 @@ export async function findLibraryEntry(
 ) {
   const collectionFilms = collection?.map(id => ({ id }))
   const { rating, ownReviews, seenParts, ratedParts, ...otherFacts } = await readAsMember(db, memberId, {
-    listedAt: selectWatchlistedAt(film),
+    listedAt: selectMark('watchlist', film),
     rating: selectRating(film),
     ownReviews: selectReviewsOfFilm(film, reviewPage),
     seenAt: selectMark('seen', film),

@@ -5,9 +5,9 @@ import { storedLibraryOf } from '#tests/client/library/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { findSiteRating } from '../entry/library-entry.server.ts'
+import { addMark } from '../marks/marks.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
-import { addToWatchlist } from '../watchlist/watchlist.server.ts'
 import { refreshFilms } from './refresh-films.server.ts'
 import { rekeyFilms } from './rekey-films.server.ts'
 
@@ -20,7 +20,7 @@ const rekeyed = { ...current, formerId: former.id }
 test('a film with a new id keeps what members stored of it, however often it is re-keyed', async () => {
   const memberId = await insertMember(db)
   await rateFilm(db, { memberId, film: former, stars: 4.5 })
-  await addToWatchlist(db, { memberId, film: former })
+  await addMark(db, 'watchlist', { memberId, film: former })
   await writeReview(db, { memberId, film: former, id: randomUUID(), text: 'Still mine.' })
   for (let start = 0; start < 2; start += 1) await rekeyFilms(db, [rekeyed])
   const { ratings, watchlist, reviews } = await storedLibraryOf(db, memberId)
@@ -40,7 +40,7 @@ test('a film that was stored under both ids is merged into the new one', async (
 
 test('stored films get the facts of today', async () => {
   const memberId = await insertMember(db)
-  await addToWatchlist(db, { memberId, film: { ...current, title: 'An old title' } })
+  await addMark(db, 'watchlist', { memberId, film: { ...current, title: 'An old title' } })
   await refreshFilms(db, { ids: [current.id, 5], filmOf: async id => (id === current.id ? current : null) })
   expect((await storedLibraryOf(db, memberId)).watchlist).toMatchObject([{ film: { title: 'Title' } }])
 })

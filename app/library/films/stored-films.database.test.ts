@@ -3,7 +3,7 @@ import { countRoundTrips } from '#app/db/pool/round-trips.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { addToWatchlist } from '../watchlist/watchlist.server.ts'
+import { addMark } from '../marks/marks.server.ts'
 import type { FilmToStore } from './stored-film.ts'
 import { openStoredFilms } from './stored-films.server.ts'
 
@@ -19,7 +19,7 @@ const storedTitle = async (id: number) =>
 test('a page view updates the stored film without a statement in the request', async () => {
   const listed = createFilm({ id: 940_000_001, tmdbId: 940_000_001, imdbId: 'tt9400001', title: 'Before' })
   const seenOnly = createFilm({ id: 940_000_002, tmdbId: 940_000_002, imdbId: 'tt9400002' })
-  await addToWatchlist(db, { memberId: await insertMember(db), film: listed })
+  await addMark(db, 'watchlist', { memberId: await insertMember(db), film: listed })
   const count = { roundTrips: 0 }
   await countRoundTrips(count, async () => {
     current.set(listed.id, { ...listed, title: 'After', certification: 'PG', imdbRating: 7.1 })

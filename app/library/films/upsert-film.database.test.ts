@@ -8,9 +8,9 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { writeEntry } from '../diary/diary.server.ts'
 import { findLibraryEntry, findSiteRating } from '../entry/library-entry.server.ts'
+import { addMark } from '../marks/marks.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
-import { addToWatchlist } from '../watchlist/watchlist.server.ts'
 import { upsertFilm } from './upsert-film.server.ts'
 
 const { db } = await openTestDatabase()
@@ -19,7 +19,7 @@ const known = { ...unknown, imdbId: 'tt9100001' }
 
 async function keepAll(memberId: string, film: typeof unknown, stars: Stars) {
   await rateFilm(db, { memberId, film, stars })
-  await addToWatchlist(db, { memberId, film })
+  await addMark(db, 'watchlist', { memberId, film })
   await writeReview(db, { memberId, film, id: randomUUID(), text: `${stars} stars` })
 }
 

@@ -1,5 +1,5 @@
-// Seen and liked: marks of a member on a film, each a row with a timestamp. Writes are idempotent. A film with a diary entry
-// is seen, with or without the mark (decision 032).
+// Seen, liked and on the watchlist: marks of a member on a film, each a row with a timestamp. Writes are idempotent. A film
+// with a diary entry is seen, with or without the mark (decision 032).
 import { sql } from 'kysely'
 import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
@@ -9,9 +9,9 @@ import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 
-type Mark = 'seen' | 'film_like'
+type Mark = 'seen' | 'film_like' | 'watchlist'
 
-type ToMark = { memberId: string; film: FilmToStore; markedAt?: string }
+type ToMark = { memberId: string; film: FilmToStore; markedAt?: string | undefined }
 
 /** Adds the mark. Returns since when the film has it (ISO 8601). `markedAt` restores the time of a removed mark. */
 export async function addMark(db: Database, mark: Mark, { memberId, film, markedAt }: ToMark) {
@@ -30,10 +30,10 @@ export async function addMark(db: Database, mark: Mark, { memberId, film, marked
 export const removeMark = (db: Database, mark: Mark, { memberId, film }: { memberId: string; film: FilmIds }) =>
   asMember(db, memberId, async tx => {
     await tx.deleteFrom(mark).where('movie_id', 'in', movieIdsOf(film)).execute()
-    return timestampIn((await selectMarkedAt(mark, film).execute(tx)).rows)
+    return mark === 'seen' ? timestampIn((await selectMarkedAt(mark, film).execute(tx)).rows) : null
   })
 
-/** Reads since when the film is seen or liked (ISO 8601), or null. */
+/** Reads since when the film has the mark (ISO 8601), or null. */
 export const selectMark = (mark: Mark, film: FilmIds) => memberRead(selectMarkedAt(mark, film), timestampIn)
 
 type MarkedRow = { at: Date | null }

@@ -4,7 +4,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { addToWatchlist, selectWatchlistedAt } from '../watchlist/watchlist.server.ts'
+import { addMark, selectMark } from '../marks/marks.server.ts'
 import { confirmEntries, selectPendingEntries } from './pending-entries.server.ts'
 import { maxPlayers } from './player.ts'
 import { createPlayer, selectPlayers } from './players.server.ts'
@@ -75,15 +75,16 @@ test('reports of two days that a player sends together make two entries, also wi
 })
 
 test('a film leaves the watchlist when its pending entry is confirmed, or when its entry comes at once', async () => {
-  const listed = async (memberId: string) => (await readAsMember(db, memberId, { at: selectWatchlistedAt(film) })).at
+  const listed = async (memberId: string) =>
+    (await readAsMember(db, memberId, { at: selectMark('watchlist', film) })).at
   const ada = await createHousehold({ confirmsAtOnce: false })
-  await addToWatchlist(db, { memberId: ada.memberId, film })
+  await addMark(db, 'watchlist', { memberId: ada.memberId, film })
   await ada.report('Attic', day(1))
   expect(await listed(ada.memberId)).not.toBeNull()
   await confirmEntries(db, { memberId: ada.memberId, ids: (await ada.pending()).map(({ id }) => id) })
   expect(await listed(ada.memberId)).toBeNull()
   const bob = await createHousehold({ confirmsAtOnce: true })
-  await addToWatchlist(db, { memberId: bob.memberId, film })
+  await addMark(db, 'watchlist', { memberId: bob.memberId, film })
   await bob.report('Attic', day(1))
   expect(await listed(bob.memberId)).toBeNull()
 })

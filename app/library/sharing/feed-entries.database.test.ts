@@ -6,7 +6,7 @@ import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { writeEntry } from '../diary/diary.server.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { addToWatchlist } from '../watchlist/watchlist.server.ts'
+import { addMark } from '../marks/marks.server.ts'
 import { selectFeedEntries, selectReleases } from './feed-entries.server.ts'
 
 const { db } = await openTestDatabase()
@@ -27,7 +27,7 @@ test('a release is revised when its day or its title changes, and by nothing els
   const memberId = await insertMember(db)
   const coming = { ...film, id: 970_000_022, imdbId: 'tt970000022', tmdbId: 970_000_022, releaseDate: '2027-03-01' }
   const release = async () => (await readAsMember(db, memberId, { found: selectReleases('2027-01-01') })).found[0]
-  await addToWatchlist(db, { memberId, film: coming, addedAt: '2026-01-01T00:00:00.000Z' })
+  await addMark(db, 'watchlist', { memberId, film: coming, markedAt: '2026-01-01T00:00:00.000Z' })
   const added = { releasedOn: '2027-03-01', revisedAt: '2026-01-01T00:00:00.000Z' }
   expect(await release()).toMatchObject(added)
   await upsertFilm(db, { ...coming, voteAverage: 9 })

@@ -4,10 +4,10 @@ import type { Film } from '#app/films/film.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createBareFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
+import { addMark, removeMark } from '../marks/marks.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { selectComingFilms } from './coming-films.server.ts'
 import { selectTonightFilms } from './tonight-films.server.ts'
-import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
 import { selectWatchlistCandidates } from './watchlist-candidates.server.ts'
 
 const { db } = await openTestDatabase()
@@ -20,7 +20,7 @@ function bareFilm(facts: Partial<Film>) {
 
 async function memberWith(films: Film[]) {
   const memberId = await insertMember(db)
-  for (const film of films) await addToWatchlist(db, { memberId, film })
+  for (const film of films) await addMark(db, 'watchlist', { memberId, film })
   return memberId
 }
 
@@ -90,7 +90,7 @@ test('the films stay the same all day, follow the watchlist, and are others on s
   expect(new Set(days.map(day => String(day.titles))).size).toBeGreaterThan(1)
   const shown = films.find(({ title }) => title === titles[0]?.[0])
   if (!shown) throw new Error('a film is shown')
-  await removeFromWatchlist(db, { memberId, film: shown })
+  await removeMark(db, 'watchlist', { memberId, film: shown })
   const after = await tonightFilmsOf(memberId)
   expect(after.total).toBe(11)
   expect(after.titles[0]).not.toContain(shown.title)

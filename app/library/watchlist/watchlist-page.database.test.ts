@@ -5,7 +5,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createBareFilm, createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { addToWatchlist, removeFromWatchlist } from './watchlist.server.ts'
+import { addMark, removeMark } from '../marks/marks.server.ts'
 import { type WatchlistOrder, watchlistOrders } from './watchlist-order.ts'
 import { readWatchlistPage, watchlistPageSize } from './watchlist-page.server.ts'
 
@@ -17,7 +17,7 @@ async function memberWith(films: Partial<Film>[]) {
   const memberId = await insertMember(db)
   for (const facts of films) {
     lastId += 1
-    await addToWatchlist(db, { memberId, film: createBareFilm({ id: lastId, ...facts }) })
+    await addMark(db, 'watchlist', { memberId, film: createBareFilm({ id: lastId, ...facts }) })
   }
   return memberId
 }
@@ -103,7 +103,7 @@ test('a page of the watchlist follows the list and the films', async () => {
     createFilm({ id: 980_000_032, imdbId: 'tt980000032', title: 'Brazil', voteAverage: 8 }),
   ]
   expect(await titles()).toEqual([])
-  for (const film of [brazil, amadeus]) await addToWatchlist(db, { memberId: ada, film })
+  for (const film of [brazil, amadeus]) await addMark(db, 'watchlist', { memberId: ada, film })
   expect([await titles(), await titles('rating')]).toEqual([
     ['Amadeus', 'Brazil'],
     ['Brazil', 'Amadeus'],
@@ -113,6 +113,6 @@ test('a page of the watchlist follows the list and the films', async () => {
     ['Brazil', 'Mozart'],
     ['Mozart', 'Brazil'],
   ])
-  await removeFromWatchlist(db, { memberId: ada, film: brazil })
+  await removeMark(db, 'watchlist', { memberId: ada, film: brazil })
   expect(await titles()).toEqual(['Mozart'])
 })

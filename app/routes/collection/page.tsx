@@ -3,7 +3,7 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
-import { addToWatchlist } from '#app/library/watchlist/watchlist.server.ts'
+import { addMark } from '#app/library/marks/marks.server.ts'
 import grid from '#app/ui/film/film-grid.module.css'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { cutDescription } from '../http/cut-description.ts'
@@ -42,7 +42,7 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   const rest = restOf(collection.films, marks).slice(0, maxAdded)
   const cards = await orThrowUnavailable(Promise.all(rest.map(film => films.findCard(film.id))), films)
   // The last one first: the watchlist has the film added last on top.
-  for (const film of cards.toReversed()) if (film) await addToWatchlist(db, { memberId: member.id, film })
+  for (const film of cards.toReversed()) if (film) await addMark(db, 'watchlist', { memberId: member.id, film })
   const path = encodeURI(href('/collection/:id', { id: collection.id }))
   return redirect(orderPath(path, parseCollectionOrder(url.searchParams)), 303)
 }

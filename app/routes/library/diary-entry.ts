@@ -3,8 +3,8 @@ import { dependenciesContext } from '#app/context.ts'
 import { addDays } from '#app/domain/plain-date.ts'
 import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
 import { diaryMessages, parseDiaryFields } from '#app/library/diary/diary-entry.ts'
+import { removeMark } from '#app/library/marks/marks.server.ts'
 import { withPlainLineBreaks } from '#app/library/review/review-text.ts'
-import { removeFromWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import type { DiaryState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/diary-entry'
 import { diaryEntrySchema } from './diary-entry-schema.ts'
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if ('error' in writeResult) throw toErrorResponse(400, diaryMessages[writeResult.error])
   if ('conflict' in writeResult)
     throw toErrorResponse(409, diaryMessages.changedElsewhere, { entry: writeResult.conflict })
-  if (offWatchlist) await removeFromWatchlist(db, { memberId, film })
+  if (offWatchlist) await removeMark(db, 'watchlist', { memberId, film })
   await siteRatings.refreshAfterWrite(film)
   return next ? redirect(next, 303) : Response.json(writeResult satisfies DiaryState)
 }
