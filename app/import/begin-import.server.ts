@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
-import type { StoredImportFile } from '#app/db/schema/import-schema.ts'
 import type { EntryBatches } from './entry-batches.ts'
 import type { FileRead } from './parse/file-read.ts'
 
@@ -38,7 +37,7 @@ async function storeImport(db: Database, id: string, { memberId, fileName, files
       .where('import_id', '<>', id)
       .where('import_id', 'not in', tx.selectFrom('import_run').select('id'))
       .execute()
-    const row = { member_id: memberId, id, file_name: fileName, files: JSON.stringify(files.map(toStoredFile)) }
+    const row = { member_id: memberId, id, file_name: fileName, files: JSON.stringify(files) }
     await tx
       .insertInto('import_run')
       .values({ ...row, state: 'looking up' })
@@ -46,8 +45,6 @@ async function storeImport(db: Database, id: string, { memberId, fileName, files
     return true
   })
 }
-
-const toStoredFile = ({ format, ...file }: FileRead): StoredImportFile => ({ ...file, what: format })
 
 /** Deletes nothing when the import has begun: its commit may have succeeded although the reply was lost. */
 const deleteEntries = (tx: MemberTransaction, id: string) =>

@@ -38,7 +38,7 @@ export function loadImport(db: Database, { id: memberId, region }: Owner) {
     const fileName = cleanFileName(row.file_name)
     const files = row.files
       .slice(0, uploadLimits.files + maxUnusedFiles)
-      .map(({ what, ...file }) => ({ ...file, format: what, name: cleanFileName(file.name) }))
+      .map(({ what = null, format = what, ...file }) => ({ ...file, format, name: cleanFileName(file.name) }))
     const isWorking = ['looking up', 'applying', 'undoing'].includes(state)
     const shown = { id, fileName, files, state, isWorking, before: previousImport?.file_name ?? null }
     return { ...shown, ...(isWorking ? await readSteps(tx, id) : await readResults(tx, { importId: id, region })) }

@@ -23,8 +23,9 @@ export type ImportRunRow = {
 
 export type StoredImportFile = {
   name: string
-  /** The format of the file, null for one that is not used. */
-  what: string | null
+  /** The format of the file, null for one that is not used. Former versions stored it as `what`. */
+  format?: string | null
+  what?: string | null
   lines: number
   /** A key of `unusedReasons` (app/import/parse/file-read.ts). */
   unused?: string
