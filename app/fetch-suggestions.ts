@@ -1,15 +1,20 @@
 import { href } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
-import type { SearchSuggestions } from '#app/films/film-source.ts'
+import type { FoundKeyword, FoundNames, SearchSuggestions } from '#app/films/film-source.ts'
 import type { Suggested } from '#app/ui/search/suggested.ts'
 
 /** A person or a collection that is found, and what to show of it. */
-export type FoundName = { id: string; name: string; picture: Picture; note: string }
+export type ShownName = { id: string; name: string; picture: Picture; note: string }
 
-type FoundNames = { people?: FoundName[]; collections?: FoundName[]; keywords?: { name: string; note: string }[] }
+/** The found names, best first. `note`: the films of each, or who a person is. */
+export type ShownNames = {
+  people?: ShownName[]
+  collections?: ShownName[]
+  keywords?: (FoundKeyword & { note: string })[]
+}
 
 /** The JSON of `/search/suggestions?q=`: the trimmed query, and its films and names, best first. */
-export type Suggestions = { q: string } & Omit<SearchSuggestions, keyof FoundNames> & FoundNames
+export type Suggestions = { q: string } & Omit<SearchSuggestions, keyof FoundNames> & ShownNames
 
 /** Films alone, or films and names: four of each where all kinds of names are found. */
 const maxShown = 8

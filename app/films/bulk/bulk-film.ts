@@ -33,7 +33,7 @@ export const cardOf = (row: BulkFilmRow, pictures: Pictures): FilmCard => ({
   imdbRating: row.rating,
 })
 
-export const idsOf = (row: BulkFilmRow): Pick<CardWithIds, 'imdbId' | 'tmdbId'> => ({
+const idsOf = (row: BulkFilmRow): Pick<CardWithIds, 'imdbId' | 'tmdbId'> => ({
   imdbId: row.publisher === 'imdb' ? imdbIdOfNumber(row.number) : null,
   tmdbId: row.publisher === 'tmdb' ? row.number : null,
 })

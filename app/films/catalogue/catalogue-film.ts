@@ -44,7 +44,7 @@ export function cardOf(record: CatalogueRecord, pictures: Pictures): FilmCard {
 }
 
 /** A catalogue record as a summary. */
-export function summaryOf(record: CatalogueRecord, pictures: Pictures): FilmSummary {
+function summaryOf(record: CatalogueRecord, pictures: Pictures): FilmSummary {
   return {
     ...cardOf(record, pictures),
     overview: record.overview ?? null,

@@ -62,7 +62,7 @@ const valueReaders = {
 } satisfies Record<string, (film: Likeness) => string[]>
 
 export type FactKind = keyof typeof valueReaders
-export type Fact = { kind: FactKind; word: string }
+type Fact = { kind: FactKind; word: string }
 
 const factKinds = Object.keys(valueReaders) as FactKind[]
 

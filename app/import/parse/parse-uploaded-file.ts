@@ -3,7 +3,6 @@ import { detectFormat } from './detect-format.ts'
 import { detachTexts } from './entries/detach-texts.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
 import { parseYear } from './entries/parse-cells.ts'
-import { sortListItems } from './entries/sort-list-items.ts'
 import type { FileRead } from './file-read.ts'
 import { textOf, textStart } from './files/decode-text.ts'
 import { parseCsv, type Row } from './files/read-csv.ts'
@@ -78,3 +77,12 @@ const orSkippedEntry = (entries: Entry[], row: Row, file: string): Entry[] =>
           title: row.cell('name') || row.cell('title'),
         }),
       ]
+
+/** The entries of one file with the films of its list last, in the order of their places; as they are when one has no place. */
+function sortListItems(entries: Entry[]): Entry[] {
+  const isItem = ({ kind }: Entry) => kind === 'list_item'
+  const places = entries.filter(isItem).map(({ listPosition }) => listPosition)
+  if (places.length === 0 || places.includes(null)) return entries
+  const items = entries.filter(isItem).toSorted((a, b) => Number(a.listPosition) - Number(b.listPosition))
+  return [...entries.filter(entry => !isItem(entry)), ...items]
+}

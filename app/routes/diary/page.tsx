@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
-import { firstDay, monthOf } from '#app/domain/month.ts'
+import { firstDay, type Month, monthOf } from '#app/domain/month.ts'
+import { firstDiaryYear, lastDiaryYear } from '#app/library/diary/diary-entry.ts'
 import { readDiaryMonth, searchDiary } from '#app/library/diary/diary-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { monthName, monthPath } from '#app/ui/layout/months.ts'
@@ -9,7 +10,6 @@ import { pageMeta } from '../http/page-meta.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
 import type { Route } from './+types/page'
 import { Diary } from './diary.tsx'
-import { parseMonth } from './parse-month.ts'
 import { parseSearchParams, queryFor } from './search-params.ts'
 
 const intro =
@@ -48,6 +48,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : await readDiaryMonth(db, { ...diaryQuery, start: firstDay(month), end })
   if (page > 1 && diaryPage.entries.length === 0) throw redirect(url.pathname + (filters ? queryFor(filters) : ''))
   return data({ diary: { found: diaryPage, filters, month: filters ? null : month, page, today } })
+}
+
+/** Parses the month of a URL; null for anything but a month from 1900 up to the year of today. */
+function parseMonth({ year = '', month = '' }: { year?: string; month?: string }, today: string): Month | null {
+  if (!/^\d{4}$/.test(year) || !/^([1-9]|1[0-2])$/.test(month)) return null
+  const isInDiary = Number(year) >= firstDiaryYear && Number(year) <= lastDiaryYear(today)
+  return isInDiary ? { year: Number(year), month: Number(month) } : null
 }
 
 export default function DiaryPage({ loaderData: { diary } }: Route.ComponentProps) {

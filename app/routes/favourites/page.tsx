@@ -6,6 +6,7 @@ import { selectBestFilms, selectFavourites } from '#app/library/favourites/favou
 import { optimisticFavourites } from '#app/sync/optimistic/optimistic-favourites.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
+import { SaveState } from '#app/ui/form/save-state.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { FilmFinder } from '#app/ui/search/film-finder.tsx'
 import { pageMeta } from '../http/page-meta.ts'
@@ -14,7 +15,6 @@ import type { Route } from './+types/page'
 import { FilmChoices } from './film-choices.tsx'
 import styles from './page.module.css'
 import { type FavouriteFilm, Places } from './places.tsx'
-import { Unsaved } from './unsaved.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -67,4 +67,14 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
       )}
     </main>
   )
+}
+
+/** The title of each favourite whose change is not saved, and the reason. */
+function Unsaved() {
+  const pending = [...useMutations().pendingMutations.values()].filter(({ mutation }) => mutation.noun === 'favourite')
+  return pending.map(one => (
+    <div key={one.key}>
+      <b>{one.title}</b> <SaveState pending={one} />
+    </div>
+  ))
 }

@@ -9,7 +9,6 @@ import { parsePageNumber } from '../http/query/page-number.ts'
 import { visitorRegion } from '../reads/visitor-region.ts'
 import type { Route } from './+types/page'
 import { readWatch } from './live/read-watch.ts'
-import { reviewForm } from './own/review-form-state.ts'
 
 export type FilmCollection = {
   id: string
@@ -67,6 +66,16 @@ export async function readFilmPage(film: Film, { context, request, url }: PageRe
     libraryEntry: libraryEntry && { ...libraryEntry, ...reviewForm(url) },
   }
 }
+
+/**
+ * The form of a new review. Without script, `?write=review` opens it.
+ * `?reviews=` is the page of the reviews, which are open then.
+ */
+const reviewForm = ({ searchParams }: URL) => ({
+  newReviewId: crypto.randomUUID(),
+  isReading: searchParams.has('reviews'),
+  isComposing: searchParams.get('write') === 'review',
+})
 
 /** Null without other films of the collection, and while it is unavailable. */
 async function readCollection(films: FilmSource, film: Film): Promise<FilmCollection | null> {

@@ -13,9 +13,9 @@ import { GroupTabs } from './groups/group-tabs.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './page.module.css'
 import { SearchHints } from './search-hints.tsx'
-import { toFoundNames } from './view/found-names.ts'
 import { parseSearchParams, searchPath } from './view/search-params.ts'
 import { toSearchView } from './view/search-view.ts'
+import { toShownNames } from './view/shown-names.ts'
 import { WarmingUp } from './warming-up.tsx'
 
 const suggestedFilms = 4
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > requestedPage.totalPages) throw noSuchPage()
   const results = { ...requestedPage, totalFilms: (first ?? requestedPage).totalFilms }
   const { people, collections, keywords } = first ?? results
-  const view = toSearchView(params, { found: results, names: toFoundNames({ people, collections, keywords }) })
+  const view = toSearchView(params, { found: results, names: toShownNames({ people, collections, keywords }) })
   const isSomething = results.totalFilms > 0 || Boolean(people ?? collections ?? keywords)
   const isNothing = !isSomething && !results.isWarmingUp
   const popular = isNothing ? (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms) : []

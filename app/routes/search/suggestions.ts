@@ -4,7 +4,7 @@ import type { Suggestions } from '#app/fetch-suggestions.ts'
 import type { SearchSuggestions } from '#app/films/film-source.ts'
 import { parseQueryText } from '../http/query/query-text.ts'
 import type { Route } from './+types/suggestions'
-import { toFoundNames } from './view/found-names.ts'
+import { toShownNames } from './view/shown-names.ts'
 
 const maxSuggestions = 8
 
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await context.get(dependenciesContext).films.suggest(q, { limit: maxSuggestions })
     : { films: [] }
   const { people, collections, keywords, ...films } = suggestedFilms
-  return Response.json({ q, ...films, ...toFoundNames({ people, collections, keywords }) } satisfies Suggestions, {
+  return Response.json({ q, ...films, ...toShownNames({ people, collections, keywords }) } satisfies Suggestions, {
     headers: { 'Cache-Control': suggestedFilms.isWarmingUp ? 'no-store' : cacheControl },
   })
 }

@@ -33,7 +33,7 @@ const maxCrew = 10
 type Columns = readonly string[]
 
 /** The digits of an id such as `tt0133093` or `nm0000206`; null for anything else. */
-export function numberOf(text: string, prefix: 'tt' | 'nm'): number | null {
+function numberOf(text: string, prefix: 'tt' | 'nm'): number | null {
   return text.startsWith(prefix) && /^\d{7,10}$/.test(text.slice(2)) ? Number(text.slice(2)) || null : null
 }
 

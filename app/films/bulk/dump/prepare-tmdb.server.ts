@@ -14,7 +14,7 @@ import type { openChunks } from './prepared.server.ts'
 import { readLines } from './read-lines.server.ts'
 import type { DumpReader } from './read-table.server.ts'
 
-export type TmdbOptions = { videos: boolean }
+type TmdbOptions = { videos: boolean }
 
 type PrepareOptions = {
   reader: Omit<DumpReader, 'folder'>

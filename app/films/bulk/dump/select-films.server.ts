@@ -4,9 +4,8 @@ import { repeatedId } from './broken-lines.server.ts'
 import { bulkPopularity } from './bulk-popularity.ts'
 import { DumpError } from './dump-error.ts'
 import { createIdTable } from './id-table.ts'
-import { parseBasics, parseRating } from './imdb-lines.ts'
+import { maxVotes, parseBasics, parseRating } from './imdb-lines.ts'
 import { inReadingOrder, openPartitions, type PartitionsOptions } from './partitions.server.ts'
-import { packRating, unpackRating } from './rating.ts'
 import { type DumpReader, readTable } from './read-table.server.ts'
 
 export type ImdbOptions = {
@@ -60,4 +59,16 @@ async function readRatings(reader: DumpReader) {
     },
   })
   return ratings
+}
+
+const ratingSteps = 101 // 0.0 to 10.0
+
+/** A rating and its votes in one unsigned number of 32 bits, so that millions fit into memory. */
+const packRating = ({ rating, votes }: { rating: number; votes: number }) =>
+  Math.min(votes, maxVotes) * ratingSteps + Math.round(rating * 10)
+
+/** Without votes there is no rating. */
+const unpackRating = (number = 0) => {
+  const votes = Math.floor(number / ratingSteps)
+  return { rating: votes > 0 ? (number % ratingSteps) / 10 : null, votes }
 }

@@ -1,11 +1,10 @@
 import { Form } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import { type Player, playerNames, type ReportOutcome } from '#app/library/players/player.ts'
+import { type Player, type PlayerKind, playerNames, type ReportOutcome } from '#app/library/players/player.ts'
 import { ConfirmDisclosure } from '#app/ui/form/confirm-disclosure.tsx'
 import { SecretField } from '#app/ui/sharing/secret-field.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import { PlainTimestamp } from '../devices/plain-timestamp.tsx'
-import { playerInstructions } from './player-instructions.ts'
 import styles from './players.module.css'
 
 /** A player: its webhook URL, its last report, the outcomes of its reports, and its removal after a confirmation. */
@@ -36,6 +35,15 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
     </ConfirmDisclosure>
   </section>
 )
+
+/** Where the webhook URL is entered in each product. */
+const playerInstructions: Record<PlayerKind, string> = {
+  plex: 'In Plex: Settings, Webhooks, Add Webhook. Plex sends a film when nine tenths are watched. It needs a Plex Pass. Its entries have the day in UTC, because Plex sends none.',
+  jellyfin:
+    'In Jellyfin: the plugin Webhook, Add Generic Destination. Check Playback Stop, Movies and Send All Properties.',
+  emby: 'In Emby: Settings, Notifications, Add Webhooks. Check Playback Stop and Mark Played. It needs Emby Premiere. Its entries have the day in UTC, because Emby sends none.',
+  kodi: 'With an add-on that runs a command at the end of a film: POST {"event":"watched","title":"Heat","year":1995,"imdb":"tt0113277"}',
+}
 
 type ReportsProps = Pick<Player, 'lastReportAt' | 'lastOutcome' | 'entries' | 'unknownFilms'>
 

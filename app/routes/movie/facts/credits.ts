@@ -23,4 +23,4 @@ export function crewOf({ directors, writers }: Pick<Film, 'directors' | 'writers
 }
 
 /** Tells people apart: by id, and without one by name. */
-export const keyOf = ({ id, name }: Credit) => id ?? name
+const keyOf = ({ id, name }: Credit) => id ?? name

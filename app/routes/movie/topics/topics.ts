@@ -9,7 +9,7 @@ export type Topic = { label: string; href: string; isExternal: boolean }
 export type TopicWithSummary = Topic & { summary: string }
 
 /** The contents of a film page: its page elsewhere, the number of similar films, its genres. */
-export type Contents = {
+type Contents = {
   imdbId: string | null
   similarFilms: number
   genres: string[]

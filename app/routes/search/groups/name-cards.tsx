@@ -1,9 +1,9 @@
-import type { FoundName } from '#app/fetch-suggestions.ts'
+import type { ShownName } from '#app/fetch-suggestions.ts'
 import { NameCard } from '#app/ui/people/name-card.tsx'
 import { Marked } from './marked.tsx'
 import styles from './name-cards.module.css'
 
-type NameCardsProps = { text: string; names: FoundName[]; pathOf: (id: string) => string }
+type NameCardsProps = { text: string; names: ShownName[]; pathOf: (id: string) => string }
 
 /** People or collections as cards, with the words of the query marked. */
 export const NameCards = ({ text, names, pathOf }: NameCardsProps) => (

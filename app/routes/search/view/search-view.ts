@@ -1,11 +1,11 @@
 // The page of search results as data: the groups that have a hit, and what of each is shown.
 import { type SearchGroup, searchGroups } from '#app/domain/search-groups.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
+import type { ShownNames } from '#app/fetch-suggestions.ts'
 import { type FilmCard, type FoundFilm, toCard } from '#app/films/film.ts'
 import { maxListedNames } from '#app/films/film-lists.ts'
 import type { FilmPage, Reasons } from '#app/films/film-source.ts'
 import { bestMatch } from './best-match.ts'
-import type { Names } from './found-names.ts'
 import { type SearchParams, searchPath } from './search-params.ts'
 
 /** Hits of each group beside other groups. */
@@ -26,7 +26,7 @@ export type SearchView = ReturnType<typeof toSearchView>
 export type FoundView = SearchView &
   Pick<FilmPage<unknown>, 'page' | 'totalPages' | 'totalFilms' | 'didYouMean'> & { reasons: Reasons }
 
-type Results = { found: FilmPage<FoundFilm>; names: Names }
+type Results = { found: FilmPage<FoundFilm>; names: ShownNames }
 
 /** A page past the first has films alone; `names` are all that are found. */
 export function toSearchView({ text, page, group: requestedGroup }: SearchParams, { found, names }: Results) {

@@ -1,13 +1,10 @@
-import type { FoundName } from '#app/fetch-suggestions.ts'
-import type { FoundKeyword, FoundNames } from '#app/films/film-source.ts'
+import type { ShownNames } from '#app/fetch-suggestions.ts'
+import type { FoundNames } from '#app/films/film-source.ts'
 import { formatNumberInWords } from '#app/ui/people/format-number.ts'
 import { formatRoles } from '#app/ui/people/roles.ts'
 
-/** The names that are found, of each kind those that are best; none for a kind without any. */
-export type Names = { people?: FoundName[]; collections?: FoundName[]; keywords?: (FoundKeyword & { note: string })[] }
-
 /** The names in words: "Actor, six films". Made on the server, so that no page loads the script for it. */
-export const toFoundNames = ({ people, collections, keywords }: FoundNames): Names => ({
+export const toShownNames = ({ people, collections, keywords }: FoundNames): ShownNames => ({
   ...(people && {
     people: people.map(person => ({
       id: person.id,
