@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { authenticatorApp } from '#tests/client/account/authenticator-app.ts'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
+import type { Client } from '../accounts.server.ts'
 import { findPendingEmail, requestEmailChange } from '../details/change-email.server.ts'
+import {
+  beginSetup,
+  confirmSetup,
+  findSetup,
+  renewRecoveryCodes,
+} from '../second-factor/change-authenticator.server.ts'
 import { findPendingSignIn } from '../second-factor/pending-sign-in.server.ts'
+import { readSecondFactors } from '../second-factor/second-factors.server.ts'
 import { findSession } from '../sessions/identify-visitor.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { changePassword } from './change-password.server.ts'
@@ -88,4 +97,35 @@ test('the email address is not changed with a password that a reset replaces whi
   )
   expect(outcome).toHaveProperty('formError.status', 403)
   expect(await findPendingEmail(accounts, member.id)).toBeNull()
+})
+
+/** The accounts on a server where a reset of the password comes while recovery codes are being hashed. */
+function takenBackDuringHashing(memberId: string, client: Client) {
+  let reset: Promise<unknown> | undefined
+  return duringHashing(() => {
+    reset ??= createPasswordResetLink(accounts, memberId).then(({ token }) =>
+      setNewPassword(accounts, { token, password: 'velvet curtain' }, client),
+    )
+    return reset
+  })
+}
+
+test('an authenticator app is not added by a session that a reset ends meanwhile', async () => {
+  const { id, member, client } = await signedIn()
+  await sql`update member set email_verified = true where id = ${id}`.execute(db)
+  await beginSetup(accounts, member, undefined)
+  const { secret = '' } = (await findSetup(accounts, member)) ?? {}
+  const outcome = await confirmSetup(takenBackDuringHashing(id, client), member, authenticatorApp(secret).nextCode())
+  expect(outcome).toHaveProperty('formError.status', 403)
+  expect(await readSecondFactors(db, id)).toEqual({ hasAuthenticator: false, passkeys: [], recoveryCodesLeft: 0 })
+})
+
+test('recovery codes are not replaced by a session that a reset ends meanwhile', async () => {
+  const { id, member, client } = await signedIn()
+  await sql`update member set email_verified = true where id = ${id}`.execute(db)
+  await sql`insert into authenticator (member_id, secret, confirmed_at, last_step, created_at)
+    values (${id}, 'none', now(), 0, now())`.execute(db)
+  const outcome = await renewRecoveryCodes(takenBackDuringHashing(id, client), member, undefined)
+  expect(outcome).toHaveProperty('formError.status', 403)
+  expect(await readSecondFactors(db, id)).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 0 })
 })

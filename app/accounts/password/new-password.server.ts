@@ -75,9 +75,10 @@ export async function setNewPassword(
     await storePassword({ ...accounts, db: tx }, { member: owner, hash })
     const member = tx.selectFrom('member').select('email_verified').where('id', '=', memberId)
     const { email_verified: wasVerified } = await member.executeTakeFirstOrThrow()
+    // Before the access that they set up: it waits for those that are setting up more.
+    await deleteSessions(tx, { memberId })
     if (!wasVerified) await removeUnverifiedAccess(tx, memberId)
     await tx.updateTable('member').set({ email_verified: true }).where('id', '=', memberId).execute()
-    await deleteSessions(tx, { memberId })
     return true
   })
   if (!isDone) return badRequest(messages.linkUsedUp)

@@ -10,8 +10,8 @@ import {
   deleteAuthenticator,
   findPendingSecret,
 } from './authenticator.server.ts'
-import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
-import { enqueueSecondFactorEmail } from './notify.server.ts'
+import { changeFactors } from './change-factors.server.ts'
+import { inFactorsOf } from './factor-tables.server.ts'
 import { reauthenticate } from './reauthenticate.server.ts'
 import { parseTotpCode } from './recovery-code.ts'
 import {
@@ -49,7 +49,7 @@ export async function confirmSetup(
   member: Member,
   typed: string,
 ): Promise<Rejection | { codes: string[] }> {
-  const { db, secret, emails, reportError } = accounts
+  const { db, secret, reportError } = accounts
   const code = parseTotpCode(typed)
   if (code === null) return { problem: { message: secondFactorMessages.codeMalformed, fields: ['code'] } }
   const limitKey = { rule: 'second factor per member', subject: member.id } as const
@@ -57,17 +57,14 @@ export async function confirmSetup(
   if (wait !== null) return tooManyRequests(wait)
   if (!(await findSetup(accounts, member))) return badRequest(secondFactorMessages.setupExpired)
   const codes = await createMissingCodes(accounts, member.id)
-  const outcome = await db.transaction().execute(async tx => {
-    const done = await withFactorsOf(tx, member.id, async factors => {
-      if (!(await confirmAuthenticator(factors, { secret, memberId: member.id, reportError, code }))) return null
-      return { codes: await addMissingCodes(factors, { memberId: member.id, codes }) }
-    })
-    if (done) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'authenticator added' })
-    return done
+  const rejection: Rejection = { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
+  const outcome = await changeFactors<Rejection | { codes: string[] }>(accounts, member, async factors => {
+    const isRight = await confirmAuthenticator(factors, { secret, memberId: member.id, reportError, code })
+    if (!isRight) return { result: rejection, event: null }
+    const added = await addMissingCodes(factors, { memberId: member.id, codes })
+    return { result: { codes: added }, event: 'authenticator added' }
   })
-  if (!outcome) return { problem: { message: secondFactorMessages.codeWrong, fields: ['code'] } }
-  emails.notifyWorker()
-  await reset(db, secret, [limitKey])
+  if ('codes' in outcome) await reset(db, secret, [limitKey])
   return outcome
 }
 
@@ -75,17 +72,11 @@ export async function confirmSetup(
 export async function removeAuthenticator(accounts: Accounts, member: Member, currentPassword: string | undefined) {
   const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
-  const { db, emails } = accounts
-  await db.transaction().execute(async tx => {
-    const isGone = await withFactorsOf(tx, member.id, async factors => {
-      const had = await deleteAuthenticator(factors)
-      await dropCodesWithoutFactor(factors)
-      return had
-    })
-    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'authenticator removed' })
+  return changeFactors(accounts, member, async factors => {
+    const isGone = await deleteAuthenticator(factors)
+    await dropCodesWithoutFactor(factors)
+    return { result: null, event: isGone ? 'authenticator removed' : null }
   })
-  emails.notifyWorker()
-  return null
 }
 
 /** Replaces all recovery codes. Throws `TooBusyError`. */
@@ -96,15 +87,11 @@ export async function renewRecoveryCodes(
 ): Promise<Rejection | { codes: string[] }> {
   const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
-  const { db, hashing, emails } = accounts
+  const { db, hashing } = accounts
   if (!(await hasSecondFactor(db, member.id))) return badRequest(secondFactorMessages.noFactor)
   const made = await createRecoveryCodes(hashing, member.id)
-  await db.transaction().execute(async tx => {
-    await withFactorsOf(tx, member.id, factors =>
-      replaceRecoveryCodes(factors, { memberId: member.id, rows: made.rows }),
-    )
-    await enqueueSecondFactorEmail(tx, accounts, { member, event: 'codes replaced' })
+  return changeFactors(accounts, member, async factors => {
+    await replaceRecoveryCodes(factors, { memberId: member.id, rows: made.rows })
+    return { result: { codes: made.codes }, event: 'codes replaced' }
   })
-  emails.notifyWorker()
-  return { codes: made.codes }
 }

@@ -4,9 +4,9 @@ import { badRequest, type Rejection } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Member } from '../member.ts'
 import { challengeMs, consumeChallenge, createChallenge } from './challenges.server.ts'
-import { inFactorsOf, withFactorsOf } from './factor-tables.server.ts'
+import { changeFactors } from './change-factors.server.ts'
+import { inFactorsOf } from './factor-tables.server.ts'
 import type { RegistrationCredential } from './forms.ts'
-import { enqueueSecondFactorEmail } from './notify.server.ts'
 import {
   addPasskey,
   deletePasskey,
@@ -65,24 +65,18 @@ export async function finishPasskey(
 ): Promise<Rejection | { codes: string[] }> {
   const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
-  const { db, emails } = accounts
   const passkey = await verified(accounts, member, credential)
   if (!passkey) return badRequest(secondFactorMessages.passkeyNotAdded)
   const codes = await createMissingCodes(accounts, member.id)
-  const outcome = await db.transaction().execute(async tx => {
-    const done = await withFactorsOf(tx, member.id, async factors => {
-      const added = await addPasskey(factors, { ...passkey, memberId: member.id, name })
-      if (added !== 'added') return added
-      return { codes: await addMissingCodes(factors, { memberId: member.id, codes }) }
-    })
-    if (typeof done === 'object') await enqueueSecondFactorEmail(tx, accounts, { member, event: 'passkey added' })
-    return done
+  return changeFactors<Rejection | { codes: string[] }>(accounts, member, async factors => {
+    const outcome = await addPasskey(factors, { ...passkey, memberId: member.id, name })
+    if (outcome !== 'added') return { result: badRequest(notAdded[outcome]), event: null }
+    const added = await addMissingCodes(factors, { memberId: member.id, codes })
+    return { result: { codes: added }, event: 'passkey added' }
   })
-  if (outcome === 'too many') return badRequest(secondFactorMessages.passkeyTooMany)
-  if (outcome === 'known') return badRequest(secondFactorMessages.passkeyKnown)
-  emails.notifyWorker()
-  return outcome
 }
+
+const notAdded = { 'too many': secondFactorMessages.passkeyTooMany, known: secondFactorMessages.passkeyKnown }
 
 /** Removes a passkey. Returns null on success. Throws `TooBusyError`. */
 export async function removePasskey(
@@ -92,17 +86,11 @@ export async function removePasskey(
 ) {
   const rejection = await reauthenticate(accounts, member, currentPassword)
   if (rejection) return rejection
-  const { db, emails } = accounts
-  await db.transaction().execute(async tx => {
-    const isGone = await withFactorsOf(tx, member.id, async factors => {
-      const had = await deletePasskey(factors, id)
-      await dropCodesWithoutFactor(factors)
-      return had
-    })
-    if (isGone) await enqueueSecondFactorEmail(tx, accounts, { member, event: 'passkey removed' })
+  return changeFactors(accounts, member, async factors => {
+    const isGone = await deletePasskey(factors, id)
+    await dropCodesWithoutFactor(factors)
+    return { result: null, event: isGone ? 'passkey removed' : null }
   })
-  emails.notifyWorker()
-  return null
 }
 
 /** Returns the verified passkey, or null when the response does not match the challenge. */

@@ -1,0 +1,33 @@
+import type { Accounts } from '../accounts.server.ts'
+import type { FactorEvent } from '../emails/second-factor-email.ts'
+import type { FormError } from '../forms/form-error.ts'
+import { secondFactorMessages } from '../forms/second-factor-messages.ts'
+import type { Member } from '../member.ts'
+import { lockSession } from '../sessions/sessions.server.ts'
+import { type Factors, withFactorsOf } from './factor-tables.server.ts'
+import { enqueueSecondFactorEmail } from './notify.server.ts'
+
+/** The result of a change, and the event of the email about it; null when nothing has changed. */
+type FactorChange<Result> = { result: Result; event: FactorEvent | null }
+
+/**
+ * Changes the second factors of a signed-in member in one transaction, with the email about it, and returns the result.
+ * A session that has ended meanwhile changes nothing: what it set up would outlive the reset that has ended it.
+ */
+export async function changeFactors<Result>(
+  accounts: Accounts,
+  member: Member,
+  change: (factors: Factors) => Promise<FactorChange<Result>>,
+): Promise<Result | { formError: FormError }> {
+  const { db, emails } = accounts
+  const outcome = await db.transaction().execute(async tx => {
+    if (!(await lockSession(tx, member))) return signInAgain
+    const { result, event } = await withFactorsOf(tx, member.id, change)
+    if (event) await enqueueSecondFactorEmail(tx, accounts, { member, event })
+    return result
+  })
+  emails.notifyWorker()
+  return outcome
+}
+
+const signInAgain: { formError: FormError } = { formError: { message: secondFactorMessages.signInAgain, status: 403 } }
