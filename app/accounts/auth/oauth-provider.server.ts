@@ -1,6 +1,6 @@
 // The OpenID provider as better-auth uses it. Its own OpenID plugin reads responses of any length, and without a deadline.
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth'
-import { toMemberName } from '../forms/field-schemas.ts'
+import { isEmailAddress, toMemberName } from '../forms/field-schemas.ts'
 import type { Claims, OpenIdClientConfig, Provider } from './open-id-provider.server.ts'
 
 export const providerId = 'google'
@@ -33,7 +33,8 @@ export function toOAuthProvider(
       const verified = await provider.verify(idToken, expectedIdTokenNonce)
       if (!verified) return null
       const claims = await provider.withEmail(verified, accessToken)
-      const emailVerified = claims.email_verified === true
+      // better-auth puts the address into lower case, which makes the Kelvin sign a k, and so another person's address.
+      const emailVerified = claims.email_verified === true && isEmailAddress(claims.email)
       return {
         user: { name: nameOf(claims), email: claims.email, image: pictureOf(claims), emailVerified },
         data: claims,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpAuthenticator } from '#tests/client/account/authenticator-app.ts'
-import { createClient, createMember, signIn } from '#tests/client/http-client.ts'
+import { createClient, createMember, createPerson, signIn, signUp } from '#tests/client/http-client.ts'
 import { textOf } from '#tests/services/accounts/start-account-site.ts'
 import { somebody, startOpenIdSite } from '#tests/services/accounts/start-open-id-site.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
@@ -112,6 +112,21 @@ test('a stranger who signed up with the email address first never shares an acco
   await signInWithGoogle(owner)
   expect(await isSignedIn(owner)).toBe(true)
   expect((await signIn(createClient(site), squatter.person)).status).toBe(401)
+})
+
+test('an address that only lower case makes the address of a member opens no session of that member', async () => {
+  const person = createPerson()
+  const owner = { ...person, email: `kay.${person.email}` }
+  const browser = createClient(site)
+  await signUp(browser, owner)
+  const { link } = await box.next({ to: owner.email, subject: /confirm/i })
+  await browser.get(link.slice(site.url.length))
+  await browser.send('/confirm-address', {})
+  provider.is({ ...somebody(), email: owner.email.replace('k', '\u212a') }) // the Kelvin sign
+  const stranger = createClient(site)
+  const answer = await signInWithGoogle(stranger)
+  expect(answer.headers.get('Location')).toMatch(/^\/signin\?error=/)
+  expect(await isSignedIn(stranger)).toBe(false)
 })
 
 test('a sign-in with Google requires no second factor', async () => {
