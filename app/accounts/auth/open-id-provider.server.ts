@@ -84,7 +84,10 @@ export async function discoverProvider({ clientId, clientSecret, discoveryUrl }:
         algorithms: document.id_token_signing_alg_values_supported,
       }
       const verified = await jwtVerify(idToken, keys, expected).catch(() => null)
-      return verified?.payload.nonce === nonce ? claimsSchema.parse(verified.payload) : null
+      if (verified?.payload.nonce !== nonce) return null
+      const { aud, azp = clientId } = verified.payload
+      const isForUsAlone = [aud].flat().length === 1 && azp === clientId
+      return isForUsAlone ? claimsSchema.parse(verified.payload) : null
     },
 
     /** The claims with the email address of the UserInfo response, when the ID token has none (section 5.3). */

@@ -18,6 +18,8 @@ async function signedWithPublicKey(token: string) {
 const now = () => Math.floor(Date.now() / 1000)
 const forgedClaims: [string, Record<string, unknown>][] = [
   ['another audience', { aud: 'another-client' }],
+  ['another audience besides ours', { aud: ['filmdb-at-the-provider', 'another-client'] }],
+  ['another authorized party', { azp: 'another-client' }],
   ['another issuer', { iss: 'https://evil.example' }],
   ['another nonce', { nonce: 'another' }],
   ['no nonce', { nonce: undefined }],
