@@ -34,6 +34,7 @@ import { runHourly } from './run-hourly.ts'
 import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
 import { printToStderr } from './settings/read-settings.ts'
+import { recordSecret } from './settings/secret-check.ts'
 import { assertUsableDataDir } from './settings/usable-data-dir.ts'
 
 type Options = {
@@ -56,7 +57,10 @@ export async function openDependencies(config: Config, { log, signal }: Options)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
   assertUsableDataDir(config, { warn })
   const secret = authSecret(config, { warn })
-  const prepare = (db: Database) => prepareTables(db, catalogue)
+  const prepare = async (db: Database) => {
+    await prepareTables(db, catalogue)
+    await recordSecret(db, secret, { settings: config, warn })
+  }
   const database = startDatabase(config, { warn, prepare, signal })
   const { db, libraryDb, accountsDb, jobsDb } = database
   const reads = createOptionalReads()

@@ -2,6 +2,8 @@
 import type { Database } from '#app/db/database.server.ts'
 import type { Config } from '../settings/config.ts'
 import { backupPassphraseVariable } from '../settings/config.ts'
+import { isSecretOfSite } from '../settings/secret-check.ts'
+import { BackupError } from './backup-format.ts'
 import { backupText } from './backup-text.ts'
 import { fileArgument } from './file-argument.ts'
 import { openSource } from './open-source.ts'
@@ -15,7 +17,8 @@ export async function backUp(config: Config, args: string[]): Promise<string> {
   const passphrase = await choosePassphrase()
   const source = await openSource(config)
   try {
-    const { bytes, end } = await inSnapshot(source.db, tx => {
+    const { bytes, end } = await inSnapshot(source.db, async tx => {
+      if (!(await isSecretOfSite(tx, source.secret))) throw new BackupError(otherSecret)
       const text = backupText({ tx, secret: source.secret, dataDir: config.dataDir })
       return writeBackup(path, text, { passphrase, replace })
     })
@@ -31,6 +34,9 @@ export async function backUp(config: Config, args: string[]): Promise<string> {
     await source.close()
   }
 }
+
+const otherSecret =
+  'AUTH_SECRET, or DATA_DIR/auth-secret, is not the secret of the site on this database: the restored site could not read its sessions, waiting emails and authenticator apps. Run this with the settings of the site.'
 
 /** Runs the work in a transaction that is rolled back: the functions of a dump are temporary, and go with it. */
 async function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {

@@ -8,6 +8,9 @@ import type { Config } from './config.ts'
 
 const minLength = 32
 
+/** The file with the secret when AUTH_SECRET is not set. */
+export const authSecretFile = (dataDir: string) => join(dataDir, 'auth-secret')
+
 /**
  * The secret that signs and encrypts: the setting's, or the one in `DATA_DIR/auth-secret`, which is created when it is
  * missing. `warn` is called when several servers could each create their own. Throws UnusableDirectoryError when the file
@@ -18,7 +21,7 @@ export function authSecret(
   { warn }: { warn: (sentence: string) => void },
 ): string {
   if (authSecret) return authSecret
-  const file = join(dataDir, 'auth-secret')
+  const file = authSecretFile(dataDir)
   if (databaseUrl)
     warn(`AUTH_SECRET is not set and is taken from ${file}: servers that share a database must share it, so set it`)
   const secret = readSecret(file) ?? createInDirectory(file)

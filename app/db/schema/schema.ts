@@ -12,6 +12,7 @@ export type Schema = BulkTables & {
     version: string
     loaded_at: ColumnType<Date, never>
   }
+  secret_check: { only_row: ColumnType<boolean, never, never>; mac: string }
   upstream_response: { key: string; response: ColumnType<unknown, string | null>; fetched_at: Date }
   upstream_call_count: { upstream: string; day: ColumnType<Date, string, string>; calls: number }
   film_identity: { film_id: number; imdb_id: string }

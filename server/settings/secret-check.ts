@@ -1,0 +1,54 @@
+// Whether AUTH_SECRET is the secret that the site was last started with: the database has a MAC made with it.
+import { existsSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { createMac, isSameMac } from '#app/accounts/mac.server.ts'
+import type { Database } from '#app/db/database.server.ts'
+import { authSecretFile } from './auth-secret.ts'
+import type { Config } from './config.ts'
+
+const macOf = (secret: string) => createMac(secret, 'secret check')
+
+type SecretSettings = Pick<Config, 'authSecret' | 'dataDir'>
+
+/**
+ * Stores the MAC of this secret. Calls `warn` when the site was last started with another one: on one database that is a
+ * change of the secret, or another server whose secret differs.
+ */
+export async function recordSecret(
+  db: Database,
+  secret: string,
+  { settings, warn }: { settings: SecretSettings; warn: (sentence: string) => void },
+) {
+  const stored = await readMac(db)
+  if (stored !== null && isSameMac(stored, macOf(secret))) return
+  const mac = macOf(secret)
+  await db
+    .insertInto('secret_check')
+    .values({ mac })
+    .onConflict(conflict => conflict.column('only_row').doUpdateSet({ mac }))
+    .execute()
+  if (stored !== null) warn(describeOtherSecret(stored, settings))
+}
+
+/** Whether the site was last started with this secret. True for the tables of an older filmDB, which have no MAC. */
+export async function isSecretOfSite(db: Database, secret: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('secret_check') is not null as "isThere"`.execute(db)
+  const stored = rows[0]?.isThere ? await readMac(db) : null
+  return stored === null || isSameMac(stored, macOf(secret))
+}
+
+async function readMac(db: Database) {
+  return (await db.selectFrom('secret_check').select('mac').executeTakeFirst())?.mac ?? null
+}
+
+function describeOtherSecret(stored: string, { authSecret, dataDir }: SecretSettings) {
+  const file = authSecretFile(dataDir)
+  const place = authSecret ? 'AUTH_SECRET' : `the secret in ${file}`
+  const isInFile = authSecret && existsSync(file) && isSameMac(stored, macOf(readFileSync(file, 'utf8').trim()))
+  const remedy = isInFile ? `take AUTH_SECRET out of the settings, because ${file} has it` : 'set AUTH_SECRET to it'
+  return (
+    `${place} is not the secret this database was last used with: members are signed out, emails that wait are lost, ` +
+    `authenticator apps, secret links and feeds do not work. To go back to the former secret, ${remedy}`
+  )
+}
