@@ -1,5 +1,5 @@
 // Writes a backup file; it gets its name after it is complete, on the disk, and verified.
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -40,9 +40,14 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
   }
 }
 
-/** Throws a BackupError when the file exists or its directory does not. */
+/**
+ * Throws a BackupError when the file exists or its directory does not. What is not a file is never replaced: the backup
+ * gets its name by a rename, which as root would replace the device /dev/stdout.
+ */
 export function assertNewName(path: string, replace: boolean) {
   if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`)
+  if (existsSync(path) && !statSync(path).isFile())
+    throw new BackupError(`${path} is not a file: a backup is written to a file, with a name that is new.`)
   if (existsSync(path) && !replace)
     throw new BackupError(`${path} exists already: choose another name, or add --replace.`)
 }

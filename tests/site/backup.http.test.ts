@@ -1,4 +1,5 @@
 // Backup and restore of a whole site: one file, written while the site runs or not.
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -139,6 +140,9 @@ test('a backup or restore that is impossible prints one line with the reason', a
   expect(await say(['backup'])).toBe('Name the file: npm run backup -- filmdb.backup [--replace]')
   expect(await say(['restore', 'one', 'two'])).toBe('Name the file: npm run restore -- filmdb.backup [--replace]')
   expect(await say(['backup', '/nowhere/site.backup'])).toBe('There is no folder /nowhere.')
+  const pipe = join(ownFolder(), 'pipe')
+  execFileSync('mkfifo', [pipe])
+  expect(await say(['backup', pipe, '--replace'])).toMatch(/pipe is not a file: a backup is written to a file/)
   const file = join(ownFolder(), 'site.backup')
   expect(await say(['backup', file])).toMatch(/^There is no database under .*: is DATA_DIR that of the site\?$/)
   expect(await say(['backup', file], { FILMDB_BACKUP_PASSPHRASE: 'short' })).toBe(
