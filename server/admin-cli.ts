@@ -34,6 +34,7 @@ try {
 
 async function execute(config: Config) {
   assertCommand(name)
+  if (name === 'status' && args.length > 0) throw new CommandError('Usage: npm run status')
   if (taskHere) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
     if (name === 'load-films') return (await import('./load-films/load-films-command.ts')).loadFilms(config, args)

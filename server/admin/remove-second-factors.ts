@@ -2,15 +2,16 @@
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import { removeSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts'
 import { CommandError } from './admin-commands.ts'
+import { memberEmail } from './member-email.ts'
 
 /** The command: the password alone signs in again. The member gets an email about it. */
 export function createRemoveSecondFactorsCommand(accounts: Accounts) {
-  return async ([email = '', ...rest]: string[]) => {
-    if (!email || rest.length > 0) throw new CommandError('Usage: npm run remove-second-factors -- member@example.org')
+  return async (args: string[]) => {
+    const email = memberEmail(args, 'remove-second-factors')
     const member = await accounts.db
       .selectFrom('member')
       .select(['id', 'name', 'email'])
-      .where('email', '=', email.toLowerCase())
+      .where('email', '=', email)
       .executeTakeFirst()
     if (!member) throw new CommandError('No account has this email address.')
     return (await removeSecondFactors(accounts, member))
