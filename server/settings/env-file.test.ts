@@ -75,6 +75,23 @@ test.each([
   expect(() => readEnvFile(path)).toThrow(`${path}, line 3: ${problem}`)
 })
 
+test('a setting that is there several times is reported, and its last value is used', () => {
+  const lines = [
+    'PORT=4000',
+    '#PORT=1',
+    'OMDB_KEY=',
+    'HOST=::1',
+    'OTHER=1',
+    'export PORT = 5000',
+    'OTHER=2',
+    'OMDB_KEY=k',
+  ]
+  const path = written('repeated', lines.join('\n'))
+  const warnings: string[] = []
+  expect(readEnvFile(path, { warn: line => warnings.push(line) })).toMatchObject({ PORT: '5000', OMDB_KEY: 'k' })
+  expect(warnings).toEqual([`${path}: PORT has a value on the lines 1, 6: that of line 6 is used`])
+})
+
 test('comments, quotes, lines of other systems and values of other programs in several lines are read', () => {
   const lines = [
     '  # PORT 4000',

@@ -2,7 +2,7 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SettingsError, settingNames } from './config.ts'
-import { findSyntaxProblems } from './env-syntax.ts'
+import { findRepeatedSettings, findSyntaxProblems } from './env-syntax.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -11,14 +11,15 @@ const maxBytes = 256 * 1024
 
 /**
  * The variables of the file; none when there is no file. Throws SettingsError when it cannot be read, and with one problem
- * for each line whose text would be dropped or cut.
+ * for each line whose text would be dropped or cut. `warn` is called for each setting that is there several times.
  */
-export function readEnvFile(path: string): Variables {
+export function readEnvFile(path: string, { warn }: { warn?: (line: string) => void } = {}): Variables {
   // A link to a missing file is a mistake, not the absence of a file.
   if (!lstatSync(path, { throwIfNoEntry: false })) return {}
   const text = readText(path)
   const problems = findSyntaxProblems(text)
   if (problems.length > 0) throw new SettingsError(problems.map(problem => `${path}, ${problem}`))
+  for (const repeated of findRepeatedSettings(text)) warn?.(`${path}: ${repeated}`)
   return parseEnv(text)
 }
 

@@ -41,6 +41,21 @@ export function findSyntaxProblems(text: string): string[] {
   return problems
 }
 
+/** One line for each setting that has a value on several lines: the last one counts. */
+export function findRepeatedSettings(text: string): string[] {
+  const linesOf = new Map<string, number[]>()
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, name, value = ''] = assignment.exec(line) ?? []
+    if (name && value.trim() && oneLineNames.includes(name))
+      linesOf.set(name, [...(linesOf.get(name) ?? []), index + 1])
+  }
+  return [...linesOf]
+    .filter(([, lines]) => lines.length > 1)
+    .map(
+      ([name, lines]) => `${name} has a value on the lines ${lines.join(', ')}: that of line ${lines.at(-1)} is used`,
+    )
+}
+
 const numberSignProblem =
   'put quotes around a value with #, or leave out what follows the # to keep the value that it has had; a comment has a space before and after its #'
 

@@ -8,9 +8,10 @@ import { unknownSettings } from './unknown-settings.ts'
 /** The settings, .env included; ends the process with a line for each when some are bad. */
 export function readSettings(): Config {
   try {
-    const envFile = readEnvFile('.env')
-    // The primary process has printed them.
-    if (cluster.isPrimary) printToStderr(...unknownSettings(process.env, envFile))
+    // The primary process has printed these lines.
+    const warn = (...lines: string[]) => cluster.isPrimary && printToStderr(...lines)
+    const envFile = readEnvFile('.env', { warn })
+    warn(...unknownSettings(process.env, envFile))
     // Node reads variables such as TZ from the environment.
     Object.assign(process.env, withEnvFile(process.env, envFile))
     return parseConfig(process.env)
