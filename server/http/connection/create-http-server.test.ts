@@ -8,20 +8,27 @@ import { createHttpServer } from './create-http-server.ts'
 /** More than the buffers of a connection take. */
 const large = 'films '.repeat(4_000_000)
 
+type ServerOptions = { unreadTimeout?: number; lingerMs?: number; held?: Promise<unknown> }
+
 /**
  * A server whose first step throws for `/broken`, and for `/half` after the head of the response; pages are the bodies
  * sent to them. `unreadTimeout` is the time it waits for a client to read on, in milliseconds. `/held` is answered
- * after `held`.
+ * after `held`, and `/refused` without reading the body.
  */
-async function startServer({ unreadTimeout, held }: { unreadTimeout?: number; held?: Promise<unknown> } = {}) {
+async function startServer({ unreadTimeout, lingerMs, held }: ServerOptions = {}) {
   const errors: unknown[] = []
   const shed: string[] = []
+  const answered: string[] = []
   const { server, connections } = createHttpServer({
     async fetch(request) {
+      answered.push(new URL(request.url).pathname)
+      if (request.url.endsWith('/refused'))
+        return new Response('refused', { status: 413, headers: { Connection: 'close' } })
       if (request.url.endsWith('/held')) await held
       return new Response(request.url.endsWith('/large') ? large : `page of ${await request.text()}`)
     },
     ...(unreadTimeout !== undefined && { unreadTimeout }),
+    ...(lingerMs !== undefined && { lingerMs }),
     serveHit({ url }, outgoing) {
       if (url === '/half') outgoing.writeHead(200).write('half')
       if (url === '/broken' || url === '/half') throw new Error('the first step failed')
@@ -42,6 +49,7 @@ async function startServer({ unreadTimeout, held }: { unreadTimeout?: number; he
     connections,
     errors,
     shed,
+    answered,
     get: (path: string) => requestFrom('127.0.0.1', `http://127.0.0.1:${port}${path}`),
   }
 }
@@ -122,4 +130,29 @@ test('a malformed body is answered at once', async () => {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.write('POST /held HTTP/1.1\r\nHost: films\r\nTransfer-Encoding: chunked\r\n\r\nfilms\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a client that sends its whole body gets the response of a server that does not read it', async () => {
+  const { port, answered, connections } = await startServer()
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const response = text(socket)
+  socket.write(`POST /refused HTTP/1.1\r\nHost: films\r\nContent-Length: ${large.length}\r\n\r\n`)
+  for (let sent = 0; sent < large.length; sent += 1_000_000) {
+    // An error event would fail the test: the connection was reset.
+    if (!socket.write(large.slice(sent, sent + 1_000_000))) await once(socket, 'drain')
+  }
+  socket.write('GET /next HTTP/1.1\r\nHost: films\r\n\r\n')
+  expect(await response).toMatch(/^HTTP\/1\.1 413 .*refused$/s)
+  await expect.poll(() => connections.count()).toBe(0)
+  socket.destroy()
+  expect(answered).toEqual(['/refused'])
+})
+
+test('a client that does not send the rest of its body is cut off', async () => {
+  const { port, connections } = await startServer({ lingerMs: 50 })
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.write('POST /refused HTTP/1.1\r\nHost: films\r\nContent-Length: 1000\r\n\r\nfilms')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
+  await expect.poll(() => connections.count()).toBe(0)
+  socket.destroy()
 })

@@ -13,6 +13,7 @@ import { type ErrorStatus, staticErrorPage } from '../responses/static-error-pag
 import type { ServeHit } from '../serve-hits.ts'
 import { limitConnections } from './connections.ts'
 import { createDrain } from './drain.ts'
+import { createLinger } from './linger-on-close.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
 /** The whole head of a request, then the whole request: a large file on a slow line takes its minute. */
@@ -57,6 +58,8 @@ type Options = {
   onError: (error: unknown) => void
   /** In milliseconds. */
   unreadTimeout?: number
+  /** In milliseconds (linger-on-close.ts). */
+  lingerMs?: number
 }
 
 /** A server that does not listen yet, its connections, and how they end. */
@@ -68,6 +71,7 @@ export function createHttpServer({
   metrics,
   onError,
   unreadTimeout = defaultUnreadTimeout,
+  lingerMs,
 }: Options) {
   const https = publicUrl.startsWith('https:')
   const secured = (status: ErrorStatus) => {
@@ -108,8 +112,11 @@ export function createHttpServer({
 
   const clientIp = createClientIp(trustedProxy)
   const fairStart = createFairStart()
+  const linger = createLinger(lingerMs)
   const start = serializeRequests(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (linger.isLingering(incoming.socket)) return
+      linger.onRequest(incoming, outgoing)
       connections.onRequest(outgoing)
       drain.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
