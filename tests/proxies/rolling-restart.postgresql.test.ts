@@ -6,6 +6,7 @@ import { createMember, put } from '../client/http-client.ts'
 import { freePort } from '../services/free-port.ts'
 import { ownSiteProcesses } from '../services/own-site-processes.ts'
 import { startHaproxy } from './start-haproxy.ts'
+import { startNginx } from './start-nginx.ts'
 
 test('no request fails while three servers behind HAProxy are restarted in turn', {
   timeout: 120 * seconds,
@@ -57,6 +58,34 @@ test('no request fails while three servers behind HAProxy are restarted in turn'
   await load
   expect([...answers.keys()], haproxy.output()).toEqual(['ok'])
   expect(answers.get('ok')).toBeGreaterThan(200)
+})
+
+test('two servers behind nginx are restarted one right after the other, and visitors get pages from the other one', async () => {
+  const port = await freePort()
+  const start = await ownSiteProcesses()
+  const sites = await Promise.all([start(), start()])
+  await Promise.all(sites.map(site => site.ready()))
+  const nginx = await startNginx(
+    sites.map(({ url }) => Number(new URL(url).port)),
+    { port },
+  )
+  onTestFinished(nginx.stop)
+  /** The statuses of pages that nginx has not stored. */
+  const statuses = async () => {
+    const found = new Set<number>()
+    for (let count = 0; count < 6; count += 1)
+      found.add((await fetch(`${nginx.url}/search?q=${crypto.randomUUID()}`)).status)
+    return [...found]
+  }
+  for (const site of sites) {
+    await site.stop()
+    expect(await statuses()).toEqual([200])
+    await (await start({ PORT: new URL(site.url).port })).ready()
+  }
+  // A refused body does not take a server away either.
+  const body = 'x'.repeat(4_000_000)
+  for (const _ of sites) expect((await fetch(`${nginx.url}/user/import`, { method: 'POST', body })).status).toBe(401)
+  expect(await statuses()).toEqual([200])
 })
 
 test('a server that stops tells the balancer by /readyz, and serves until its port closes', async () => {

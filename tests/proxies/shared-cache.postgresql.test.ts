@@ -30,7 +30,7 @@ test('of 5,000 requests through a shared cache none gets what belongs to another
   const start = await ownSiteProcesses({ PUBLIC_URL: `http://localhost:${port}` })
   const server = await start()
   await server.ready()
-  const nginx = await startNginx(Number(new URL(server.url).port), { port })
+  const nginx = await startNginx([Number(new URL(server.url).port)], { port })
   onTestFinished(nginx.stop)
   const site = { url: nginx.url, get: fetchAsManyClients(nginx.url) }
   const clients: HttpClient[] = []
