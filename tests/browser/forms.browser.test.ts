@@ -23,6 +23,20 @@ test('an empty sign-up shows one error and focuses the first field', async () =>
   expect(await first.getAttribute('aria-describedby')).toBe(await page.getByRole('alert').getAttribute('id'))
 })
 
+test('a rejected sign-in shows its message in a red alert', async () => {
+  const { page, submit } = await openForm('/signin')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.locator('#password').fill('velvet curtain')
+  await submit.click()
+  const alert = page.getByRole('alert').getByText('The email address or the password is not right.')
+  const colours = await alert.evaluate(element => {
+    const { color, borderTopColor } = getComputedStyle(element)
+    element.style.color = 'var(--remove)'
+    return { text: color, border: borderTopColor, red: getComputedStyle(element).color }
+  })
+  expect(colours).toEqual({ text: colours.red, border: colours.red, red: expect.stringMatching(/^oklch/) })
+})
+
 test('different passwords focus the second field, and no input is lost', async () => {
   const { page, submit } = await openForm('/signup')
   const texts = { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'ada@example.org' }
