@@ -134,7 +134,7 @@ test('See More shows twenty films, Show Less four, and Back restores the state',
   await section.getByRole('button', { name: 'See More' }).click()
   await expect.poll(() => cards.count()).toBe(20)
   await page.waitForURL('**/?popular=all')
-  const less = section.getByRole('button', { name: 'Show Less' }).first()
+  const less = section.getByRole('button', { name: 'Show Less' })
   expect(await less.evaluate(button => document.activeElement === button)).toBe(true)
   await page.goBack()
   await expect.poll(() => cards.count()).toBe(4)
@@ -144,6 +144,24 @@ test('See More shows twenty films, Show Less four, and Back restores the state',
   await expect.poll(() => cards.count()).toBe(4)
   await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(noticed.filter(entry => entry.includes('page error'))).toEqual([])
+  await context.close()
+})
+
+test.each([390, 820, 1440])('at %i px one toggle stays in view beside twenty films, and scrolls back', async width => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width, height: 800 } })
+  await page.goto('/?popular=all', { waitUntil: 'networkidle' })
+  const section = page.getByRole('region', { name: 'Popular Movies' })
+  const less = section.getByRole('button', { name: 'Show Less' })
+  await section.getByRole('article').nth(17).scrollIntoViewIfNeeded()
+  const isShown = () =>
+    less.evaluate(button => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(isShown).toBe(true)
+  await less.click()
+  await expect.poll(() => section.getByRole('article').count()).toBe(4)
+  await expect.poll(() => section.evaluate(element => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
   await context.close()
 })
 

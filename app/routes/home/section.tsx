@@ -24,8 +24,8 @@ type SectionProps = {
 export function Section({ name, heading, films, about, more, isRanked = false }: SectionProps) {
   const open = openSections(usePendingSearchParams()) ?? []
   const isOpen = open.includes(name)
-  const toggle = { name, isOpen, open: toggleSection(open, name), describedBy: `${name}-heading` }
-  const { section, onToggle } = useToggling({ isOpen, search: formatSections(toggle.open) })
+  const toggled = toggleSection(open, name)
+  const { section, onToggle } = useToggling({ isOpen, search: formatSections(toggled) })
   const List = isRanked ? 'ol' : 'ul'
 
   return (
@@ -37,7 +37,15 @@ export function Section({ name, heading, films, about, more, isRanked = false }:
           </h2>
           <p className="quiet">{about}</p>
         </div>
-        {films.length > collapsedSize && <SectionToggle {...toggle} onToggle={onToggle} />}
+        {films.length > collapsedSize && (
+          <SectionToggle
+            name={name}
+            isOpen={isOpen}
+            open={toggled}
+            describedBy={`${name}-heading`}
+            onToggle={onToggle}
+          />
+        )}
         <p className={styles.more}>{more}</p>
       </div>
       <List className={isRanked ? `${grid.grid} ${styles.ranked}` : grid.grid} id={`${name}-films`}>
@@ -48,17 +56,11 @@ export function Section({ name, heading, films, about, more, isRanked = false }:
         ))}
       </List>
       {films.length === 0 && <p className="quiet">No film is listed at the moment.</p>}
-      {/* A second button, because the first has scrolled out of view. */}
-      {isOpen && (
-        <div className={styles.footer}>
-          <SectionToggle {...toggle} onToggle={onToggle} />
-        </div>
-      )}
     </section>
   )
 }
 
-/** Changes the URL in place. A section that was collapsed by its lower button scrolls back into view. */
+/** Changes the URL in place. A section that was collapsed further down scrolls back into view. */
 function useToggling({ isOpen, search }: { isOpen: boolean; search: string }) {
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)
@@ -67,7 +69,6 @@ function useToggling({ isOpen, search }: { isOpen: boolean; search: string }) {
   useEffect(() => {
     if (isOpen || !collapsedByHand.current) return
     collapsedByHand.current = false
-    section.current?.querySelector('button')?.focus({ preventScroll: true })
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }, [isOpen])
 
