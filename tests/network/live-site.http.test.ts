@@ -23,6 +23,13 @@ test('a film that only TMDB has is shown with its own pictures', async () => {
   expect(html).toContain('live-trailer')
 })
 
+test('of the production companies only those with a logo are shown', async () => {
+  const html = await htmlOf('/movie/157336')
+  const panel = html.slice(html.indexOf('id="production"')).split('</section>')[0] ?? ''
+  expect(panel).toMatch(/<img [^>]*alt="Paramount Pictures"/)
+  expect(panel).not.toContain('Legendary Entertainment')
+})
+
 test('the rows of the week on the home page have the pictures of TMDB', async () => {
   const html = await htmlOf('/')
   const rows = html.slice(html.indexOf('Director of the week'))

@@ -57,6 +57,12 @@ test('the header has the facts and the ratings of the film', async () => {
   }
 })
 
+test('without logos the production companies are named', async () => {
+  const { html } = await page('/movie/157336')
+  for (const name of ['Paramount Pictures', 'Warner Bros.', 'Legendary Entertainment'])
+    expect(html).toContain(`<li>${name}</li>`)
+})
+
 test('a missing Metascore is hidden, and a released film without ratings is not “not rated yet”', async () => {
   const { html } = await page('/movie/839369')
   const panel = /<h1.*?<\/section>/s.exec(html)?.[0]
