@@ -33,6 +33,11 @@ const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 const video = z.object({ type: z.string(), site: z.string().optional(), key: z.string().regex(/^[\w-]{6,20}$/) })
 
+const videosSchema = nullableObjectSchema({ results: validItems(video) })
+
+/** `/movie/{id}/videos`: the key of the trailer on YouTube, or null. */
+export const tmdbTrailerSchema = videosSchema.transform(({ results }) => trailerIn(results))
+
 /** `/movie/{id}` with everything a film's page shows. */
 export const tmdbFilmSchema = z
   .object({
@@ -50,7 +55,7 @@ export const tmdbFilmSchema = z
     origin_country: validItems(countryCode),
     production_countries: validItems(z.object({ iso_3166_1: countryCode })),
     belongs_to_collection: z.object({ id: tmdbIdSchema, name: textSchema }).nullable().catch(null),
-    videos: nullableObjectSchema({ results: validItems(video) }),
+    videos: videosSchema.optional(),
     credits: nullableObjectSchema({
       cast: validItems(
         z.object({ id: tmdbIdSchema, name: textSchema, character: nullableTextSchema, profile_path: pictureFile }),
@@ -81,7 +86,7 @@ export const tmdbFilmSchema = z
       .map(({ name, logo_path }) => ({ name, logo: logo_path })),
     countries: countriesOf(film),
     collection: film.belongs_to_collection,
-    trailerKey: trailerIn(film.videos.results),
+    trailerKey: film.videos && trailerIn(film.videos.results),
     cast: film.credits.cast
       .slice(0, maxCast)
       .map(({ id, name, character, profile_path }) => ({ id, name, character, portrait: profile_path })),
@@ -93,7 +98,10 @@ export const tmdbFilmSchema = z
     alike: unique(film.recommendations.results.filter(isForAll)).slice(0, maxSimilar),
   }))
 
-export type TmdbFilm = z.output<typeof tmdbFilmSchema>
+/** A film as TMDB sent it: `trailerKey` is undefined where the videos were not appended. */
+export type SentTmdbFilm = z.output<typeof tmdbFilmSchema>
+
+export type TmdbFilm = SentTmdbFilm & { trailerKey: string | null }
 
 /** The countries by which `/discover/movie` finds the film; where it has none, those of its companies. */
 function countriesOf(film: { origin_country: string[]; production_countries: { iso_3166_1: string }[] }) {

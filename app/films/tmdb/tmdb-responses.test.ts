@@ -16,6 +16,22 @@ test('a film with only an id and a title is valid', async () => {
   expect(film).toMatchObject({ id: 99, title: 'Bare', runtime: null, cast: [], trailerKey: null, imdbId: null })
 })
 
+test('a film without the appended videos has the trailer of a call of its own', async () => {
+  const films = freshFilms()
+  const results = [
+    { type: 'Teaser', site: 'YouTube', key: 'a-teaser' },
+    { type: 'Trailer', site: 'YouTube', key: 'the-trailer' },
+    { type: 'Trailer', site: 'YouTube', key: 'another-trailer' },
+  ]
+  service.failWith(({ path }) => {
+    if (path.endsWith('/movie/95/videos')) return { json: { id: 95, results } }
+    if (path.endsWith('/movie/96/videos')) return { status: 500 }
+    return { json: { id: Number(path.split('/').at(-1)), title: 'No videos appended' } }
+  })
+  expect(await films.findFilm(95)).toMatchObject({ id: 95, trailerKey: 'the-trailer' })
+  expect(await films.findFilm(96)).toMatchObject({ id: 96, trailerKey: null })
+})
+
 test('the countries of a film are those by which discovery finds it, else those of its companies', async () => {
   const films = freshFilms()
   const production_countries = ['US', 'FR'].map(iso_3166_1 => ({ iso_3166_1 }))

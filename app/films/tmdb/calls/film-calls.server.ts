@@ -3,7 +3,7 @@
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
 import { type CachedResponse, withdrawn } from '../../upstream/upstream-cache.server.ts'
-import { type TmdbFilm, tmdbFilmSchema } from '../tmdb-film-record.ts'
+import { type SentTmdbFilm, type TmdbFilm, tmdbFilmSchema, tmdbTrailerSchema } from '../tmdb-film-record.ts'
 import { tmdbCollectionSchema } from '../tmdb-person-record.ts'
 import { tmdbFoundSchema } from '../tmdb-record.ts'
 import { language, policies, type TmdbClient } from './tmdb-client.server.ts'
@@ -11,7 +11,7 @@ import { language, policies, type TmdbClient } from './tmdb-client.server.ts'
 /** A film and the day on which TMDB sent it. */
 export type FilmWithDay = TmdbFilm & { day: PlainDate }
 
-/** One call returns everything that a film's page shows. */
+/** One call to TMDB returns everything that a film's page shows. */
 const appendedResponses = 'videos,credits,keywords,release_dates,recommendations,watch/providers'
 
 export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
@@ -26,7 +26,7 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
         tmdbFilmSchema,
       )
       if (film?.isAdult) return withdrawn
-      return film && { ...film, day: toPlainDay(new Date()) }
+      return film && { ...film, trailerKey: await trailerOf(film, upstream), day: toPlainDay(new Date()) }
     })
   },
 
@@ -53,3 +53,10 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
       ),
     ),
 })
+
+/** The key of the film's trailer, or null; a service that appends no videos is asked for them (spec section 7). */
+async function trailerOf({ id, trailerKey }: SentTmdbFilm, upstream: TmdbClient['upstream']): Promise<string | null> {
+  if (trailerKey !== undefined) return trailerKey
+  const call = { path: `movie/${id}/videos`, query: { language }, ration: 'id' } as const
+  return upstream.fetchOrNull(`videos of film ${id}`, call, tmdbTrailerSchema).catch(() => null)
+}
