@@ -30,7 +30,6 @@ export function LargeCard({ text, film, eyebrow, marks }: LargeCardProps) {
           isTransitioning={isTransitioning}
         />
         {posterMarkOf(film.id, marks)}
-        <QuickWatchlist film={film} isOverPoster />
       </div>
       <div className={styles.text}>
         <p className={styles.eyebrow}>{eyebrow}</p>
@@ -48,7 +47,10 @@ export function LargeCard({ text, film, eyebrow, marks }: LargeCardProps) {
             Directed by <CreditNames credits={film.directors} />
           </p>
         )}
-        <DetailsLink title={film.title} path={path} kind="primary" className={styles.details} onPress={onPress} />
+        <div className={styles.actions}>
+          <DetailsLink title={film.title} path={path} kind="primary" className={styles.details} onPress={onPress} />
+          <QuickWatchlist film={film} />
+        </div>
       </div>
     </article>
   )
