@@ -63,6 +63,12 @@ test('without logos the production companies are named', async () => {
     expect(html).toContain(`<li>${name}</li>`)
 })
 
+test('the header names the directors, with a link to each', async () => {
+  const [, header = ''] =
+    /<section[^>]+aria-labelledby="film-title">(.*?)<\/section>/s.exec((await page('/movie/603')).html) ?? []
+  expect(header).toMatch(/Directed by.*href="\/person\/lana-wachowski".*href="\/person\/lilly-wachowski"/s)
+})
+
 test('a missing Metascore is hidden, and a released film without ratings is not “not rated yet”', async () => {
   const { html } = await page('/movie/839369')
   const panel = /<h1.*?<\/section>/s.exec(html)?.[0]

@@ -10,6 +10,7 @@ import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { useIncomingPoster } from '#app/ui/film/use-poster-transition.ts'
 import hero from '#app/ui/layout/hero.module.css'
+import { CreditNames } from '#app/ui/people/credit-names.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 import styles from './film-header.module.css'
 import { RatingFigures } from './rating-figures.tsx'
@@ -89,5 +90,10 @@ const Facts = ({ film }: { film: Film }) => (
       </span>
     )}
     {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
+    {film.directors.length > 0 && (
+      <span>
+        Directed by <CreditNames credits={film.directors} />
+      </span>
+    )}
   </p>
 )
