@@ -29,7 +29,8 @@ test('every setting has a default', () => {
     logLevel: 'info',
     operator: { name: null, contact: null, jurisdiction: null },
   })
-  expect(Object.values(config.social)).toEqual([null, null, null, null, null])
+  for (const [name, url] of Object.entries(config.social))
+    expect(url).toMatch(new RegExp(`//(www\\.)?${name}\\.com/.*filmdb$`))
 })
 
 test('an empty or blank value is the same as none', () => {
@@ -49,6 +50,7 @@ test.each([
   [{ DATA_DIR: '../elsewhere' }, { dataDir: join(process.cwd(), '../elsewhere') }],
   [{ DATABASE_URL: 'postgresql://a:b%40c@db:5432/films' }, { databaseUrl: 'postgresql://a:b%40c@db:5432/films' }],
   [{ DATABASE_URL: 'postgres:///films?host=/run/pg' }, { databaseUrl: 'postgres:///films?host=/run/pg' }],
+  [{ SOCIAL_TWITTER: 'none' }, { social: { twitter: null, youtube: 'https://www.youtube.com/@filmdb' } }],
   [{ TMDB_URL: 'http://127.0.0.1:4000/3/' }, { tmdb: { url: 'http://127.0.0.1:4000/3' } }],
   [
     { DATABASE_URL: `postgres://db/films?sslmode=verify-full&sslrootcert=${import.meta.filename}` },

@@ -18,6 +18,15 @@ export class SettingsError extends Error {
   }
 }
 
+/** The profiles of filmDB at the networks of spec section 2. */
+const ownProfiles = {
+  facebook: 'https://www.facebook.com/filmdb',
+  twitter: 'https://twitter.com/filmdb',
+  instagram: 'https://www.instagram.com/filmdb',
+  linkedin: 'https://www.linkedin.com/company/filmdb',
+  youtube: 'https://www.youtube.com/@filmdb',
+} as const
+
 const settings = z.object({
   PORT: kinds.port.prefault('3000'),
   HOST: kinds.host.optional(),
@@ -52,11 +61,11 @@ const settings = z.object({
   OPERATOR_NAME: kinds.sentence.optional(),
   OPERATOR_CONTACT: kinds.sentence.optional(),
   OPERATOR_JURISDICTION: kinds.sentence.optional(),
-  SOCIAL_FACEBOOK: kinds.webPage.optional(),
-  SOCIAL_TWITTER: kinds.webPage.optional(),
-  SOCIAL_INSTAGRAM: kinds.webPage.optional(),
-  SOCIAL_LINKEDIN: kinds.webPage.optional(),
-  SOCIAL_YOUTUBE: kinds.webPage.optional(),
+  SOCIAL_FACEBOOK: kinds.webPage.prefault(ownProfiles.facebook),
+  SOCIAL_TWITTER: kinds.webPage.prefault(ownProfiles.twitter),
+  SOCIAL_INSTAGRAM: kinds.webPage.prefault(ownProfiles.instagram),
+  SOCIAL_LINKEDIN: kinds.webPage.prefault(ownProfiles.linkedin),
+  SOCIAL_YOUTUBE: kinds.webPage.prefault(ownProfiles.youtube),
 })
 
 /** The passphrase of backups. The backup commands read it, the server does not. */
@@ -119,13 +128,13 @@ function configOf(read: z.output<typeof settings>) {
       contact: read.OPERATOR_CONTACT ?? null,
       jurisdiction: read.OPERATOR_JURISDICTION ?? null,
     },
-    /** The site's profiles elsewhere, for the footer; null leaves the icon out. */
+    /** The site's profiles elsewhere, for the footer; null, the setting `none`, leaves the icon out. */
     social: {
-      facebook: read.SOCIAL_FACEBOOK ?? null,
-      twitter: read.SOCIAL_TWITTER ?? null,
-      instagram: read.SOCIAL_INSTAGRAM ?? null,
-      linkedin: read.SOCIAL_LINKEDIN ?? null,
-      youtube: read.SOCIAL_YOUTUBE ?? null,
+      facebook: linkedProfile(read.SOCIAL_FACEBOOK),
+      twitter: linkedProfile(read.SOCIAL_TWITTER),
+      instagram: linkedProfile(read.SOCIAL_INSTAGRAM),
+      linkedin: linkedProfile(read.SOCIAL_LINKEDIN),
+      youtube: linkedProfile(read.SOCIAL_YOUTUBE),
     },
   }
 }
@@ -145,6 +154,10 @@ export const emptyLegalSettings = ({ operator: { name, contact, jurisdiction } }
   ...(jurisdiction ? [] : ['OPERATOR_JURISDICTION']),
 ]
 
-/** The settings of the profiles that the footer leaves out. */
-export const emptySocialSettings = ({ social }: Pick<Config, 'social'>) =>
-  Object.entries(social).flatMap(([name, url]) => (url ? [] : [`SOCIAL_${name.toUpperCase()}`]))
+/** The settings of the profiles that are filmDB's own, not the operator's. */
+export const ownProfileSettings = ({ social }: Pick<Config, 'social'>) =>
+  Object.entries(ownProfiles).flatMap(([name, url]) =>
+    social[name as keyof typeof ownProfiles] === url ? [`SOCIAL_${name.toUpperCase()}`] : [],
+  )
+
+const linkedProfile = (url: string) => (url === 'none' ? null : url)

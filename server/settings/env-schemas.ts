@@ -72,8 +72,9 @@ export const serviceUrl = setting('an http or https URL without a query or a pas
   return url && isWeb(url) && isBare(url) ? url.href.replace(/\/+$/, '') : null
 })
 
-/** Any http or https URL, unchanged. */
-export const webPage = setting('an http or https URL', text => {
+/** Any http or https URL, unchanged, or `none`. */
+export const webPage = setting('an http or https URL, or none', text => {
+  if (text === 'none') return text
   const url = urlOf(text)
   return url && isWeb(url) && !url.username && !url.password ? text : null
 })

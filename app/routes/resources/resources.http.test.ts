@@ -8,6 +8,8 @@ const site = await startTestSite({
   PUBLIC_URL: publicUrl,
   OPERATOR_NAME: 'The Film Club',
   SOCIAL_FACEBOOK: facebook,
+  SOCIAL_TWITTER: 'none',
+  SOCIAL_LINKEDIN: 'none',
   SOCIAL_YOUTUBE: youtube,
 })
 
@@ -79,7 +81,7 @@ test('the start logs once which settings the legal pages and the footer lack', (
   const told = site.logged.filter(({ settings }) => settings)
   expect(told).toMatchObject([
     { level: 'warn', settings: ['OPERATOR_CONTACT', 'OPERATOR_JURISDICTION'] },
-    { level: 'info', settings: ['SOCIAL_TWITTER', 'SOCIAL_INSTAGRAM', 'SOCIAL_LINKEDIN'] },
+    { level: 'info', settings: ['SOCIAL_INSTAGRAM'] },
   ])
 })
 
@@ -90,10 +92,14 @@ test('a page preloads both fonts, and browsers cache them for ever', async () =>
   for (const path of fonts) expect((await site.get(path)).headers.get('Cache-Control')).toContain('immutable')
 })
 
-test('the footer links to the legal pages, and to the profiles that are set in new tabs', async () => {
+test('the footer links to the legal pages, and to in new tabs to the profiles that are set and to filmDB’s own', async () => {
   const html = await (await site.get('/watchlist')).text()
   const outbound = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
-  expect(outbound.map(tag => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([facebook, youtube])
+  expect(outbound.map(tag => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+    facebook,
+    'https://www.instagram.com/filmdb',
+    youtube,
+  ])
   for (const tag of outbound) {
     expect(tag).toContain('rel="noopener noreferrer"')
     expect(tag).toContain('(opens in a new tab)')
