@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts.server.ts'
-import type { FactorEvent } from '../emails/second-factor-email.ts'
+import type { FactorEvent } from '../emails/change-notices.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { secondFactorMessages } from '../forms/second-factor-messages.ts'
 import type { Member } from '../member.ts'

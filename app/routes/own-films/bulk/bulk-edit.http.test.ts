@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { memberIdHeader } from '#app/domain/member-id-header.ts'
+import { memberIdHeader } from '#app/domain/http/member-id-header.ts'
 import { put } from '#tests/client/http-client.ts'
 import {
   allFoundBy,
