@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
 import { openDependencies } from './open-dependencies.ts'
-import { type Config, emptyLegalSettings, ownProfileSettings, settingsWithoutPublicUrl } from './settings/config.ts'
+import { type Config, emptyLegalSettings, settingsWithoutPublicUrl, unsetSocialSettings } from './settings/config.ts'
 import { workerNumber } from './workers/worker-number.ts'
 
 /**
@@ -70,9 +70,12 @@ export async function startSite(
   const empty = emptyLegalSettings(config)
   if (empty.length > 0)
     log.warn({ settings: empty }, 'the legal pages show placeholders where these settings are empty')
-  const unset = ownProfileSettings(config)
+  const unset = unsetSocialSettings(config)
   if (unset.length > 0)
-    log.info({ settings: unset }, 'the footer links to the profiles of filmDB where these settings are empty')
+    log.info(
+      { settings: unset },
+      'the icons of the footer lead to the front pages of the networks where these settings are empty',
+    )
   return {
     url: listeningUrl(config.host, port),
     ready,

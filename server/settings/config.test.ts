@@ -30,7 +30,7 @@ test('every setting has a default', () => {
     operator: { name: null, contact: null, jurisdiction: null },
   })
   for (const [name, url] of Object.entries(config.social))
-    expect(url).toMatch(new RegExp(`//(www\\.)?${name}\\.com/.*filmdb$`))
+    expect(url).toMatch(new RegExp(`^https://(www\\.)?${name}\\.com/$`))
 })
 
 test('an empty or blank value is the same as none', () => {
@@ -50,7 +50,7 @@ test.each([
   [{ DATA_DIR: '../elsewhere' }, { dataDir: join(process.cwd(), '../elsewhere') }],
   [{ DATABASE_URL: 'postgresql://a:b%40c@db:5432/films' }, { databaseUrl: 'postgresql://a:b%40c@db:5432/films' }],
   [{ DATABASE_URL: 'postgres:///films?host=/run/pg' }, { databaseUrl: 'postgres:///films?host=/run/pg' }],
-  [{ SOCIAL_TWITTER: 'none' }, { social: { twitter: null, youtube: 'https://www.youtube.com/@filmdb' } }],
+  [{ SOCIAL_TWITTER: 'none' }, { social: { twitter: null, youtube: 'https://www.youtube.com/' } }],
   [{ TMDB_URL: 'http://127.0.0.1:4000/3/' }, { tmdb: { url: 'http://127.0.0.1:4000/3' } }],
   [
     { DATABASE_URL: `postgres://db/films?sslmode=verify-full&sslrootcert=${import.meta.filename}` },

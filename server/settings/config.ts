@@ -18,13 +18,13 @@ export class SettingsError extends Error {
   }
 }
 
-/** The profiles of filmDB at the networks of spec section 2. */
-const ownProfiles = {
-  facebook: 'https://www.facebook.com/filmdb',
-  twitter: 'https://twitter.com/filmdb',
-  instagram: 'https://www.instagram.com/filmdb',
-  linkedin: 'https://www.linkedin.com/company/filmdb',
-  youtube: 'https://www.youtube.com/@filmdb',
+/** The networks of spec section 2: pages of the icons without a profile of the operator. */
+const networkPages = {
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://twitter.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/',
+  youtube: 'https://www.youtube.com/',
 } as const
 
 const settings = z.object({
@@ -61,11 +61,11 @@ const settings = z.object({
   OPERATOR_NAME: kinds.sentence.optional(),
   OPERATOR_CONTACT: kinds.sentence.optional(),
   OPERATOR_JURISDICTION: kinds.sentence.optional(),
-  SOCIAL_FACEBOOK: kinds.webPage.prefault(ownProfiles.facebook),
-  SOCIAL_TWITTER: kinds.webPage.prefault(ownProfiles.twitter),
-  SOCIAL_INSTAGRAM: kinds.webPage.prefault(ownProfiles.instagram),
-  SOCIAL_LINKEDIN: kinds.webPage.prefault(ownProfiles.linkedin),
-  SOCIAL_YOUTUBE: kinds.webPage.prefault(ownProfiles.youtube),
+  SOCIAL_FACEBOOK: kinds.webPage.prefault(networkPages.facebook),
+  SOCIAL_TWITTER: kinds.webPage.prefault(networkPages.twitter),
+  SOCIAL_INSTAGRAM: kinds.webPage.prefault(networkPages.instagram),
+  SOCIAL_LINKEDIN: kinds.webPage.prefault(networkPages.linkedin),
+  SOCIAL_YOUTUBE: kinds.webPage.prefault(networkPages.youtube),
 })
 
 /** The passphrase of backups. The backup commands read it, the server does not. */
@@ -128,7 +128,7 @@ function configOf(read: z.output<typeof settings>) {
       contact: read.OPERATOR_CONTACT ?? null,
       jurisdiction: read.OPERATOR_JURISDICTION ?? null,
     },
-    /** The site's profiles elsewhere, for the footer; null, the setting `none`, leaves the icon out. */
+    /** Pages of the footer's icons; null, the setting `none`, leaves the icon out. */
     social: {
       facebook: linkedProfile(read.SOCIAL_FACEBOOK),
       twitter: linkedProfile(read.SOCIAL_TWITTER),
@@ -154,10 +154,10 @@ export const emptyLegalSettings = ({ operator: { name, contact, jurisdiction } }
   ...(jurisdiction ? [] : ['OPERATOR_JURISDICTION']),
 ]
 
-/** The settings of the profiles that are filmDB's own, not the operator's. */
-export const ownProfileSettings = ({ social }: Pick<Config, 'social'>) =>
-  Object.entries(ownProfiles).flatMap(([name, url]) =>
-    social[name as keyof typeof ownProfiles] === url ? [`SOCIAL_${name.toUpperCase()}`] : [],
+/** The settings without a profile of the operator. */
+export const unsetSocialSettings = ({ social }: Pick<Config, 'social'>) =>
+  Object.entries(networkPages).flatMap(([name, url]) =>
+    social[name as keyof typeof networkPages] === url ? [`SOCIAL_${name.toUpperCase()}`] : [],
   )
 
 const linkedProfile = (url: string) => (url === 'none' ? null : url)

@@ -92,12 +92,12 @@ test('a page preloads both fonts, and browsers cache them for ever', async () =>
   for (const path of fonts) expect((await site.get(path)).headers.get('Cache-Control')).toContain('immutable')
 })
 
-test('the footer links to the legal pages, and to in new tabs to the profiles that are set and to filmDB’s own', async () => {
+test('the footer links to the legal pages, and in new tabs to the profiles that are set, else to the network', async () => {
   const html = await (await site.get('/watchlist')).text()
   const outbound = [...html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)].map(([tag]) => tag)
   expect(outbound.map(tag => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
     facebook,
-    'https://www.instagram.com/filmdb',
+    'https://www.instagram.com/',
     youtube,
   ])
   for (const tag of outbound) {

@@ -21,7 +21,7 @@ function SiteFooter({ social = [], credits }: FooterProps) {
           <Link to={href('/pick')}>Pick for Tonight</Link>
         </nav>
         {social.length > 0 && (
-          <nav className={styles.social} aria-label="filmDB elsewhere">
+          <nav className={styles.social} aria-label="Social networks">
             {social.map(({ name, url, path }) => (
               <a
                 key={name}
