@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
-import { findSession } from '#app/accounts/sessions/identify-visitor.server.ts'
+import { findSession } from '#app/accounts/sessions/find-session.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { parseConfig } from '#server/settings/config.ts'
 import { signIn } from '#tests/client/http-client.ts'

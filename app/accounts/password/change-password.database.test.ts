@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headersOf, openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { createLink, hasLink } from '../emails/one-time-links.server.ts'
-import { findSession } from '../sessions/identify-visitor.server.ts'
+import { findSession } from '../sessions/find-session.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { changePassword, requiredReauthentication } from './change-password.server.ts'
 import { checkPassword } from './check-password.server.ts'

@@ -12,7 +12,7 @@ import {
 } from '../second-factor/change-authenticator.server.ts'
 import { findPendingSignIn } from '../second-factor/pending-sign-in.server.ts'
 import { readSecondFactors } from '../second-factor/second-factors.server.ts'
-import { findSession } from '../sessions/identify-visitor.server.ts'
+import { findSession } from '../sessions/find-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { changePassword } from './change-password.server.ts'
 import { createPasswordResetLink, setNewPassword } from './new-password.server.ts'

@@ -6,7 +6,7 @@ import { trimUserAgent } from '../auth/device-name.ts'
 import { deleteOldestSessions } from '../auth/limit-sessions.server.ts'
 import { lockPasswordHash } from '../password/password-hash.server.ts'
 import { deviceCookie } from './device-cookie.server.ts'
-import { findSession } from './identify-visitor.server.ts'
+import { findSession } from './find-session.server.ts'
 import { sessionCookie } from './session-token.server.ts'
 import { idleExpiry } from './sessions.server.ts'
 

@@ -1,4 +1,4 @@
-// Lists and deletes sessions; identify-visitor.server.ts finds the one of a request. A session is a row in the
+// Lists and deletes sessions; find-session.server.ts finds the one of a request. A session is a row in the
 // database: without it a cookie is invalid on every server.
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'

@@ -2,8 +2,8 @@
 import { kilobytes } from '#app/domain/units.ts'
 import { staticErrorPage } from '../responses/static-error-page.ts'
 import type { MethodCheck } from './allowed-methods.ts'
+import { isCrossSite } from './csrf-check.ts'
 import type { RouteMatcher } from './match-route.ts'
-import { isCrossSite } from './same-origin.ts'
 import { isValidUrl } from './valid-url.ts'
 
 const maxUrlLength = 8 * kilobytes

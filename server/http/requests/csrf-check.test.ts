@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCrossSite } from './same-origin.ts'
+import { isCrossSite } from './csrf-check.ts'
 
 const publicUrl = 'https://films.example'
 
