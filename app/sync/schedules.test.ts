@@ -1,9 +1,9 @@
-// Generated schedules of failures, for the queue's rules with the store in memory. Twenty more run in a real Chromium
-// (tests/browser/mutation-queue.browser.test.ts).
+// Generated schedules of failures, for the queue's rules with the store in memory. More run in a real Chromium
+// (tests/browser/mutation-queue.browser.test.ts, command-queue.browser.test.ts).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBrowser, members, networks, type Step } from '#tests/client/sync/fake-sync-browser.ts'
-import { anyChangeOfList, anyEditOfFilms, anyMutation } from '#tests/fixtures/any-mutation.ts'
+import { anyChangeOfList, anyEditOfAll, anyEditOfFilms, anyMutation } from '#tests/fixtures/any-mutation.ts'
 import type { Mutation } from './mutation.ts'
 
 const stepsWith = (mutation: fc.Arbitrary<Mutation>) =>
@@ -77,3 +77,36 @@ test.each([
     )
   },
 )
+
+test('in 600 schedules an edit of all that a query finds is sent between what was made before it and what was made after it, and is made once or refused', async () => {
+  let made = 0
+  await fc.assert(
+    fc.asyncProperty(stepsWith(anyEditOfAll), async steps => {
+      const browser = createBrowser()
+      for (const one of steps) await browser.take(one)
+      const { arrivals, waiting } = await browser.end()
+      expect(waiting.filter(({ error }) => error?.kind !== 'rejected')).toEqual([])
+      for (const [index, { memberId, key, version, edit }] of arrivals.entries()) {
+        if (edit === null) continue
+        made += edit === 'made' ? 1 : 0
+        const others = arrivals.filter(other => other.memberId === memberId && other.key !== key)
+        const versionsOf = (some: typeof others) => some.map(other => Number(other.version))
+        const earlier = others.filter(other => arrivals.indexOf(other) < index)
+        const later = others.filter(other => arrivals.indexOf(other) > index)
+        expect(Math.max(0, ...versionsOf(earlier))).toBeLessThan(Number(version))
+        expect(Math.min(Infinity, ...versionsOf(later))).toBeGreaterThan(Number(version))
+      }
+      const ids = arrivals.flatMap(({ memberId, key, edit }) => (edit === 'made' ? [memberId + key] : []))
+      expect(new Set(ids).size).toBe(ids.length)
+      // A refused edit stays with its message until its member takes it back.
+      const refused = new Set<string>()
+      for (const { key, edit } of arrivals) {
+        if (edit === 'refused') refused.add(key)
+        else refused.delete(key)
+      }
+      expect(waiting.map(({ key }) => key).sort()).toEqual([...refused].sort())
+    }),
+    { numRuns: 600, seed: 4 },
+  )
+  expect(made).toBeGreaterThan(100)
+})

@@ -39,7 +39,7 @@ export function createBrowser() {
   let now = 0
   let versions = 0
   /** The member that the open page was loaded for, and the responses it has received. */
-  let page: { memberId: string | null; serverStates: ServerStates } = { memberId: 'ada', serverStates: new Map() }
+  let page: Page = { memberId: 'ada', serverStates: new Map(), fingerprint: '' }
   let killedDuring: { hasArrived: boolean } | null = null
 
   async function send(pending: PendingMutation): Promise<SendOutcome> {
@@ -70,8 +70,10 @@ export function createBrowser() {
   }
 
   /** A command has an id of its own, or is the undo of the last one. */
-  async function makeCommand(memberId: string, { command, commandId }: CommandMutation) {
+  async function makeCommand(memberId: string, { command: any, commandId }: CommandMutation) {
     versions += 1
+    // Of all films that the query found when the page was loaded.
+    const command = any?.kind === 'editAll' ? { ...any, fingerprint: page.fingerprint } : any
     const last = lastCommands.get(memberId)
     if (command === null && !last) return
     const id = command === null && last ? last.commandId : `${commandId}-${versions}`
@@ -101,7 +103,9 @@ export function createBrowser() {
   }
 
   const open = () => {
-    page = { memberId: session.memberId, serverStates: new Map(loadedWith(server, session.memberId)) }
+    const { memberId } = session
+    const fingerprint = memberId === null ? '' : server.fingerprintNow(memberId)
+    page = { memberId, serverStates: new Map(loadedWith(server, memberId)), fingerprint }
   }
 
   async function take(one: Step) {
@@ -131,10 +135,13 @@ export function createBrowser() {
       await retryNow(memberId, store)
       await flushPage()
     }
-    return { saved: server.saved, lastMutations, waiting: [...(await store.list('ada')), ...(await store.list('bob'))] }
+    const { saved, arrivals } = server
+    return { saved, arrivals, lastMutations, waiting: [...(await store.list('ada')), ...(await store.list('bob'))] }
   }
   return { take, end }
 }
+
+type Page = { memberId: string | null; serverStates: ServerStates; fingerprint: string }
 
 type LastMutation = Mutation | { changed: Saved } | undefined
 

@@ -28,11 +28,15 @@ export type Saved =
 /** The member of the session; null for visitors. */
 export type Session = { memberId: string | null }
 
-/** An empty server; `saved` has its state by `member key`. */
+/** An edit of all films that a query finds, as the server first carried it out or refused it, or any other mutation. */
+export type Arrival = { memberId: string; key: string; version: string; edit: 'made' | 'refused' | null }
+
+/** An empty server; `saved` has its state by `member key`, `arrivals` the requests in order. */
 export function createFakeServer() {
   const saved = new Map<string, Saved>()
   /** The state before each command, by `member key`; null after its undo. */
   const commands = new Map<string, [key: string, before: Saved | undefined][] | null>()
+  const arrivals: Arrival[] = []
   let clock = 0
   const timestamp = () => {
     clock += 1000
@@ -41,12 +45,17 @@ export function createFakeServer() {
 
   /** Does what the routes do with this mutation, for the session's member. */
   function send(
-    { mutation, memberId, key }: PendingMutation,
+    { mutation, memberId, key, version }: PendingMutation,
     session: Session,
   ): { outcome: SendOutcome; serverState: ServerState | null } {
     if (session.memberId === null || session.memberId !== memberId) return rejectedAs('signed-out')
     const memberKey = `${session.memberId} ${key}`
     const before = saved.get(memberKey)
+    const command = mutation.noun === 'command' ? mutation.command : null
+    const isFirst = command?.kind === 'editAll' && !commands.has(memberKey)
+    const isRefused = isFirst && command.fingerprint !== fingerprintNow(memberId)
+    arrivals.push({ memberId, key, version, edit: isFirst ? (isRefused ? 'refused' : 'made') : null })
+    if (isRefused) return { outcome: { kind: 'rejected', message: 'These films have changed.' }, serverState: null }
     switch (mutation.noun) {
       case 'watchlist':
         saved.set(memberKey, { mark: mutation.isListed })
@@ -94,6 +103,17 @@ export function createFakeServer() {
     }
   }
 
+  /** The ids of the films that the query of an edit of all films finds here: those on the watchlist. */
+  function fingerprintNow(memberId: string) {
+    const isFound = ([key, state]: [string, Saved]) =>
+      key.startsWith(`${memberId} `) && key.endsWith('/watchlist') && 'mark' in state && state.mark
+    return [...saved]
+      .filter(isFound)
+      .map(([key]) => key.slice(memberId.length + 1, -'/watchlist'.length))
+      .sort()
+      .join()
+  }
+
   /** Carries a command out once. Its undo leaves what was changed since. */
   function carryOut(memberKey: string, { command }: CommandMutation) {
     const former = commands.get(memberKey)
@@ -137,7 +157,7 @@ export function createFakeServer() {
     }
   }
 
-  return { send, saved }
+  return { send, saved, arrivals, fingerprintNow }
 }
 
 const isOfCommand = (stored: Saved | undefined, memberKey: string) =>
@@ -152,8 +172,9 @@ export function commandChanges(command: Command, isIn: (key: string) => boolean)
     const keys = command.films.map(film => `list/${command.into}/${film}`)
     return keys.filter(key => !isIn(key)).map(key => [key, { isIn: true, note: '' }])
   }
-  if (command.kind !== 'edit') return []
-  return command.films.flatMap(film => {
+  if (command.kind !== 'edit' && command.kind !== 'editAll') return []
+  const films = command.kind === 'edit' ? command.films : command.fingerprint.split(',').filter(Boolean)
+  return films.flatMap(film => {
     const { noun, isSet } = bulkActions[command.act]
     if (noun === 'list_item') return []
     const change = noun === 'rating' ? { stars: isSet ? (command.stars ?? null) : null } : { mark: isSet }
