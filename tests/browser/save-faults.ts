@@ -1,4 +1,4 @@
-// Ways in which saving fails, for mutation-queue.browser.test.ts.
+// Ways in which saving fails, for the tests of the mutation queue in a browser.
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import type { HttpClient } from '../client/http-client.ts'
 import type { TestSite } from '../services/start-site.ts'
@@ -8,7 +8,7 @@ import { copyCookies } from './member-page.ts'
 export type Fault = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
 
 export const writes =
-  /\/movie\/\d+\/(rating|watchlist|reviews|seen|like|diary|favourite)|\/list\/[\w-]+\/(details|films)/
+  /\/movie\/\d+\/(rating|watchlist|reviews|seen|like|diary|favourite)|\/list\/[\w-]+\/(details|films)|\/user\/commands\//
 
 /** The URLs that got a response in place of the server's. */
 export const intercepted = new Set<string>()
@@ -18,10 +18,11 @@ const respondWith = (answer: (route: Route) => Promise<unknown>): Fault => {
     await answer(route)
     intercepted.add(route.request().url())
   }
-  return async page => {
+  // One of the tabs sends the mutations of all.
+  return async (_, context) => {
     intercepted.clear()
-    await page.route(writes, intercept)
-    return () => page.unroute(writes, intercept)
+    await context.route(writes, intercept)
+    return () => context.unroute(writes, intercept)
   }
 }
 
@@ -56,7 +57,7 @@ export const createFaults = ({ ada, bob, site }: SaveFaultsOptions) =>
     },
   }) satisfies Record<string, Fault>
 
-type Step = keyof ReturnType<typeof createFaults> | 'killed'
+export type Step = keyof ReturnType<typeof createFaults> | 'killed'
 
 export const faultyResponses: Step[] = ['busy', 'deaf', 'hotel']
 
