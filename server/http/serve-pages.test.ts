@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import pino from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { Member } from '#app/accounts/member.ts'
@@ -35,7 +34,7 @@ function startPages() {
     accounts: { secret: 's'.repeat(32), publicUrl: 'https://films.example' },
     matchRoute: () => route,
     limits: createLoadLimits(createHttpMetrics(new Registry())),
-    log: pino({ level: 'silent' }),
+    reportError: unused,
     // An IP address each, so that no limit of one address holds them up.
     ipAddressOf: c => c.req.path,
     identifyVisitor: async ({ headers, ipAddress }) => {

@@ -7,7 +7,6 @@ import { parseSessionToken } from '#app/accounts/sessions/session-token.server.t
 import { createKeyedSemaphore } from '#app/domain/concurrency/keyed-semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
 import { withRequestContext } from '#app/films/upstream/request-context.server.ts'
-import type { Log } from '../monitoring/log.ts'
 import { isPersonal } from './cache/is-personal.ts'
 import { costOf, type PublicResponses } from './cache/public-responses.ts'
 import type { LoadLimits } from './limits/load-limits.ts'
@@ -26,7 +25,8 @@ type ServePagesOptions = {
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>
   matchRoute: RouteMatcher
   limits: LoadLimits
-  log: Log
+  /** Logs the error; those of an unavailable database are counted (report-error.ts). */
+  reportError: (error: unknown, task: string) => void
   ipAddressOf: (c: Context<{ Bindings: HttpBindings }>) => string
   identifyVisitor: IdentifyVisitor
 }
@@ -44,7 +44,7 @@ export function servePages({
   accounts,
   matchRoute,
   limits,
-  log,
+  reportError,
   ipAddressOf,
   identifyVisitor,
 }: ServePagesOptions) {
@@ -79,7 +79,7 @@ export function servePages({
     const { headers } = c.req.raw
     return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
       const found = await identifyVisitor({ headers, ipAddress, needsSession }).catch(error => {
-        log.error({ err: error }, 'Error fetching user data')
+        reportError(error, 'Error fetching user data')
         return null
       })
       // A 503, because a redirect to the sign-in would be wrong while the database is unavailable. A mutation

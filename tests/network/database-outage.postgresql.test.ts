@@ -125,6 +125,17 @@ test('while the server refuses every connection each route that needs it respond
   expect(lines.filter(line => line.includes('"the database is unavailable"')).length).toBeLessThanOrEqual(2)
 })
 
+test('the log counts the requests of members that a lost server fails, instead of a line for each', async () => {
+  const before = process_.output().length
+  await admin.query(`alter database ${database} allow_connections false`)
+  await cutConnections()
+  for (let count = 0; count < 20; count += 1) await expectUnavailable(await ada.get('/user'), '/user')
+  await admin.query(`alter database ${database} allow_connections true`)
+  expect(linesWith('"Error fetching user data"', process_.output().slice(before))).toBeLessThan(3)
+})
+
+const linesWith = (text: string, output: string) => output.split('\n').filter(line => line.includes(text)).length
+
 test('members who wait for a locked table get 503 and leave connections to all other visitors', async () => {
   const bob = await createMember(site)
   const locker = new pg.Client({ connectionString: settings.DATABASE_URL })
