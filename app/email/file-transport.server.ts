@@ -1,6 +1,7 @@
 // Delivers emails as files when no SMTP server is configured, and prints their links at the console.
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fsyncPath } from '#app/db/embedded/fsync.ts'
 import type { Cipher } from './cipher.server.ts'
 import { compose } from './compose-message.server.ts'
 import { linkOf, subjectLine } from './email.ts'
@@ -64,13 +65,14 @@ const ownerOf = (memberId: string | null, { cipher }: FileTransportOptions) =>
   memberId ? cipher.mac(`member ${memberId}`).slice(0, 16) : 'nobody'
 
 async function writeWhole(file: string, bytes: Buffer) {
-  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = await open(`${file}.part`, 'w', 0o600)
   try {
     await unfinished.writeFile(bytes)
     await unfinished.sync()
     await unfinished.close()
     await rename(`${file}.part`, file)
+    await fsyncPath(dirname(file)) // the name, before the row says that the email was delivered
   } catch (error) {
     await unfinished.close().catch(() => {})
     await rm(`${file}.part`, { force: true })

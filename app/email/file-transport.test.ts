@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCipher } from './cipher.server.ts'
 import { deleteEmails, deliverToFiles } from './file-transport.server.ts'
 
@@ -74,4 +75,18 @@ test('an email waits when no file can be written, and the reason can be logged',
   writeFileSync(join(place.dataDir, 'outbox'), 'in the way')
   const delivery = await deliver(addressed(), { handOver })
   expect(delivery).toMatchObject({ outcome: 'failed', isFinal: false, reason: expect.stringMatching(/EEXIST|ENOTDIR/) })
+})
+
+test('the name of an email file is on the disk before the email counts as delivered', async () => {
+  const { place, deliver } = files()
+  const handle = await open(place.dataDir)
+  const synced: boolean[] = []
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (this: FileHandle) {
+    synced.push((await this.stat()).isDirectory())
+  })
+  onTestFinished(() => sync.mockRestore())
+  await handle.close()
+  await deliver(addressed(), { handOver: async () => void synced.push(false) })
+  // The file, its directory, then the row.
+  expect(synced).toEqual([false, true, false])
 })

@@ -78,3 +78,34 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'ENOSYS', 'EACCES'])(
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
   },
 )
+
+test('the name of a new secret is on the disk before it is used', () => {
+  const dataDir = ownDirectory()
+  const synced: boolean[] = []
+  const fsync = fs.fsyncSync
+  fs.fsyncSync = descriptor => void synced.push(fs.fstatSync(descriptor).isDirectory())
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    fs.fsyncSync = fsync
+    syncBuiltinESMExports()
+  })
+  ask(dataDir)
+  ask(dataDir)
+  expect(synced).toContain(true)
+})
+
+test('a full disk leaves no part of a secret', () => {
+  const dataDir = ownDirectory()
+  const write = fs.writeFileSync
+  fs.writeFileSync = file => {
+    write(file, '')
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    fs.writeFileSync = write
+    syncBuiltinESMExports()
+  })
+  expect(() => ask(dataDir)).toThrow(UnusableDirectoryError)
+  expect(readdirSync(dataDir)).toEqual([])
+})

@@ -1,6 +1,6 @@
 // AUTH_SECRET when it is not set: created once and stored under DATA_DIR.
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
 import { ensureUsableDirectory, toAccessError } from '#app/db/embedded/usable-directory.ts'
@@ -54,16 +54,33 @@ function createInDirectory(file: string) {
 function createSecret(file: string) {
   const unfinished = `${file}.${process.pid}`
   rmSync(unfinished, { force: true })
-  writeSecret(unfinished)
+  try {
+    writeSecret(unfinished)
+    linkUnlessThere(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  fsyncDirectory(dirname(file))
+  return readWhole(file)
+}
+
+function linkUnlessThere(unfinished: string, file: string) {
   try {
     linkSync(unfinished, file)
   } catch (error) {
     // File systems without hard links, such as exFAT and some network shares, reply with one of several codes.
     if (Object(error).code !== 'EEXIST') writeUnlessThere(file)
-  } finally {
-    rmSync(unfinished)
   }
-  return readWhole(file)
+}
+
+/** The name of a new file is on the disk then: a power cut would otherwise leave a site that makes another secret. */
+function fsyncDirectory(directory: string) {
+  const descriptor = openSync(directory, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** Without hard links the file is empty until another server has written it: waits for that, at most a second. */
