@@ -129,6 +129,31 @@ test('the watchlist buttons of a card, the film’s page and another tab agree w
   await context.close()
 })
 
+test('the watchlist button is orange with a plus, and red with a minus once the film is listed', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  await page.goto('/movie/603')
+  const add = page.getByRole('button', { name: 'Add to watch list', exact: true })
+  const remove = page.getByRole('button', { name: 'Remove from watch list', exact: true })
+  await waitForHydration(add)
+  const looksOf = (button: typeof add) =>
+    button.evaluate(element => {
+      const { backgroundColor, color } = getComputedStyle(element)
+      const hueOf = (value: string) => Number(/^oklch\(\S+ \S+ ([\d.]+)/.exec(value)?.[1])
+      return {
+        fill: hueOf(backgroundColor),
+        words: hueOf(color),
+        strokes: element.querySelector('path')?.getTotalLength(),
+      }
+    })
+  const [plus, minus] = [28, 14] // an upright and a level stroke, or the level one
+  expect(await looksOf(add)).toMatchObject({ fill: 58, strokes: plus })
+  await add.click()
+  await remove.waitFor()
+  expect(await looksOf(remove)).toMatchObject({ words: 25, strokes: minus })
+  await context.close()
+})
+
 test('a star clicked before hydration is saved', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   const ada = await signInAsMember(context, site)
