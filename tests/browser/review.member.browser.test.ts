@@ -56,6 +56,30 @@ test('Undo restores the last text of a new and of an edited review, and the focu
   await context.close()
 })
 
+test('an empty review closes the form like any other, and a sentence says that it is not saved', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  const ada = await signInAsMember(context, site)
+  await readReviews(page)
+  const field = page.getByPlaceholder('Write your review here...')
+  for (const typed of ['', ' \n ']) {
+    await page.getByRole('button', { name: 'Leave a Review' }).click()
+    expect(await field.inputValue()).toBe('')
+    await field.fill(typed)
+    await page.getByRole('button', { name: 'Submit Review' }).click()
+    await page.getByRole('status').getByText('A review needs some words.').waitFor()
+    expect(await field.count()).toBe(0)
+    expect(await focus(page)).toBe('Leave a Review')
+  }
+  await page.getByRole('button', { name: 'Leave a Review' }).click()
+  await field.fill('Some words.')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await page.getByRole('status').getByText('Review saved').waitFor()
+  expect(await page.getByText('A review needs some words.').count()).toBe(0)
+  expect((await (await ada.get('/movie/603')).text()).match(/Some words\./g)?.length).toBeGreaterThan(0)
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
 test('text typed before hydration is the review that is saved', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import { reviewMessages } from '#app/library/review/review-text.ts'
 import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
@@ -40,6 +41,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
   const { draft, setDraft, readAgain, forget } = useReviewDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
   const [written, setWritten] = useState<string | null>(null)
+  const [isEmpty, setEmpty] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const review = useMutation(`${film.id}/review/${written}`)
   const isGone = isDeletion(review)
@@ -49,10 +51,20 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
     const reviewId = newId()
     const isPending = syncStore.enqueue({ noun: 'review', filmId: film.id, reviewId, text }, film.title, forget)
     if (!isPending) return false
-    toggle.current?.focus()
-    setOpened(false)
+    close()
     setWritten(reviewId)
     return true
+  }
+
+  // Spec section 4: the form closes and clears the text, whether or not the review is saved.
+  function close() {
+    toggle.current?.focus()
+    setOpened(false)
+  }
+  function closeEmpty() {
+    close()
+    forget()
+    setEmpty(true)
   }
 
   return (
@@ -72,6 +84,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
             onPress={() => {
               readAgain()
               setOpened(!isOpen)
+              setEmpty(false)
             }}
           >
             <Icon name="pen" /> Leave a Review
@@ -85,6 +98,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
           <SaveState {...like} saved={isLiked ? 'Liked' : 'Not liked'} />
           <SaveState {...listing} saved={isOnWatchlist ? 'On your watchlist' : 'Off your watchlist'} />
           {written && !isGone && <SaveState {...review} saved="Review saved" />}
+          <p role="status">{isEmpty && reviewMessages.empty}</p>
         </div>
       </div>
       {isOpen && (
@@ -100,6 +114,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
           isFocused={opened === true}
           onText={setDraft}
           onWrite={write}
+          onEmpty={closeEmpty}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { lengthOf, maxReviewLength, parseReviewText } from '#app/library/review/review-text.ts'
+import { lengthOf, maxReviewLength, parseReviewText, reviewMessages } from '#app/library/review/review-text.ts'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './review-form.module.css'
 
@@ -18,13 +18,15 @@ type ReviewFormProps = {
   onText?: (text: string) => void
   /** Submits with script; returns false when no queue is open. */
   onWrite: (text: string) => boolean
+  /** Takes an empty text, which otherwise stays in the form with an error message. */
+  onEmpty?: () => void
   onCancel?: () => void
   cancelLabel?: string
 }
 
-/** The form of a new or edited review. An empty text stays in the form with an error message. */
+/** The form of a new or edited review. */
 export function ReviewForm({ action, fields, title, text: initialText, label, submitLabel, ...more }: ReviewFormProps) {
-  const { placeholder, isFocused, onText, onWrite, onCancel, cancelLabel = 'Cancel' } = more
+  const { placeholder, isFocused, onText, onWrite, onEmpty, onCancel, cancelLabel = 'Cancel' } = more
   const [text, setText] = useState(initialText)
   const [error, setError] = useState<string | null>(null)
   const id = useId()
@@ -42,6 +44,7 @@ export function ReviewForm({ action, fields, title, text: initialText, label, su
     const parsed = parseReviewText(text)
     if ('error' in parsed) {
       event.preventDefault()
+      if (onEmpty && parsed.error === reviewMessages.empty) return onEmpty()
       setError(parsed.error)
       document.getElementById(id)?.focus()
     } else if (onWrite(parsed.text)) event.preventDefault()
