@@ -57,14 +57,17 @@ async function readSteps(tx: MemberTransaction, importId: string) {
 
 /** How many entries of each outcome and kind there are, and the entries to check, in one query. */
 async function readResults(tx: MemberTransaction, options: { importId: string; region: string | null }) {
-  type Results = { counts: Count[]; choices: FilmChoice[] } & Record<keyof typeof lineConditions | 'lost', Line[]>
+  type Results = { counts: Count[]; choices: FilmChoice[] } & Record<
+    keyof typeof lineConditions | 'similar' | 'lost',
+    Line[]
+  >
   const { rows } = await sql<Results>`
     with entries as materialized (${entriesWithOutcome(options)})
     select
       (select coalesce(json_agg(counted), '[]') from (
         select outcome, kind, count(*)::int as count from entries group by 1, 2) counted) as counts,
       ${linesWhere(lineConditions.differing)} as differing,
-      ${linesWhere(lineConditions.similar)} as similar,
+      ${similarLines} as similar,
       ${linesWhere(lineConditions.rounded)} as rounded,
       ${notImportedLines} as lost,
       ${choices} as choices`.execute(tx)
@@ -81,7 +84,6 @@ async function readResults(tx: MemberTransaction, options: { importId: string; r
 
 const lineConditions = {
   differing: sql`outcome in ('differs', 'newer')`,
-  similar: sql`match = 'similar' and outcome <> 'undone'`,
   rounded: sql`rounded and match in ('found', 'similar')`,
 }
 
@@ -92,6 +94,15 @@ const linesWhere = (isWanted: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(listed order by position), '[]') from (
     select ${fieldsOfLine}
     from entries where ${isWanted} order by position limit ${sql.lit(maxShown)}) listed)`
+
+/** The first line of each title, year and similar film: ratings, diary and lists of a file name a film in a line each. */
+const similarLines = sql`
+  (select coalesce(json_agg(listed order by position), '[]') from (
+    select * from (
+      select distinct on (title, year, found_id) ${fieldsOfLine}
+      from entries where match = 'similar' and outcome <> 'undone'
+      order by title, year, found_id, position) once
+    order by position limit ${sql.lit(maxShown)}) listed)`
 
 /** The first lines of each reason. */
 const notImportedLines = sql`

@@ -30,6 +30,8 @@ test('films with another year, a longer or a shorter title are found, and said t
   const { words } = await preview(member)
   expect(words).toContain('To add 17')
   for (const [title, year] of namedOtherwise.slice(0, 6)) expect(words).toContain(`${title} (${year}) matched to`)
+  // It is in the ratings, the diary and the list of films seen.
+  expect(words.match(/Spirited Away \(2002\) matched to/g)).toHaveLength(1)
   await decideImport(member, { state: 'applied', onConflict: 'mine' })
   const { ratings } = JSON.parse(await libraryFileOf(member))
   const titles = ratings.map(({ film }: { film: { title: string } }) => film.title).sort()
