@@ -37,6 +37,19 @@ test('a rejected sign-in shows its message in a red alert', async () => {
   expect(colours).toEqual({ text: colours.red, border: colours.red, red: expect.stringMatching(/^oklch/) })
 })
 
+test('a field that is edited after an error is no longer invalid, and is again when the error comes again', async () => {
+  const { page, submit } = await openForm('/signup')
+  await submit.click()
+  const first = page.getByLabel('First name')
+  await first.fill('Ada')
+  expect(await first.getAttribute('aria-invalid')).toBe(null)
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(4)
+  await page.getByRole('alert').getByText('All fields are required.').waitFor()
+  await first.fill('')
+  await submit.click()
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(5)
+})
+
 test('different passwords focus the second field, and no input is lost', async () => {
   const { page, submit } = await openForm('/signup')
   const texts = { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'ada@example.org' }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Problem } from '#app/accounts/forms/parse-form.ts'
 import styles from './field.module.css'
 
@@ -15,12 +16,17 @@ export type FieldProps = React.ComponentProps<'input'> & {
   hint?: React.ReactNode
 }
 
-/** A field with its label, and the error message at the first field it is about. `children` are inside the field. */
+/**
+ * A field with its label, and the error message at the first field it is about. A field that was edited is no longer
+ * invalid, and its own message disappears. `children` are inside the field.
+ */
 export function Field({ label, lang, problem, hint, children, ...input }: FieldProps) {
-  const isBad = problem?.fields.includes(input.name) ?? false
+  // A text typed after an error was not judged yet.
+  const [edited, setEdited] = useState<Problem | null>()
+  const isBad = problem !== edited && (problem?.fields.includes(input.name) ?? false)
   const hintId = `${input.name}-hint`
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onInput={() => setEdited(problem)}>
       <label className={styles.label} id={`${input.name}-label`} htmlFor={input.name} lang={lang}>
         {label}
       </label>
@@ -36,7 +42,7 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
         {children}
       </div>
       {hint && <div id={hintId}>{hint}</div>}
-      {problem?.fields[0] === input.name && (
+      {problem?.fields[0] === input.name && (isBad || problem.fields.length > 1) && (
         <p className={styles.problem} id={problemId} role="alert">
           {problem.message}
         </p>
