@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { Member } from '#app/accounts/member.ts'
+import type { IdentifiedVisitor } from '#app/accounts/sessions/identify-visitor.server.ts'
 import { paths } from '#app/domain/paths.ts'
 import { routeRules } from '#app/route-rules.ts'
 import { createHttpMetrics } from '../monitoring/http-metrics.ts'
@@ -17,12 +18,16 @@ const memberNamed = (id: string): Member => ({
   ...{ sessionId: id, signedInAt: '' },
 })
 
-/** Serves ratings of members who are named in the path; the router responds to each of a member when `end` is called. */
+/**
+ * Serves ratings of members who are named in the path; the router responds to each of a member when `end` is called. The
+ * sessions of the members in `ended` have ended.
+ */
 function startPages() {
   const begun: { member: string; end: () => void }[] = []
-  const router = (request: Request) => {
+  const ended = new Set<string>()
+  const router = (_request: Request, _nonce: string, visitor?: IdentifiedVisitor) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    begun.push({ member: new URL(request.url).pathname.slice(1), end: resolve })
+    begun.push({ member: visitor?.member?.id ?? 'nobody', end: resolve })
     return promise.then(() => ({ response: new Response('{}'), html: null }))
   }
   const pages = { router, toFirstPaint: unused, signInAt: null }
@@ -39,14 +44,16 @@ function startPages() {
     ipAddressOf: c => c.req.path,
     identifyVisitor: async ({ headers, ipAddress }) => {
       const client = { ipAddress, headers }
-      const identified = { member: memberNamed(ipAddress.slice(1)), isUnknown: false, client, flashMessage: null }
+      const id = ipAddress.slice(1)
+      const member = ended.has(id) ? null : memberNamed(id)
+      const identified = { member, isUnknown: false, client, flashMessage: null }
       return { identified, cookies: [] }
     },
   })
   const app = new Hono().all('*', serve)
   const outgoing = { closed: true, once: unused }
   const write = async (member: string) => app.request(`/${member}`, { method: 'PUT', body: '{}' }, { outgoing })
-  return { begun, write, membersBegun: () => begun.map(({ member }) => member) }
+  return { begun, ended, write, membersBegun: () => begun.map(({ member }) => member) }
 }
 
 test('a fourth write of a member waits for one of three, and a write of another member is answered meanwhile', async () => {
@@ -63,4 +70,15 @@ test('a fourth write of a member waits for one of three, and a write of another 
   await expect.poll(membersBegun).toEqual(['ada', 'ada', 'ada', 'bob', 'ada'])
   for (const { end } of begun) end()
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('a write that had to wait is one of nobody when its session has ended meanwhile', async () => {
+  const { begun, ended, write, membersBegun } = startPages()
+  const writes = Array.from({ length: 4 }, () => write('ada'))
+  await expect.poll(membersBegun).toEqual(['ada', 'ada', 'ada'])
+  ended.add('ada')
+  begun[0]?.end()
+  await expect.poll(membersBegun).toEqual(['ada', 'ada', 'ada', 'nobody'])
+  for (const { end } of begun) end()
+  await Promise.all(writes)
 })

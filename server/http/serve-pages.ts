@@ -78,10 +78,12 @@ export function servePages({
     const needsSession = !(isGetOrHead(c.req.method) && route.rule.worksWithoutSession)
     const { headers } = c.req.raw
     return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
-      const found = await identifyVisitor({ headers, ipAddress, needsSession }).catch(error => {
-        reportError(error, 'Error fetching user data')
-        return null
-      })
+      const identify = () =>
+        identifyVisitor({ headers, ipAddress, needsSession }).catch(error => {
+          reportError(error, 'Error fetching user data')
+          return null
+        })
+      const found = await identify()
       // A 503, because a redirect to the sign-in would be wrong while the database is unavailable. A mutation
       // responds with 503 itself, so that /not-saved can show the typed fields (routes/library/parse-mutation.ts).
       if (!found && !route.rule.actionMethods?.includes('PUT')) {
@@ -94,10 +96,13 @@ export function servePages({
       const { identified, cookies } = found ?? { identified: unknown, cookies: [] }
       const request = onPublicUrl(c.req.raw, url)
       const nonce = newNonce()
-      const respond = () =>
-        withRequestContext(() => pages.router(request, nonce, identified), limits.limitsOf(ipAddress))
+      const respond = (visitor: IdentifiedVisitor) =>
+        withRequestContext(() => pages.router(request, nonce, visitor), limits.limitsOf(ipAddress))
+      // A session may end while one of its writes waits: a reset of the password ends those of a thief.
+      const respondInTurn = async (hasWaited: boolean) =>
+        respond(hasWaited ? ((await identify())?.identified ?? unknown) : identified)
       const writer = work === 'write' ? identified.member : null
-      const { result } = await (writer ? limitWrites(writer.id, respond) : respond())
+      const { result } = await (writer ? limitWrites(writer.id, respondInTurn) : respond(identified))
       return personalResponse(result, { request, nonce, pages, cookies })
     })
   }

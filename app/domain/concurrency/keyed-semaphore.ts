@@ -4,19 +4,23 @@ import { createSemaphore, type SemaphoreOptions, type SemaphoreShare } from './s
 type KeyedOptions = SemaphoreOptions & { waitMs: number }
 
 /**
- * Returns a function that does the work when fewer than `max` works of this key are under way. It rejects with the error
- * of `toError` after `waitMs` in the queue.
+ * Returns a function that does the work when fewer than `max` works of this key are under way, and tells it whether it
+ * had to wait. It rejects with the error of `toError` after `waitMs` in the queue.
  */
 export function createKeyedSemaphore({ max, waitMs, toError }: KeyedOptions) {
   const queues = new Map<string, { share: SemaphoreShare; users: number }>()
 
-  return async function runWithPermit<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  return async function runWithPermit<Result>(
+    key: string,
+    work: (hasWaited: boolean) => Promise<Result>,
+  ): Promise<Result> {
     const queue = queues.get(key) ?? { share: createSemaphore({ max, toError }).share({ max, waitMs }), users: 0 }
     queues.set(key, queue)
     queue.users += 1
+    const hasWaited = queue.users > max
     try {
       const release = await queue.share.acquire()
-      return await work().finally(release)
+      return await work(hasWaited).finally(release)
     } finally {
       queue.users -= 1
       if (queue.users === 0) queues.delete(key)
