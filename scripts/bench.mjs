@@ -1,5 +1,5 @@
 // npm run bench -- [NAME] [ARGUMENTS]: a benchmark of bench/, with the Node of the site; without a name, bench/compare.ts.
-// `npm run bench -- list` names all.
+// `npm run bench -- list`, or `--help`, names all.
 import { readdirSync, readFileSync } from 'node:fs'
 import { bootstrap } from './setup/bootstrap.mjs'
 import { findWholeBrowser } from './setup/browser.mjs'
@@ -7,7 +7,8 @@ import { printToStderr } from './setup/progress.mjs'
 import { asCommand, run } from './setup/run.mjs'
 
 const given = process.argv.slice(2)
-const [name, ...args] = !given[0] || given[0].startsWith('--') ? ['compare', ...given] : given
+const [name, ...args] =
+  given[0] === '--help' ? ['list'] : !given[0] || given[0].startsWith('--') ? ['compare', ...given] : given
 const names = readdirSync('bench')
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -'.ts'.length))

@@ -13,3 +13,12 @@ test.each(['scripts/take-screens.ts', 'bench/lighthouse.ts', 'bench/early-presse
   },
   30_000,
 )
+
+test.each([
+  ['scripts/take-screens.ts', 2, 'Usage: npm run screens -- [URL] [NAME]'],
+  ['scripts/bench.mjs', 0, 'memory'],
+])('%s with --help prints what it takes', (file, code, expected) => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [file, '--help'], { encoding: 'utf8' })
+  expect(status).toBe(code)
+  expect(stdout + stderr).toContain(expected)
+})

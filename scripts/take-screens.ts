@@ -9,6 +9,10 @@ import { copyCookies } from '#tests/browser/member-page.ts'
 import { createMember, type Member } from '../tests/client/http-client.ts'
 
 const [base = 'http://localhost:3000', only = ''] = process.argv.slice(2)
+if (!URL.canParse(base)) {
+  console.error('Usage: npm run screens -- [URL] [NAME], such as http://localhost:3000 film')
+  process.exit(2)
+}
 const folder = path.resolve('screens')
 const site = { url: base, get: (address: string, init = {}) => fetch(base + address, { redirect: 'manual', ...init }) }
 
