@@ -128,13 +128,17 @@ test('signing up and in needs nothing but a keyboard', async () => {
   await type([firstName, lastName, email, password, eye, password])
   await page.keyboard.press('Enter')
   await headingOf(page, 'Sign In')
-  await page.getByLabel('Email').focus()
-  await type([email, password])
+  const typedEmail = page.getByLabel('Email')
+  expect(await typedEmail.inputValue()).toBe(email)
+  await typedEmail.focus()
+  await type(['', password])
   await page.keyboard.press('Enter')
   await page.waitForURL('/')
   await page.getByRole('button', { name: 'Logout' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await headingOf(page, 'Sign In')
+  expect(await typedEmail.inputValue()).toBe('') // the next person at this browser
 })
 
 type Page = Awaited<ReturnType<typeof openPage>>['page']

@@ -15,6 +15,7 @@ import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, AlreadySignedIn, NotAuthenticated, OtherWays } from './forms/account-page.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
+import { keepSignUpEmail, signUpEmail } from './forms/sign-up-email.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 import { GoogleButton } from './open-id/google-button.tsx'
 import { PasskeyButton } from './second-factor/passkey-button.tsx'
@@ -64,7 +65,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
+export function clientAction(args: Route.ClientActionArgs) {
+  keepSignUpEmail('')
+  return withOfflineError(args)
+}
 
 export default function SignIn({
   loaderData: { name, hasGoogle, googleError, refusedMessage },
@@ -85,7 +89,7 @@ export default function SignIn({
           label="Email"
           type="email"
           autoComplete="username webauthn"
-          defaultValue={result?.typed.email}
+          defaultValue={result?.typed.email ?? signUpEmail()}
           problem={result?.problem}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />

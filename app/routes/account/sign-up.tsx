@@ -7,10 +7,11 @@ import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-up'
 import { AccountForm } from './forms/account-form.tsx'
-import { AccountPage, OtherWays } from './forms/account-page.tsx'
+import { AccountPage, FieldRow, OtherWays } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
+import { keepSignUpEmail } from './forms/sign-up-email.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
 const description = 'Make a filmDB account to keep a watchlist, rate films and write reviews for yourself.'
@@ -31,28 +32,33 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
+export async function clientAction(args: Route.ClientActionArgs) {
+  keepSignUpEmail(String((await args.request.clone().formData()).get('email') ?? ''))
+  return withOfflineError(args)
+}
 
 export default function SignUp({ actionData: result }: Route.ComponentProps) {
   const { problem, typed } = result ?? {}
   const search = searchWithNext(new URLSearchParams(useLocation().search))
   return (
-    <AccountPage heading="Sign Up">
+    <AccountPage heading="Sign Up" claim="A diary, a watchlist, and nobody reading over your shoulder.">
       <AccountForm result={result} submit="Sign Up">
-        <Field
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          defaultValue={typed?.firstName}
-          problem={problem}
-        />
-        <Field
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          defaultValue={typed?.lastName}
-          problem={problem}
-        />
+        <FieldRow>
+          <Field
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            defaultValue={typed?.firstName}
+            problem={problem}
+          />
+          <Field
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            defaultValue={typed?.lastName}
+            problem={problem}
+          />
+        </FieldRow>
         <Field
           name="email"
           label="Email"
@@ -63,7 +69,19 @@ export default function SignUp({ actionData: result }: Route.ComponentProps) {
         />
         <NewPasswordFields labels={['Password', 'Confirm password']} problem={problem} />
       </AccountForm>
+      <p className="quiet">
+        By signing up you accept the{' '}
+        <Link className="link" to={href('/terms-of-service')}>
+          Terms of Service
+        </Link>{' '}
+        and the{' '}
+        <Link className="link" to={href('/privacy-policy')}>
+          Privacy Policy
+        </Link>
+        .
+      </p>
       <OtherWays>
+        <span>Already a member?</span>
         <Link to={{ pathname: href('/signin'), search }}>Sign In</Link>
       </OtherWays>
     </AccountPage>

@@ -2,13 +2,22 @@ import { href, Link } from 'react-router'
 import { AccountNav } from '#app/ui/account/account-nav.tsx'
 import styles from './account-page.module.css'
 
-type AccountPageProps = { heading: string; children: React.ReactNode }
+type AccountPageProps = {
+  heading: string
+  /** The sentence on the picture. */
+  claim?: string
+  children: React.ReactNode
+}
 
 /** The layout of all forms about accounts: one column with a heading, beside a picture on wide screens. */
-export const AccountPage = ({ heading, children }: AccountPageProps) => (
+export const AccountPage = ({
+  heading,
+  claim = 'Every film you have seen, and the next one.',
+  children,
+}: AccountPageProps) => (
   <main id="main" tabIndex={-1} className={styles.page}>
     <p className={`${styles.picture} screen`}>
-      <span>Every film you have seen, and the next one.</span>
+      <span>{claim}</span>
       <small>Drawn for La La Land, 2016</small>
     </p>
     <div className={styles.column}>
@@ -39,6 +48,9 @@ export const NotAuthenticated = ({ message }: { message: string }) => (
     {message}
   </p>
 )
+
+/** Two short fields beside each other. */
+export const FieldRow = ({ children }: { children: React.ReactNode }) => <div className={styles.fields}>{children}</div>
 
 /** The links to other pages below a form. */
 export const OtherWays = ({ children }: { children: React.ReactNode }) => <p className={styles.ways}>{children}</p>
