@@ -40,6 +40,11 @@ test('viewings of one day are in the order in which they were noted', () => {
   expect([first?.film.id, latest?.film.id]).toEqual([2, 1])
 })
 
+test('one viewing is the first, and not the latest too', () => {
+  const { first, latest } = count([film(1, [viewing('2024-05-06')])])
+  expect([first?.film.id, latest]).toEqual([1, null])
+})
+
 test('viewings of one day that were noted at the same time are in the order of the diary, by their ids', () => {
   const day = '2024-05-06'
   const { first, latest } = count([film(1, [viewing(day, { id: 'b' })]), film(2, [viewing(day, { id: 'a' })])])

@@ -42,7 +42,7 @@ export function countYear(
     countryCount: countries.length,
     ...countPeople(rows),
     first: first ? toViewing(first) : null,
-    latest: latest ? toViewing(latest) : null,
+    latest: latest && latest !== first ? toViewing(latest) : null,
     ...framesOf(rowsWithDay, period),
     ...bestOf(rowsWithDay),
     milestones: oldestFirst.flatMap((row, index) =>

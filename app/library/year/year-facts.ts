@@ -58,8 +58,9 @@ export type YearFacts = {
   countryCount: number
   directors: PersonCount[]
   actors: PersonCount[]
-  /** The first and the latest viewing; null when no entry has a day. */
+  /** The first viewing; null when no entry has a day. */
   first: Viewing | null
+  /** The latest viewing; null when there is none after the first. */
   latest: Viewing | null
   /** Viewings in order of the day: of each column one for every `filmsPerFrame`. */
   frames: Viewing[]
