@@ -6,6 +6,8 @@ type AccountPageProps = {
   heading: string
   /** The sentence on the picture. */
   claim?: string
+  /** Whether it is a page of a member's account. */
+  isMember?: boolean
   children: React.ReactNode
 }
 
@@ -13,9 +15,10 @@ type AccountPageProps = {
 export const AccountPage = ({
   heading,
   claim = 'Every film you have seen, and the next one.',
+  isMember = false,
   children,
 }: AccountPageProps) => (
-  <main id="main" tabIndex={-1} className={styles.page}>
+  <main id="main" tabIndex={-1} className={`${styles.page} ${isMember ? styles.member : ''}`}>
     <p className={`${styles.picture} screen`}>
       <span>{claim}</span>
       <small>Drawn for La La Land, 2016</small>
@@ -31,7 +34,7 @@ export const AccountPage = ({
 export const MemberAccountPage = (props: AccountPageProps) => (
   <>
     <AccountNav />
-    <AccountPage {...props} />
+    <AccountPage {...props} isMember />
   </>
 )
 
