@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { nullIfUnavailable } from '../film-source-error.ts'
 import type { HttpResponse } from '../upstream/fetch-response.server.ts'
-import { consumePictureFetch, withDeadline } from '../upstream/request-context.server.ts'
+import { consumePictureFetch, nullAfterDeadline } from '../upstream/request-context.server.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.server.ts'
 import { InvalidResponseError, RateLimitedError, ServerError } from '../upstream/upstream-error.ts'
 import type { openImageCache } from './image-cache.server.ts'
@@ -44,7 +44,7 @@ export function createImageProxy({ url, cache, ...upstreamHooks }: ProxyOptions)
      */
     async get(size: string, file: string): Promise<Image | null> {
       const name = `${size}/${file}`
-      return toImage(await cache.get(name)) ?? toImage(await withDeadline(fetchOnce(size, name), null))
+      return toImage(await cache.get(name)) ?? toImage(await nullAfterDeadline(fetchOnce(size, name)))
     },
   }
 

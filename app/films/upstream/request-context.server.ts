@@ -67,9 +67,9 @@ function take(isTaken: (limits: ClientLimits) => boolean): boolean {
 /** Whether the client of the current request was refused a call or a picture. */
 export const wasRateLimited = () => contexts.getStore()?.isLimited ?? false
 
-/** The promise's value, or `tooLate` after the request's deadline. The work behind the promise goes on. */
-export async function withDeadline<T, Late>(promise: Promise<T>, tooLate: Late): Promise<T | Late> {
+/** The promise's value, or null after the request's deadline. The work behind the promise goes on. */
+export async function nullAfterDeadline<T>(promise: Promise<T>): Promise<T | null> {
   const context = contexts.getStore()
   if (!context) return promise
-  return raceTimeout(promise, Math.max(0, context.deadline - performance.now()), () => tooLate)
+  return raceTimeout(promise, Math.max(0, context.deadline - performance.now()), () => null)
 }

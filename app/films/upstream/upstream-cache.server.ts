@@ -7,7 +7,7 @@ import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.
 import { megabytes } from '#app/domain/units.ts'
 import { FilmSourceError } from '../film-source-error.ts'
 import { type CachedRow, maxStoredMs, readCached, writeCached } from './cache-table.server.ts'
-import { consumeUpstreamCall, markStale, withDeadline } from './request-context.server.ts'
+import { consumeUpstreamCall, markStale, nullAfterDeadline } from './request-context.server.ts'
 
 const maxBytes = 48 * megabytes
 
@@ -72,7 +72,7 @@ export function createUpstreamCache(
     }
     if (!pendingRenewals.has(key) && !consumeUpstreamCall())
       throw new FilmSourceError('films', 'a response', 'was not fetched: its client has caused too many calls')
-    const fetched = await withDeadline(renew(lookup), null)
+    const fetched = await nullAfterDeadline(renew(lookup))
     if (!fetched) throw new FilmSourceError('films', 'a response', 'took longer than a visitor waits')
     return toResponse(fetched, 'miss')
   }

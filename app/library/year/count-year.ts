@@ -3,7 +3,7 @@ import { weekdayOf } from '#app/domain/plain-date.ts'
 import { type Stars, starSteps, storedRating } from '#app/domain/stars.ts'
 import { type Bar, fillGaps } from '../profile/bars.ts'
 import { bestOf, framesOf, milestonesOf, seenMostOf, toViewing } from './choose-viewings.ts'
-import { byFrequency, type Counts, countBy, countDays, countFilms, sum, toBar } from './counts.ts'
+import { byFrequency, type Counts, compareCounts, countBy, countDays, countFilms, sum, toBar } from './counts.ts'
 import { type DiaryOfPeriod, type FilmViewings, hasDay, type Row, sortedRows } from './diary-of-period.ts'
 import { columnOf, maxForPeople, type Period, type PersonCount, type YearFacts } from './year-facts.ts'
 
@@ -101,5 +101,5 @@ function countPeople(rows: Row[]) {
 const seenOften = (people: Map<string, PersonCount>) =>
   [...people.values()]
     .filter(({ count }) => count > 1)
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .sort(compareCounts)
     .slice(0, maxPeopleOfRole)

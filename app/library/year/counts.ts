@@ -37,6 +37,8 @@ export const toBar = (counts: Counts<number>) => (name: number) => ({ name, coun
 
 /** Sorts by count, then by name. */
 export const byFrequency = (counts: Counts<string>): Bar<string>[] =>
-  [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+  [...counts].map(([name, count]) => ({ name, count })).sort(compareCounts)
+
+/** Compares by count, then by name. */
+export const compareCounts = (one: Bar<string>, other: Bar<string>) =>
+  other.count - one.count || (one.name < other.name ? -1 : 1)

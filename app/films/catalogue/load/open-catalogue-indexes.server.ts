@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { markStale, withDeadline } from '../../upstream/request-context.server.ts'
+import { markStale, nullAfterDeadline } from '../../upstream/request-context.server.ts'
 import { type CatalogueIndexes, indexFacts, indexFields } from '../catalogue-indexes.ts'
 import type { CatalogueRecord } from '../catalogue-record.ts'
 import { readPrepared } from './prepared-catalogue.server.ts'
@@ -13,7 +13,7 @@ export function openCatalogueIndexes(records: CatalogueRecord[]) {
   const opening = readIndexes(records)
   opening.catch(() => {}) // `indexes` rejects with it.
   return async (): Promise<CatalogueIndexes | null> => {
-    opened ??= await withDeadline(opening, null)
+    opened ??= await nullAfterDeadline(opening)
     if (!opened) markStale()
     return opened
   }

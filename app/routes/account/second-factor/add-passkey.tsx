@@ -55,7 +55,7 @@ export default function AddPasskey({ loaderData: member, actionData }: Route.Com
   const [credentialResult, setCredentialResult] = useState<FormResult>()
   const submit = useSubmit()
   if (!member) return <SignedOut heading={title} intro="Whoever has signed in adds a passkey here." />
-  const result = withoutHiddenField(credentialResult ?? actionData, 'credential')
+  const result = withoutHiddenField(credentialResult ?? actionData)
 
   async function onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

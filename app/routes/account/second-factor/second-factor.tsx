@@ -56,7 +56,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(a
 
 export default function SecondFactor({ loaderData: choices, actionData }: Route.ComponentProps) {
   const search = searchWithNext(new URLSearchParams(useLocation().search))
-  const result = withoutHiddenField(actionData, 'credential')
+  const result = withoutHiddenField(actionData)
   return (
     <AccountPage heading={title}>
       {choices ? (
