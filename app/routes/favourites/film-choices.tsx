@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { FilmCard } from '#app/films/film.ts'
+import type { Reasons } from '#app/films/film-source.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
@@ -7,11 +8,11 @@ import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import styles from './film-choices.module.css'
 import { placeId } from './places.tsx'
 
-type FilmChoicesProps = { films: Pick<FilmCard, 'id' | 'title' | 'releaseDate' | 'poster'>[] }
+type FilmChoicesProps = { films: Pick<FilmCard, 'id' | 'title' | 'releaseDate' | 'poster'>[]; reasons: Reasons }
 
 /** Films of which a press makes one a favourite. */
-export const FilmChoices = ({ films }: FilmChoicesProps) => (
-  <FilmRows films={films}>
+export const FilmChoices = ({ films, reasons }: FilmChoicesProps) => (
+  <FilmRows films={films} reasons={reasons}>
     {({ id, title }) => (
       <MutationForm
         action={href('/movie/:id/favourite', { id: String(id) })}

@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { db } = context.get(dependenciesContext)
-  const { q, films } = await findFilmsToChoose(context, url)
+  const { q, films, reasons } = await findFilmsToChoose(context, url)
   const own = await readAsMember(db, member.id, { chosen: selectFavourites, best: selectBestFilms })
-  return data({ q, chosen: own.chosen, isFound: films !== null, offered: films ?? own.best })
+  return data({ q, chosen: own.chosen, isFound: films !== null, offered: films ?? own.best, reasons })
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
-  const { q, isFound, offered } = loaderData
+  const { q, isFound, offered, reasons } = loaderData
   const mutations = useMutations()
   useRevalidateOnSave(key => key.endsWith('/favourite'))
   const chosenFavourites = optimisticFavourites<FavouriteFilm>(loaderData.chosen, { others: offered, ...mutations })
@@ -62,7 +62,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
               (films.length === 0 ? `No other film called “${q}”.` : `Films found for “${q}”: ${films.length}`)}
             {!isFound && films.length > 0 && 'The films you gave the most stars:'}
           </p>
-          <FilmChoices films={films} />
+          <FilmChoices films={films} reasons={reasons} />
         </section>
       )}
     </main>

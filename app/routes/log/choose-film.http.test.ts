@@ -21,6 +21,14 @@ test('the films that a search finds lead to their log forms, and before it those
   expect((await ada.get('/movie/348/log')).status).toBe(200)
 })
 
+test('a film that is not found by its title has the reason', async () => {
+  const ada = await createMember(site)
+  for (const path of ['/log', '/user/favourites']) {
+    const html = await (await ada.get(`${path}?q=dicaprio`)).text()
+    expect(html.split('<main')[1], path).toContain('With Leonardo DiCaprio')
+  }
+})
+
 test('a search that finds nothing says so, one that is too long is a 400, and other methods are a 405', async () => {
   const ada = await createMember(site)
   expect(await (await ada.get('/log?q=qzxwvq')).text()).toContain('No film called “qzxwvq”')

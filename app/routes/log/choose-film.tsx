@@ -25,15 +25,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
-  const { q, films } = await findFilmsToChoose(context, url)
-  if (films) return data({ q, films, watchlist: [] })
+  const { q, films, reasons } = await findFilmsToChoose(context, url)
+  if (films) return data({ q, films, reasons, watchlist: [] })
   const { db } = context.get(dependenciesContext)
   const { watchlist } = await readAsMember(db, member.id, { watchlist: selectWatchlist({ limit: maxFilms }) })
-  return data({ q, films, watchlist: watchlist.map(({ film }) => film) })
+  return data({ q, films, reasons, watchlist: watchlist.map(({ film }) => film) })
 }
 
 /** Where a film is chosen that is logged: its choice leads to the form. */
-export default function ChooseFilmPage({ loaderData: { q, films, watchlist } }: Route.ComponentProps) {
+export default function ChooseFilmPage({ loaderData: { q, films, reasons, watchlist } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="expanded">Log a Film</h1>
@@ -43,7 +43,7 @@ export default function ChooseFilmPage({ loaderData: { q, films, watchlist } }: 
         {films && countOf(films.length, q)}
       </p>
       {watchlist.length > 0 && <h2 className={styles.heading}>From your watchlist</h2>}
-      <FilmRows films={films ?? watchlist}>
+      <FilmRows films={films ?? watchlist} reasons={reasons}>
         {({ id, title }) => (
           <p className={styles.title}>
             <Link className={styles.cover} to={href('/movie/:id/log', { id: String(id) })}>

@@ -5,12 +5,14 @@ import { Poster } from './poster.tsx'
 
 type FilmRowsProps = {
   films: Pick<FilmCard, 'id' | 'title' | 'releaseDate' | 'poster'>[]
+  /** Why a film is found, by id, where its title does not say it. */
+  reasons?: Record<number, string>
   /** The title as a link, or a button beside it. */
   children: (film: { id: number; title: string }) => React.ReactNode
 }
 
-/** Films to choose from: rows of a small poster, the title and the year, in columns where there is room. */
-export const FilmRows = ({ films, children }: FilmRowsProps) => (
+/** Films to choose from: rows of a small poster, the title, the year and the reason, in columns where there is room. */
+export const FilmRows = ({ films, reasons = {}, children }: FilmRowsProps) => (
   <ul className={styles.rows}>
     {films.map(film => (
       <li key={film.id}>
@@ -18,6 +20,7 @@ export const FilmRows = ({ films, children }: FilmRowsProps) => (
         <div>
           {children(film)}
           <p className="quiet num">{yearOf(film.releaseDate) ?? 'Not released'}</p>
+          {reasons[film.id] && <p className={styles.reason}>{reasons[film.id]}</p>}
         </div>
       </li>
     ))}
