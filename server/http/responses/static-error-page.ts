@@ -40,8 +40,14 @@ export function staticErrorPage(
   })
 }
 
-const style =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:18vh auto;padding:0 1rem}'
+// The colours of styles/tokens.css: the page, its words, and the accent of its link.
+const style = [
+  ':root{color-scheme:light dark;background:light-dark(oklch(0.972 0.011 85),oklch(0.158 0.013 262))}',
+  'body{max-width:32rem;margin:18vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;',
+  'color:light-dark(oklch(0.225 0.018 262),oklch(0.955 0.009 85))}',
+  'h1{font-size:clamp(2rem,1.4rem + 3vw,3rem);line-height:1.1;letter-spacing:-0.02em;text-wrap:balance}',
+  'a{color:light-dark(oklch(0.505 0.125 52),oklch(0.83 0.14 72));font-weight:640;text-underline-offset:0.28em}',
+].join('')
 
 /** The page loads and runs nothing; its style sheet is allowed by its hash. */
 const policy = [
