@@ -57,6 +57,21 @@ async function editFilms(page: Page) {
   await rateChosen(page)
 }
 
+/** Rates all films that the query finds, and then one of them in another tab. */
+async function editAll(page: Page) {
+  await choose(page, 'Toy Story')
+  await button(page, 'Choose all 3').click()
+  await rateChosen(page)
+  await stars(filmTab(page), '2').click()
+}
+
+/** Adds the films of another list, and removes a film. */
+async function mergeLists(page: Page) {
+  await page.getByLabel('More: copy, merge, export, delete').click()
+  await button(page, 'Merge into this list').click()
+  await button(page, 'Remove The Matrix from this list').click()
+}
+
 /** Copies the list, adds the films of another one, and removes a film that the copy has. */
 async function combineLists(page: Page) {
   const more = page.getByLabel('More: copy, merge, export, delete')
@@ -73,6 +88,21 @@ async function addPasted(page: Page) {
   await stars(filmTab(page), '3.5').click()
 }
 
+const ownFilms = {
+  path: '/user/films',
+  waitForPage: (page: Page) => waitForHydration(page.getByRole('checkbox', { name: /^Choose / }).first()),
+  prepare: (page: Page) => openFilmTab(page.context(), new URL(`/movie/${matrix}`, page.url()).href),
+}
+
+const list = {
+  path: `/list/${trains}`,
+  waitForPage: (page: Page) => waitForHydration(page.getByLabel('More: copy, merge, export, delete')),
+  prepare: async (page: Page) => {
+    await page.getByRole('link', { name: 'More for The Matrix' }).click()
+    await button(page, 'Remove The Matrix from this list').waitFor()
+  },
+}
+
 /**
  * Each with its page, the number of mutations and of those that are sent at the same time, the library afterwards, and the
  * library after the undo of the commands, the last one first.
@@ -81,9 +111,7 @@ export const commandChanges = [
   {
     change: editFilms,
     schedules,
-    path: '/user/films',
-    waitForPage: (page: Page) => waitForHydration(page.getByRole('checkbox', { name: /^Choose / }).first()),
-    prepare: (page: Page) => openFilmTab(page.context(), new URL(`/movie/${matrix}`, page.url()).href),
+    ...ownFilms,
     pending: 4,
     sent: 1,
     after: {
@@ -95,14 +123,27 @@ export const commandChanges = [
     undone: { ...before, ratings: { 'The Matrix': 2 }, likes: ['Star Wars', 'The Matrix'] },
   },
   {
+    change: editAll,
+    schedules: singleFaults,
+    ...ownFilms,
+    pending: 2,
+    sent: 1, // the rating waits
+    after: { ...before, ratings: { 'The Matrix': 2, 'Star Wars': 4, 'Toy Story': 4 } },
+    undone: { ...before, ratings: { 'The Matrix': 2 } },
+  },
+  {
+    change: mergeLists,
+    schedules: singleFaults,
+    ...list,
+    pending: 2,
+    sent: 1, // the removal waits
+    after: { ...before, lists: { Boats: ['Toy Story'], Trains: ['Star Wars', 'Toy Story'] } },
+    undone: { ...before, lists: { Boats: ['Toy Story'], Trains: ['Star Wars'] } },
+  },
+  {
     change: combineLists,
     schedules,
-    path: `/list/${trains}`,
-    waitForPage: (page: Page) => waitForHydration(page.getByLabel('More: copy, merge, export, delete')),
-    prepare: async (page: Page) => {
-      await page.getByRole('link', { name: 'More for The Matrix' }).click()
-      await button(page, 'Remove The Matrix from this list').waitFor()
-    },
+    ...list,
     pending: 3,
     sent: 1, // the others wait for the copy
     after: {

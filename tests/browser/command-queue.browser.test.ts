@@ -1,4 +1,4 @@
-// Commands in 47 schedules of ways in which saving fails, in a real Chromium, mixed with ratings and changes of lists in other tabs: in the
+// Commands in 61 schedules of ways in which saving fails, in a real Chromium, mixed with ratings and changes of lists in other tabs: in the
 // end each is carried out once, in order, for its member only, and its undo brings back what was there before.
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '../client/http-client.ts'
