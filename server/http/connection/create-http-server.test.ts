@@ -13,7 +13,7 @@ type ServerOptions = { unreadTimeout?: number; lingerMs?: number; held?: Promise
 /**
  * A server whose first step throws for `/broken`, and for `/half` after the head of the response; pages are the bodies
  * sent to them. `unreadTimeout` is the time it waits for a client to read on, in milliseconds. `/held` is answered
- * after `held`, and `/refused` without reading the body.
+ * after `held`, `/refused` without reading the body, and `/hit` in the first step.
  */
 async function startServer({ unreadTimeout, lingerMs, held }: ServerOptions = {}) {
   const errors: unknown[] = []
@@ -30,6 +30,7 @@ async function startServer({ unreadTimeout, lingerMs, held }: ServerOptions = {}
     ...(unreadTimeout !== undefined && { unreadTimeout }),
     ...(lingerMs !== undefined && { lingerMs }),
     serveHit({ url }, outgoing) {
+      if (url === '/hit') return Boolean(outgoing.end('hit'))
       if (url === '/half') outgoing.writeHead(200).write('half')
       if (url === '/broken' || url === '/half') throw new Error('the first step failed')
       return false
@@ -155,4 +156,17 @@ test('a client that does not send the rest of its body is cut off', async () => 
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
   await expect.poll(() => connections.count()).toBe(0)
   socket.destroy()
+})
+
+test('requests answered in the first step leave nothing behind on their connection', async () => {
+  const { server, port } = await startServer()
+  const closers = new Set<unknown>()
+  server.on('request', ({ socket }) => closers.add(socket.destroySoon))
+  const socket = connect({ port, host: '127.0.0.1' })
+  for (let sent = 0; sent < 3; sent += 1) {
+    socket.write('GET /hit HTTP/1.1\r\nHost: films\r\n\r\n')
+    await once(socket, 'data')
+  }
+  socket.destroy()
+  expect(closers.size).toBe(1)
 })

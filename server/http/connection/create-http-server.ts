@@ -116,7 +116,7 @@ export function createHttpServer({
   const start = serializeRequests(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (linger.isLingering(incoming.socket)) return
-      linger.onRequest(incoming, outgoing)
+      linger.onRequest(incoming)
       connections.onRequest(outgoing)
       drain.onRequest(outgoing)
       setTimeouts(incoming, outgoing)

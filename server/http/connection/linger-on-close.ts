@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { seconds } from '#app/domain/units.ts'
 
@@ -14,32 +14,40 @@ const defaultLingerMs = 10 * seconds
  * `isLingering` is whether a connection is in this state: a request that follows on it is not to be answered.
  */
 export function createLinger(lingerMs = defaultLingerMs) {
-  const lingering = new WeakSet<Socket>()
+  const lingering = new Set<Socket>()
+  const latestRequests = new WeakMap<Socket, IncomingMessage>()
+
+  /** Node calls `destroySoon` after the last response of a connection, and the server's adapter when a body takes long. */
+  function replaceDestroySoon(socket: Socket) {
+    const destroySoon = socket.destroySoon.bind(socket)
+    socket.destroySoon = () => {
+      if (lingering.has(socket)) return
+      const request = latestRequests.get(socket)
+      if (!request || request.complete || socket.destroyed) destroySoon()
+      else beginLingering(request)
+    }
+  }
 
   function beginLingering(incoming: IncomingMessage) {
     const { socket } = incoming
     lingering.add(socket)
     socket.end()
     const timer = setTimeout(() => socket.destroy(), lingerMs)
-    socket.once('close', () => clearTimeout(timer))
+    socket.once('close', () => {
+      clearTimeout(timer)
+      lingering.delete(socket)
+    })
     incoming.once('end', () => socket.destroy()).resume()
   }
 
   return {
     isLingering: (socket: Socket) => lingering.has(socket),
 
-    onRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
+    onRequest(incoming: IncomingMessage) {
       const { socket } = incoming
-      outgoing.once('prefinish', () => {
-        if (incoming.complete) return
-        const destroySoon = socket.destroySoon.bind(socket)
-        // Node calls it after the last response of a connection, and the server's adapter when a body takes long.
-        socket.destroySoon = () => {
-          if (lingering.has(socket)) return
-          if (incoming.complete || socket.destroyed) destroySoon()
-          else beginLingering(incoming)
-        }
-      })
+      // Once per connection: a hit is answered before its request is complete, and each would add a function.
+      if (!latestRequests.has(socket)) replaceDestroySoon(socket)
+      latestRequests.set(socket, incoming)
     },
   }
 }
