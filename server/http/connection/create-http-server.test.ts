@@ -19,7 +19,7 @@ async function startServer({ unreadTimeout, lingerMs, held }: ServerOptions = {}
   const errors: unknown[] = []
   const shed: string[] = []
   const answered: string[] = []
-  const { server, connections } = createHttpServer({
+  const { server, connections, drain } = createHttpServer({
     async fetch(request) {
       answered.push(new URL(request.url).pathname)
       if (request.url.endsWith('/refused'))
@@ -48,6 +48,7 @@ async function startServer({ unreadTimeout, lingerMs, held }: ServerOptions = {}
     server,
     port,
     connections,
+    drain,
     errors,
     shed,
     answered,
@@ -170,3 +171,12 @@ test('requests answered in the first step leave nothing behind on their connecti
   socket.destroy()
   expect(closers.size).toBe(1)
 })
+
+test('the end of the server does not wait for the rest of a request that is answered', async () => {
+  const { port, drain } = await startServer()
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.write('POST /refused HTTP/1.1\r\nHost: films\r\nContent-Length: 1000\r\n\r\nfilms')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await drain.run({ noticeMs: 0 })).toBe(true)
+  socket.destroy()
+}, 20_000)

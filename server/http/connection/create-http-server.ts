@@ -101,7 +101,8 @@ export function createHttpServer({
     isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
-  const drain = createDrain(server, connections)
+  const linger = createLinger(lingerMs)
+  const drain = createDrain(server, { connections, linger })
   metrics.watchConnections(connections.count)
 
   /** Until the next request. Between two requests Node sets keepAliveTimeout. */
@@ -112,7 +113,6 @@ export function createHttpServer({
 
   const clientIp = createClientIp(trustedProxy)
   const fairStart = createFairStart()
-  const linger = createLinger(lingerMs)
   const start = serializeRequests(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
       if (linger.isLingering(incoming.socket)) return

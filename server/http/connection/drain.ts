@@ -21,10 +21,14 @@ const checkEveryMs = 25
 const minQuietChecks = 4
 const maxQuietWaitMs = 1 * seconds
 
-type Connections = { count(): number; list(): Iterable<Socket> }
+type Parts = {
+  connections: { count(): number; list(): Iterable<Socket> }
+  /** Connections whose response is sent and whose request is still arriving (linger-on-close.ts). */
+  linger: { closeLingering(): void }
+}
 
 /** `onRequest` is called with the response of every request that is begun. */
-export function createDrain(server: Server, connections: Connections) {
+export function createDrain(server: Server, { connections, linger }: Parts) {
   const responses = new Set<ServerResponse>()
   let isDraining = false
   let quietChecks = 0
@@ -56,7 +60,10 @@ export function createDrain(server: Server, connections: Connections) {
       const check = setInterval(() => {
         const elapsed = performance.now() - begin
         quietChecks += 1
-        if (quietChecks > minQuietChecks || elapsed > maxQuietWaitMs) server.closeIdleConnections()
+        if (quietChecks > minQuietChecks || elapsed > maxQuietWaitMs) {
+          server.closeIdleConnections()
+          linger.closeLingering()
+        }
         if (elapsed > unusedMs) for (const socket of connections.list()) if (socket.bytesRead === 0) socket.destroy()
         if (elapsed < drainMs) return
         isClean = connections.count() === 0

@@ -12,6 +12,7 @@ const defaultLingerMs = 10 * seconds
  * response, and nginx takes the server for broken and sends it nothing for ten seconds.
  *
  * `isLingering` is whether a connection is in this state: a request that follows on it is not to be answered.
+ * `closeLingering` closes these connections before their time is over.
  */
 export function createLinger(lingerMs = defaultLingerMs) {
   const lingering = new Set<Socket>()
@@ -42,6 +43,10 @@ export function createLinger(lingerMs = defaultLingerMs) {
 
   return {
     isLingering: (socket: Socket) => lingering.has(socket),
+
+    closeLingering() {
+      for (const socket of lingering) socket.destroy()
+    },
 
     onRequest(incoming: IncomingMessage) {
       const { socket } = incoming
