@@ -1,6 +1,6 @@
 // Damaged and hostile backup files are refused.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -152,6 +152,18 @@ test('a backup that fails while it is written leaves no file', async () => {
     'the database went away',
   )
   expect(readdirSync(join(file, '..'))).toEqual([])
+})
+
+test('a backup does not replace a link, as /dev/stdout is one', async () => {
+  const link = ownFile()
+  for (const target of [`${link}.target`, join(link, '..', 'missing')]) {
+    if (target.endsWith('.target')) writeFileSync(target, 'mine')
+    rmSync(link, { force: true })
+    symlinkSync(target, link)
+    const writing = writeBackup(link, pieces(text(good)), { passphrase: null, replace: true })
+    await expect(writing).rejects.toThrow('is not a regular file')
+    expect(readlinkSync(link)).toBe(target)
+  }
 })
 
 async function* pieces(whole: string) {

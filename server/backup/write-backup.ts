@@ -1,5 +1,5 @@
 // Writes a backup file; it gets its name after it is complete, on the disk, and verified.
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -41,15 +41,16 @@ export async function writeBackup(path: string, text: AsyncIterable<string>, { p
 }
 
 /**
- * Throws a BackupError when the file exists or its directory does not. What is not a file is never replaced: the backup
- * gets its name by a rename, which as root would replace the device /dev/stdout.
+ * Throws a BackupError when the file exists or its directory does not. Only a regular file is ever replaced, and no link:
+ * the backup gets its name by a rename, which as root would replace /dev/stdout, a link to what the output goes to.
  */
 export function assertNewName(path: string, replace: boolean) {
   if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`)
-  if (existsSync(path) && !statSync(path).isFile())
-    throw new BackupError(`${path} is not a file: a backup is written to a file, with a name that is new.`)
-  if (existsSync(path) && !replace)
-    throw new BackupError(`${path} exists already: choose another name, or add --replace.`)
+  const existing = lstatSync(path, { throwIfNoEntry: false })
+  if (!existing) return
+  if (!existing.isFile())
+    throw new BackupError(`${path} is not a regular file: a backup is written to a file, with a name that is new.`)
+  if (!replace) throw new BackupError(`${path} exists already: choose another name, or add --replace.`)
 }
 
 async function verify(path: string, passphrase: string | null): Promise<BackupEnd> {

@@ -142,7 +142,7 @@ test('a backup or restore that is impossible prints one line with the reason', a
   expect(await say(['backup', '/nowhere/site.backup'])).toBe('There is no folder /nowhere.')
   const pipe = join(ownFolder(), 'pipe')
   execFileSync('mkfifo', [pipe])
-  expect(await say(['backup', pipe, '--replace'])).toMatch(/pipe is not a file: a backup is written to a file/)
+  expect(await say(['backup', pipe, '--replace'])).toMatch(/pipe is not a regular file: a backup is written to a file/)
   const file = join(ownFolder(), 'site.backup')
   expect(await say(['backup', file])).toMatch(/^There is no database under .*: is DATA_DIR that of the site\?$/)
   expect(await say(['backup', file], { FILMDB_BACKUP_PASSPHRASE: 'short' })).toBe(
