@@ -75,21 +75,30 @@ test.each([
   expect(() => readEnvFile(path)).toThrow(`${path}, line 3: ${problem}`)
 })
 
-test('a setting that is there several times is reported, and its last value is used', () => {
-  const lines = [
-    'PORT=4000',
-    '#PORT=1',
-    'OMDB_KEY=',
-    'HOST=::1',
-    'OTHER=1',
-    'export PORT = 5000',
-    'OTHER=2',
-    'OMDB_KEY=k',
-  ]
+test.each([
+  [
+    'the last value',
+    ['PORT=4000', '#PORT=1', 'OTHER=1', 'export PORT = 5000', 'OTHER=2'],
+    'lines 1, 4: line 4 is used',
+    '5000',
+  ],
+  ['an empty last line', ['PORT=1', 'PORT=2', 'PORT= # none'], 'lines 1, 2, 3: line 3 is used (it is empty)', ''],
+  ['an empty value in quotes', ['PORT=1', 'PORT=""'], 'lines 1, 2: line 2 is used (it is empty)', ''],
+])('a setting on several lines is reported, and %s is used', (_, lines, report, used) => {
   const path = written('repeated', lines.join('\n'))
   const warnings: string[] = []
-  expect(readEnvFile(path, { warn: line => warnings.push(line) })).toMatchObject({ PORT: '5000', OMDB_KEY: 'k' })
-  expect(warnings).toEqual([`${path}: PORT has a value on the lines 1, 6: that of line 6 is used`])
+  expect(readEnvFile(path, { warn: line => warnings.push(line) }).PORT).toBe(used)
+  expect(warnings).toEqual([`${path}: PORT is set on the ${report}`])
+})
+
+test.each([
+  ['an empty line before its value', 'OMDB_KEY=\nOMDB_KEY=k'],
+  ['a line in quotes of another program', 'OTHER="a\nOMDB_KEY=1\nb"\nOMDB_KEY=k'],
+])('%s is no repetition of a setting', (_, text) => {
+  const warnings: string[] = []
+  const variables = readEnvFile(written('once', text), { warn: line => warnings.push(line) })
+  expect(variables.OMDB_KEY).toBe('k')
+  expect(warnings).toEqual([])
 })
 
 test('comments, quotes, lines of other systems and values of other programs in several lines are read', () => {

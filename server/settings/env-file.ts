@@ -2,7 +2,7 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SettingsError, settingNames } from './config.ts'
-import { findRepeatedSettings, findSyntaxProblems } from './env-syntax.ts'
+import { checkSyntax } from './env-syntax.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -11,15 +11,16 @@ const maxBytes = 256 * 1024
 
 /**
  * The variables of the file; none when there is no file. Throws SettingsError when it cannot be read, and with one problem
- * for each line whose text would be dropped or cut. `warn` is called for each setting that is there several times.
+ * for each line whose text would be dropped or cut. `warn` is called for each setting with a value that a later line
+ * replaces.
  */
 export function readEnvFile(path: string, { warn }: { warn?: (line: string) => void } = {}): Variables {
   // A link to a missing file is a mistake, not the absence of a file.
   if (!lstatSync(path, { throwIfNoEntry: false })) return {}
   const text = readText(path)
-  const problems = findSyntaxProblems(text)
+  const { problems, repeated } = checkSyntax(text)
   if (problems.length > 0) throw new SettingsError(problems.map(problem => `${path}, ${problem}`))
-  for (const repeated of findRepeatedSettings(text)) warn?.(`${path}: ${repeated}`)
+  for (const line of repeated) warn?.(`${path}: ${line}`)
   return parseEnv(text)
 }
 

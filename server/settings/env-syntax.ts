@@ -1,59 +1,66 @@
-// The lines of `.env` that Node's parseEnv would drop or cut without a word.
+// The lines of `.env` that Node's parseEnv would drop, cut or replace without a word.
 import { backupPassphraseVariable, settingNames } from './config.ts'
 
 /** The name of a variable and the text behind its equals sign. */
 const assignment = /^\s*(?:export )?\s*([A-Za-z_][\w.-]*)\s*=(.*)$/
 const commentOrNothing = /^\s*(?:#.*)?$/
+/** A value without its spaces in front that is empty, or only spaces in quotes. */
+const emptyValue = /^(?:(["'`])\s*\1|$|#)/
 
 const oneLineNames = [...settingNames, backupPassphraseVariable]
 
+type SyntaxReport = { problems: string[]; repeated: string[] }
+
 /**
- * One line with the line number for each line that is neither empty, a comment nor `NAME=value`, for each value with a
- * number sign at which it would end, and for each quote that is not closed, in a setting on its own line. Values are
- * never quoted.
+ * Returns two lists. `problems` has one line with the line number for each line that is neither empty, a comment nor
+ * `NAME=value`, for each value with a number sign at which it would end, and for each quote that is not closed, in a
+ * setting on its own line. `repeated` has one line for each setting with a value that a later line replaces: the last one
+ * counts, also when it is empty. Values are never quoted.
  */
-export function findSyntaxProblems(text: string): string[] {
+export function checkSyntax(text: string): SyntaxReport {
   const problems: string[] = []
+  const assignments = new Map<string, AssignmentLine[]>()
   const lines = text.split('\n')
   for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? ''
-    const report = (problem: string) => problems.push(`line ${index + 1}: ${problem}`)
-    if (commentOrNothing.test(line)) continue
-    const [, name, text = ''] = assignment.exec(line) ?? []
-    if (!name) {
-      report('expected NAME=value, or a # in front of a comment')
-      continue
-    }
-    const value = text.trimStart()
-    const [quote] = /^["'`]/.exec(value) ?? []
-    if (!quote) {
-      if (endsAtNumberSign(text, { mayHaveSpaces: namesWithSpaces.includes(name) }))
-        report(`${name}: ${numberSignProblem}`)
-      continue
-    }
-    const quoted = [value.slice(1), ...(oneLineNames.includes(name) ? [] : lines.slice(index + 1))]
-    const last = quoted.findIndex(line => line.includes(quote))
-    const behind = quoted[last]?.slice((quoted[last]?.indexOf(quote) ?? 0) + 1)
-    if (behind === undefined) report(`${name}: the quote ${quote} is not closed`)
-    else if (!commentOrNothing.test(behind)) report(`${name}: expected nothing behind the closing quote ${quote}`)
-    index += Math.max(last, 0)
+    if (commentOrNothing.test(lines[index] ?? '')) continue
+    const { name, isEmpty, moreLines, problem } = readAssignment(lines, index)
+    const line = index + 1
+    if (problem) problems.push(`line ${line}: ${problem}`)
+    if (oneLineNames.includes(name)) assignments.set(name, [...(assignments.get(name) ?? []), { line, isEmpty }])
+    index += moreLines
   }
-  return problems
+  return { problems, repeated: [...assignments].flatMap(describeRepetition) }
 }
 
-/** One line for each setting that has a value on several lines: the last one counts. */
-export function findRepeatedSettings(text: string): string[] {
-  const linesOf = new Map<string, number[]>()
-  for (const [index, line] of text.split('\n').entries()) {
-    const [, name, value = ''] = assignment.exec(line) ?? []
-    if (name && value.trim() && oneLineNames.includes(name))
-      linesOf.set(name, [...(linesOf.get(name) ?? []), index + 1])
+type AssignmentLine = { line: number; isEmpty: boolean }
+
+function describeRepetition([name, lines]: [string, AssignmentLine[]]) {
+  const last = lines.at(-1)
+  if (!last || lines.slice(0, -1).every(({ isEmpty }) => isEmpty)) return []
+  const used = `line ${last.line} is used${last.isEmpty ? ' (it is empty)' : ''}`
+  return [`${name} is set on the lines ${lines.map(({ line }) => line).join(', ')}: ${used}`]
+}
+
+type Assignment = { name: string; isEmpty: boolean; moreLines: number; problem: string | null }
+
+/** Reads the assignment that begins on this line; a value in quotes may have more lines. The name is empty without one. */
+function readAssignment(lines: string[], index: number): Assignment {
+  const [, name = '', text = ''] = assignment.exec(lines[index] ?? '') ?? []
+  const value = text.trimStart()
+  const read = { name, isEmpty: emptyValue.test(value), moreLines: 0, problem: null }
+  if (!name) return { ...read, problem: 'expected NAME=value, or a # in front of a comment' }
+  const [quote] = /^["'`]/.exec(value) ?? []
+  if (!quote) {
+    const isCut = endsAtNumberSign(text, { mayHaveSpaces: namesWithSpaces.includes(name) })
+    return { ...read, problem: isCut ? `${name}: ${numberSignProblem}` : null }
   }
-  return [...linesOf]
-    .filter(([, lines]) => lines.length > 1)
-    .map(
-      ([name, lines]) => `${name} has a value on the lines ${lines.join(', ')}: that of line ${lines.at(-1)} is used`,
-    )
+  const quoted = [value.slice(1), ...(oneLineNames.includes(name) ? [] : lines.slice(index + 1))]
+  const last = quoted.findIndex(line => line.includes(quote))
+  const behind = quoted[last]?.slice((quoted[last]?.indexOf(quote) ?? 0) + 1)
+  if (behind === undefined) return { ...read, problem: `${name}: the quote ${quote} is not closed` }
+  const isEnd = commentOrNothing.test(behind)
+  const problem = isEnd ? null : `${name}: expected nothing behind the closing quote ${quote}`
+  return { ...read, moreLines: last, problem }
 }
 
 const numberSignProblem =
