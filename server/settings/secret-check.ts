@@ -1,5 +1,5 @@
 // Whether AUTH_SECRET is the secret that the site was last started with: the database has a MAC made with it.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { createMac, isSameMac } from '#app/accounts/mac.server.ts'
 import type { Database } from '#app/db/database.server.ts'
@@ -45,10 +45,21 @@ async function readMac(db: Database) {
 function describeOtherSecret(stored: string, { authSecret, dataDir }: SecretSettings) {
   const file = authSecretFile(dataDir)
   const place = authSecret ? 'AUTH_SECRET' : `the secret in ${file}`
-  const isInFile = authSecret && existsSync(file) && isSameMac(stored, macOf(readFileSync(file, 'utf8').trim()))
-  const remedy = isInFile ? `take AUTH_SECRET out of the settings, because ${file} has it` : 'set AUTH_SECRET to it'
+  const remedy =
+    authSecret && isSecretInFile(file, stored)
+      ? `take AUTH_SECRET out of the settings, because ${file} has it`
+      : 'set AUTH_SECRET to it'
   return (
-    `${place} is not the secret this database was last used with: members are signed out, emails that wait are lost, ` +
-    `authenticator apps, secret links and feeds do not work. To go back to the former secret, ${remedy}`
+    `${place} is not the secret this database was last used with: members are signed out, emails that wait cannot be sent ` +
+    `with this secret and are given up after a day, authenticator apps, secret links and feeds do not work. To go back to the former secret, ${remedy}`
   )
+}
+
+/** False also for a file that is missing or cannot be read: only the remedy depends on it. */
+function isSecretInFile(file: string, stored: string) {
+  try {
+    return isSameMac(stored, macOf(readFileSync(file, 'utf8').trim()))
+  } catch {
+    return false
+  }
 }
