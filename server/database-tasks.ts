@@ -14,6 +14,7 @@ import { deleteExpiredCommands } from '#app/library/commands/run-command.server.
 import { rekeyFilms } from '#app/library/films/rekey-films.server.ts'
 import { deleteExpiredLists } from '#app/library/lists/lists.server.ts'
 import { deleteExpiredEdits } from '#app/library/own-films/undo-own-edit.server.ts'
+import { recordSecretAgain } from './settings/secret-check.ts'
 
 /** Called when the database opens, before any request: migrations, the member role, the films of the catalogue. */
 export async function prepareTables(db: Database, catalogue: Catalogue) {
@@ -26,11 +27,14 @@ export async function prepareTables(db: Database, catalogue: Catalogue) {
 const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
   former_id ? [{ id, tmdbId: tmdb_id ?? null, imdbId: imdb_id ?? null, formerId: former_id }] : []
 
+type CleanUpOptions = { database: StartingDatabase; secret: string; warn: (sentence: string) => void }
+
 /**
- * Returns a function to call soon after the start and every hour: it deletes expired rows, and compacts the embedded
- * database. It does nothing while the database is not ready.
+ * Returns a function to call soon after the start and every hour: it deletes expired rows, records the secret of this
+ * process, and compacts the embedded database. It does nothing while the database is not ready.
  */
-export function createCleanUp({ slowJobsDb: db, kind, isReady, unwatched }: StartingDatabase) {
+export function createCleanUp({ database, secret, warn }: CleanUpOptions) {
+  const { slowJobsDb: db, kind, isReady, unwatched } = database
   const compact = createCompaction()
   return async () => {
     if (!isReady()) return
@@ -39,6 +43,7 @@ export function createCleanUp({ slowJobsDb: db, kind, isReady, unwatched }: Star
     await deleteExpiredEdits(db)
     await deleteExpiredCommands(db)
     await deleteOldChanges(db)
+    await recordSecretAgain(db, secret, { warn })
     if (kind === 'embedded') await compact({ db, unwatched })
   }
 }

@@ -77,7 +77,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
   const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.findFilm, onFailed: onRefreshFailed })
   const mail = openEmail(config, { ...opened, db: jobsDb, print: printToStderr })
   const accounts = openAccounts({ ...opened, db: accountsDb, emails: mail.emails })
-  const cleanUp = createCleanUp(database)
+  const cleanUp = createCleanUp({ database, secret, warn })
   const endCleanUp = runHourly(() => cleanUp().catch(onCleanUpFailed))
   const publicParts = publicDependencies({ ...opened, db: libraryDb }, films)
   const { reportError } = publicParts

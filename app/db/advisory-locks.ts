@@ -10,4 +10,5 @@ export const advisoryLocks = {
   imports: 7_105_016,
   favourites: 7_105_022,
   commands: 7_105_023,
+  secretCheck: 7_105_024,
 }

@@ -4,12 +4,33 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { authSecretFile } from './auth-secret.ts'
-import { recordSecret } from './secret-check.ts'
+import { isSecretOfSite, recordSecret, recordSecretAgain } from './secret-check.ts'
 
 const { db } = await openTestDatabase()
 
 const [own, other] = ['a'.repeat(43), 'b'.repeat(43)]
 const noFile = { authSecret: own, dataDir: '/nowhere' }
+
+test('a running site records its secret again after another process was started with another one', async () => {
+  const warnings: string[] = []
+  const warn = (sentence: string) => warnings.push(sentence)
+  await recordSecret(db, own, { settings: noFile, warn: () => {} })
+  await recordSecretAgain(db, own, { warn })
+  expect(warnings).toEqual([])
+  await recordSecret(db, other, { settings: noFile, warn: () => {} })
+  expect(await isSecretOfSite(db, own)).toBe(false)
+  await recordSecretAgain(db, own, { warn })
+  expect(await isSecretOfSite(db, own)).toBe(true)
+  expect(warnings).toEqual([expect.stringContaining('another process was started on this database')])
+})
+
+test('of processes that start at the same time with another secret one warns', async () => {
+  await recordSecret(db, own, { settings: noFile, warn: () => {} })
+  const warnings: string[] = []
+  const warn = (sentence: string) => warnings.push(sentence)
+  await Promise.all([1, 2, 3].map(() => recordSecret(db, other, { settings: noFile, warn })))
+  expect(warnings).toHaveLength(1)
+})
 
 test('a changed secret is reported although DATA_DIR/auth-secret cannot be read', async () => {
   await recordSecret(db, own, { settings: noFile, warn: () => {} })

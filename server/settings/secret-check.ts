@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { createMac, isSameMac } from '#app/accounts/mac.server.ts'
+import { advisoryLocks } from '#app/db/advisory-locks.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { authSecretFile } from './auth-secret.ts'
 import type { Config } from './config.ts'
@@ -11,23 +12,39 @@ const macOf = (secret: string) => createMac(secret, 'secret check')
 type SecretSettings = Pick<Config, 'authSecret' | 'dataDir'>
 
 /**
- * Stores the MAC of this secret. Calls `warn` when the site was last started with another one: on one database that is a
- * change of the secret, or another server whose secret differs.
+ * Stores the MAC of this secret at the start. Calls `warn` when the site was last started with another one: on one
+ * database that is a change of the secret, or another server whose secret differs.
  */
-export async function recordSecret(
+export const recordSecret = (
   db: Database,
   secret: string,
   { settings, warn }: { settings: SecretSettings; warn: (sentence: string) => void },
-) {
-  const stored = await readMac(db)
-  if (stored !== null && isSameMac(stored, macOf(secret))) return
+) => storeMac(db, secret, stored => warn(describeOtherSecret(stored, settings)))
+
+/**
+ * Stores the MAC of this secret again while the site runs. Calls `warn` when another process was started on the database
+ * with another secret.
+ */
+export const recordSecretAgain = (db: Database, secret: string, { warn }: { warn: (sentence: string) => void }) =>
+  storeMac(db, secret, () => warn(otherProcess))
+
+const otherProcess =
+  'another process was started on this database with another secret: servers that share a database must have the same AUTH_SECRET'
+
+/** Processes take turns, so that one of several reports a difference. */
+async function storeMac(db: Database, secret: string, onOther: (stored: string) => void) {
   const mac = macOf(secret)
-  await db
-    .insertInto('secret_check')
-    .values({ mac })
-    .onConflict(conflict => conflict.column('only_row').doUpdateSet({ mac }))
-    .execute()
-  if (stored !== null) warn(describeOtherSecret(stored, settings))
+  await db.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.secretCheck})`.execute(tx)
+    const stored = await readMac(tx)
+    if (stored !== null && isSameMac(stored, mac)) return
+    if (stored !== null) onOther(stored)
+    await tx
+      .insertInto('secret_check')
+      .values({ mac })
+      .onConflict(conflict => conflict.column('only_row').doUpdateSet({ mac }))
+      .execute()
+  })
 }
 
 /** Whether the site was last started with this secret. True for the tables of an older filmDB, which have no MAC. */
