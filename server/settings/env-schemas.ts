@@ -42,7 +42,10 @@ export const workers = setting('a whole number from 1 to 64', text =>
   valueIf(/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64, Number(text)),
 )
 
-/** A host name does not end in a number (WHATWG URL, "ends in a number"): `192.168.1` and `999.1.1.1` are mistyped addresses. */
+/**
+ * A host name does not end in a number (WHATWG URL, "ends in a number"): `999.1.1.1` and `127.1` are mistyped or shortened
+ * addresses.
+ */
 export const host = setting('an IP address or host name to listen on, such as 127.0.0.1 or 0.0.0.0', text =>
   valueIf(
     isIP(text) !== 0 ||
