@@ -45,7 +45,7 @@ export const resetAttempts = ({ db, secret }: Counters, origin: Origin) =>
 
 /**
  * Attempts in a known browser count for that browser, and for all known ones of the account together: strangers, who have
- * no device cookie, cannot lock them out.
+ * no device cookie, cannot lock them out. Somebody who was once signed in can, with five device cookies.
  */
 function toAttemptKeys({ device, email, ipAddress }: Origin): RateLimitKey[] {
   if (device)
