@@ -36,7 +36,7 @@ const video = z.object({ type: z.string(), site: z.string().optional(), key: z.s
 const videosSchema = nullableObjectSchema({ results: validItems(video) })
 
 /** `/movie/{id}/videos`: the key of the trailer on YouTube, or null. */
-export const tmdbTrailerSchema = videosSchema.transform(({ results }) => trailerIn(results))
+export const tmdbVideosSchema = videosSchema.transform(({ results }) => ({ trailerKey: trailerIn(results) }))
 
 /** `/movie/{id}` with everything a film's page shows. */
 export const tmdbFilmSchema = z
@@ -99,9 +99,7 @@ export const tmdbFilmSchema = z
   }))
 
 /** A film as TMDB sent it: `trailerKey` is undefined where the videos were not appended. */
-export type SentTmdbFilm = z.output<typeof tmdbFilmSchema>
-
-export type TmdbFilm = SentTmdbFilm & { trailerKey: string | null }
+export type TmdbFilm = z.output<typeof tmdbFilmSchema>
 
 /** The countries by which `/discover/movie` finds the film; where it has none, those of its companies. */
 function countriesOf(film: { origin_country: string[]; production_countries: { iso_3166_1: string }[] }) {

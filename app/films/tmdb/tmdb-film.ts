@@ -57,7 +57,7 @@ export function toFilm(film: TmdbFilm, pictures: Pictures): Film {
     imdbRating: null,
     imdbVotes: null,
     metascore: null,
-    trailerKey: film.trailerKey,
+    trailerKey: film.trailerKey ?? null,
     shareCard: pictures.shareCard(facts),
   }
 }

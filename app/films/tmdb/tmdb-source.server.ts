@@ -32,7 +32,9 @@ export function createTmdbSource(tmdb: Tmdb, { pictures, today }: Options): Film
 
   async function findFilm(id: number) {
     const { value, isStale } = await tmdb.film(id)
-    return value && { ...toFilm(value, pictures), ...(isStale && { isStale }) }
+    if (!value) return null
+    const trailerKey = await tmdb.trailerKey(value)
+    return { ...toFilm(value, pictures), trailerKey, ...(isStale && { isStale }) }
   }
 
   const source: FilmSource = {

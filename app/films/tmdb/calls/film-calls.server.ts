@@ -3,7 +3,7 @@
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
 import { type CachedResponse, withdrawn } from '../../upstream/upstream-cache.server.ts'
-import { type SentTmdbFilm, type TmdbFilm, tmdbFilmSchema, tmdbTrailerSchema } from '../tmdb-film-record.ts'
+import { type TmdbFilm, tmdbFilmSchema, tmdbVideosSchema } from '../tmdb-film-record.ts'
 import { tmdbCollectionSchema } from '../tmdb-person-record.ts'
 import { tmdbFoundSchema } from '../tmdb-record.ts'
 import { language, policies, type TmdbClient } from './tmdb-client.server.ts'
@@ -26,11 +26,30 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
         tmdbFilmSchema,
       )
       if (film?.isAdult) return withdrawn
-      return film && { ...film, trailerKey: await trailerOf(film, upstream), day: toPlainDay(new Date()) }
+      return film && { ...film, day: toPlainDay(new Date()) }
     })
   },
 
-  /** The same from memory; undefined when it is not there or has expired. */
+  /**
+   * The key of the film's trailer, or null. Where no videos were appended, a call of its own has them (spec section 7),
+   * cached apart from the film: a failed one leaves the film without a trailer for this response alone.
+   */
+  async trailerKey({ id, trailerKey }: TmdbFilm): Promise<string | null> {
+    if (trailerKey !== undefined) return trailerKey
+    const videos = cache.get(key('videos', id), policies.film, () =>
+      upstream.fetchOrNull(
+        `videos of film ${id}`,
+        { path: `movie/${id}/videos`, query: { language }, ration: 'id' },
+        tmdbVideosSchema,
+      ),
+    )
+    return videos.then(
+      ({ value }) => value?.trailerKey ?? null,
+      () => null,
+    )
+  },
+
+  /** The film from memory; undefined when it is not there or has expired. */
   knownFilm: (id: number) => cache.peek<FilmWithDay>(key('film', id), policies.film),
 
   /** The id of the film with this IMDb id, or null. */
@@ -53,10 +72,3 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
       ),
     ),
 })
-
-/** The key of the film's trailer, or null; a service that appends no videos is asked for them (spec section 7). */
-async function trailerOf({ id, trailerKey }: SentTmdbFilm, upstream: TmdbClient['upstream']): Promise<string | null> {
-  if (trailerKey !== undefined) return trailerKey
-  const call = { path: `movie/${id}/videos`, query: { language }, ration: 'id' } as const
-  return upstream.fetchOrNull(`videos of film ${id}`, call, tmdbTrailerSchema).catch(() => null)
-}
