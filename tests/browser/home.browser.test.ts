@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase, startTestSite } from '../services/start-site.ts'
+import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 import { worstContrasts } from './word-contrast.ts'
 
@@ -163,6 +164,52 @@ test.each([390, 820, 1440])('at %i px one toggle stays in view beside twenty fil
   await expect.poll(() => section.getByRole('article').count()).toBe(4)
   await expect.poll(() => section.evaluate(element => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
   await context.close()
+})
+
+/** The home page of a member, with twenty popular films. */
+async function openPopular(width: number) {
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport: { width, height: 800 } })
+  onTestFinished(() => context.close())
+  await signInAsMember(context, site)
+  await page.goto('/?popular=all', { waitUntil: 'networkidle' })
+  const section = page.getByRole('region', { name: 'Popular Movies' })
+  const buttons = section.getByRole('button', { name: /to watch list$/ })
+  await expect.poll(() => buttons.count()).toBe(20)
+  return { page, section, buttons, less: section.getByRole('button', { name: 'Show Less' }) }
+}
+
+test.each([390, 820])('at %i px no watchlist button lies over the sticky toggle', async width => {
+  const { page, section, less } = await openPopular(width)
+  await section.getByRole('article').nth(5).scrollIntoViewIfNeeded()
+  const covered = await less.evaluate(async toggle => {
+    const covers: number[] = []
+    for (let step = 0; step < 60; step += 1) {
+      scrollBy({ top: 10, behavior: 'instant' })
+      const { left, top, width, height } = toggle.getBoundingClientRect()
+      for (const part of [0.1, 0.5, 0.9]) {
+        const at = document.elementFromPoint(left + part * width, top + height / 2)
+        if (!toggle.contains(at)) covers.push(step)
+      }
+    }
+    return covers
+  })
+  expect(covered).toEqual([])
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
+})
+
+test.each([390, 820])('at %i px a focused watchlist button stops below the sticky toggle', async width => {
+  const { section, buttons, less } = await openPopular(width)
+  await section.getByRole('article').nth(19).scrollIntoViewIfNeeded()
+  const headTop = await less.evaluate(toggle => toggle.getBoundingClientRect().top)
+  const hidden = await buttons.nth(4).evaluate((button, headTop) => {
+    scrollBy({ top: button.getBoundingClientRect().top - headTop, behavior: 'instant' })
+    button.focus()
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return [0, 0.5, 0.99].filter(
+      part => !button.contains(document.elementFromPoint(left + width / 2, top + part * height)),
+    )
+  }, headTop)
+  expect(hidden).toEqual([])
 })
 
 test.each([390, 820, 1440])(
