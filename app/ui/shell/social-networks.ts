@@ -10,13 +10,13 @@ const networks = {
 
 type SocialNetwork = keyof typeof networks
 
-/** The URL of the site's profile at each of them; null where it has none. */
+/** The URL to which each icon leads: the site's profile, or the network's front page; null where the setting is `none`. */
 type SocialLinks = Record<SocialNetwork, string | null>
 
-/** A profile of the site, with the path of its icon. */
+/** An icon of the footer: its network, its URL, and its path. */
 export type SocialProfile = { name: SocialNetwork; url: string; path: string }
 
-/** The profiles that have a URL. The server makes them, so that no browser loads an icon that no page shows. */
+/** The icons that have a URL. The server makes them, so that no browser loads an icon that no page shows. */
 export const socialProfiles = (links: SocialLinks): SocialProfile[] =>
   Object.entries(networks).flatMap(([key, path]) => {
     const name = key as SocialNetwork // a key of `networks`
