@@ -16,6 +16,7 @@ export const maxEdited = 20_000
 export const editMessages = {
   tooMany: `One edit changes at most ${formatWhole(maxEdited)} films. Narrow the filters.`,
   noQuery: 'Films are not found like that.',
+  formerBuild: 'filmDB has a new version. Reload this page.',
   nothingToUndo: 'This edit cannot be undone any more.',
 } as const
 

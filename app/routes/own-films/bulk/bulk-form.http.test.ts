@@ -20,6 +20,20 @@ test('a form of another member edits nothing', async () => {
   expect((await read(eve, '?mine=liked')).ids).toEqual([])
 })
 
+test('an edit of a tab of the former build, as JSON, is refused with a sentence and edits nothing', async () => {
+  const [bob] = await twoMembers(site)
+  const member = await memberIdOn(bob)
+  const body = JSON.stringify({ member, id: randomUUID(), films: '', act: 'like' })
+  const sent = await bob.get('/user/films.data', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', Origin: site.url },
+  })
+  expect(sent.status).toBe(400)
+  expect(await sent.text()).toContain('filmDB has a new version. Reload this page.')
+  expect((await read(bob, '?mine=liked')).ids).toEqual([])
+})
+
 test('without script the form edits the ticked films, returns to its page, and takes the edit back', async () => {
   const bob = await createMember(site)
   await bob.get(`/movie/${matrix}/rating`, put({ stars: 1 }))

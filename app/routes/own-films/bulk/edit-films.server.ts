@@ -18,9 +18,14 @@ import { parseEdit } from './parse-edit.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Applies an edit or its undo of a form, and redirects to its page. Throws the error page. */
+/**
+ * Applies an edit or its undo of a form, and redirects to its page. Throws the error page. The script of the former build
+ * sends JSON, and shows the error that it is returned.
+ */
 export async function editFilms({ request, context }: Args) {
   const member = requireMember(context)
+  if (request.headers.get('Content-Type')?.startsWith('application/json'))
+    return data({ error: editMessages.formerBuild }, { status: 400 })
   const parsedEdit = await parseEdit(request)
   if (!parsedEdit) throw data('Choose 1 to 500 films and what to do with them.', { status: 400 })
   const { db, accounts } = context.get(dependenciesContext)
