@@ -1,6 +1,6 @@
-// The text of a rejected mutation: it stays in the browser until the member dismisses it or sends it once more.
+// The rejected mutations: the newest one, and their texts, which stay in the browser until the member dismisses or resends them.
 import type { Command } from '#app/library/commands/command.ts'
-import { keyOf, type Mutation, type PendingMutation } from './mutation.ts'
+import { keyOf, type Mutation, type PendingMutation, timeOfChange } from './mutation.ts'
 
 /** The text that the mutation would have saved; empty when it has none. */
 export function textIn(mutation: Mutation): string {
@@ -26,3 +26,10 @@ export function withOwnKey(current: PendingMutation, next: PendingMutation): Pen
 
 /** Whether a later mutation has taken the key of this rejected one. */
 export const hasOwnKey = ({ key, mutation }: PendingMutation) => key !== keyOf(mutation)
+
+/** The rejected mutation that the member made last; undefined without one. */
+export const newestRejected = (pendingMutations: PendingMutation[]) =>
+  pendingMutations
+    .filter(({ error }) => error?.kind === 'rejected')
+    .sort((a, b) => timeOfChange(b) - timeOfChange(a))
+    .at(0)

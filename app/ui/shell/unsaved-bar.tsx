@@ -5,7 +5,7 @@ import type { Mutation, PendingMutation } from '#app/sync/mutation.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { takeEarlyPresses } from '#app/sync/react/take-early-presses.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
-import { hasOwnKey, textIn } from '#app/sync/rejected-text.ts'
+import { hasOwnKey, newestRejected, textIn } from '#app/sync/rejected-text.ts'
 import { signInPath } from '../error/sign-in-path.ts'
 import { moveFocusOnRemoval } from '../form/focus.ts'
 import { monthPath } from '../layout/months.ts'
@@ -50,8 +50,9 @@ function SignIn() {
   )
 }
 
+/** The newest rejected change, or else all that are not saved. */
 function Failing({ pendingMutations }: { pendingMutations: PendingMutation[] }) {
-  const rejected = pendingMutations.find(({ error }) => error?.kind === 'rejected')
+  const rejected = newestRejected(pendingMutations)
   if (rejected) return <Rejected pending={rejected} />
   const isSignedOut = pendingMutations.some(({ error }) => error?.kind === 'signed-out')
   return (
