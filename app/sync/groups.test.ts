@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Command } from '#app/library/commands/command.ts'
 import { flush } from './flush-queue.ts'
+import { failingKeys } from './groups.ts'
 import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
 import type { SendOutcome } from './queue-rules.ts'
@@ -158,4 +159,19 @@ test('a mutation of a newer version of the site, in another tab, is left to it a
     made('split', { kind: 'split', from: 'one' } as unknown as Command),
   ]
   expect(await keysSent([...newer, rating])).toEqual(['5/rating'])
+})
+
+test('a mutation fails when it has to be sent again, or waits for one that has to be', () => {
+  const all = { kind: 'editAll', act: 'like', query: '', count: 2, fingerprint: 'x'.repeat(22) } as const
+  const mutations = [rating, edit('waits', [5]), edit('waits too', [6]), { ...rating, filmId: 7 }, made('all', all)]
+  const pending = mutations.map((mutation, now) =>
+    createPendingMutation(mutation, { memberId: 'ada', title: 'Trains', version: String(now), now }),
+  )
+  expect(failingKeys(pending)).toEqual(new Set())
+  const failing = pending.map(one =>
+    one.mutation === rating ? { ...one, error: { kind: 'unreachable' } as const } : one,
+  )
+  expect(failingKeys(failing)).toEqual(new Set(['5/rating', 'command/waits', 'command/waits too', 'command/all']))
+  const rejected = pending.map(one => ({ ...one, error: { kind: 'rejected', message: 'No.' } as const }))
+  expect(failingKeys(rejected)).toEqual(new Set())
 })

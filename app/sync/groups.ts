@@ -45,6 +45,21 @@ function groupsOfCommand(command: Command | undefined): Group[] {
 export const shareGroup = (groups: readonly Group[], others: ReadonlySet<Group>) =>
   groups.some(group => others.has(group) || others.has(everyGroup) || (group === everyGroup && others.size > 0))
 
+/** The keys of the mutations that have to be sent again, and of those that wait for them. */
+export function failingKeys(pendingMutations: Iterable<PendingMutation>): Set<string> {
+  const groups = new Set<Group>()
+  const sent = [...pendingMutations].filter(({ error }) => error?.kind !== 'rejected')
+  const failing = sent
+    .sort((a, b) => a.enqueuedAt - b.enqueuedAt)
+    .filter(pending => {
+      const ownGroups = groupsOf(pending)
+      const isFailing = pending.error !== null || shareGroup(ownGroups, groups)
+      if (isFailing) for (const group of ownGroups) groups.add(group)
+      return isFailing
+    })
+  return new Set(failing.map(({ key }) => key))
+}
+
 /** The films, and the lists whose films the command changes. */
 function groupsWrittenBy(command: Command | undefined): Group[] {
   if (command?.kind === 'editAll') return [everyGroup] // which films it changes, the server knows

@@ -90,6 +90,7 @@ function OwnFilms({ films: loadedFilms, totals, params, counts, fingerprint, ...
   const selection = useFilmSelection(
     films.map(({ film }) => film.id),
     JSON.stringify({ ...params, page: 1, sort: null, layout: null }),
+    { count: totals.films, fingerprint },
   )
   const isTable = params.layout === 'table'
   return (
@@ -127,7 +128,7 @@ function OwnFilms({ films: loadedFilms, totals, params, counts, fingerprint, ...
                 ))}
             </>
           )}
-          <BulkBar {...{ chosen: selection, memberId, lists, newListId, fingerprint }} totalFilms={totals.films} />
+          <BulkBar {...{ chosen: selection, memberId, lists, newListId }} totalFilms={totals.films} />
           {totals.pages > 1 && (
             <Pager page={params.page} totalPages={totals.pages} pathOf={page => ownFilmsPath(view.page(page))} />
           )}

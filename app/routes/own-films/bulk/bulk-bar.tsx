@@ -20,8 +20,6 @@ type BulkBarProps = {
   chosen: FilmSelection
   /** The films that the filters find. */
   totalFilms: number
-  /** The fingerprint of those. */
-  fingerprint: string
   memberId: string
   lists: Pick<FilmList, 'id' | 'name'>[]
   newListId: string
@@ -41,9 +39,9 @@ export function BulkBar(props: BulkBarProps) {
 type BulkFormProps = BulkBarProps & Pick<ReturnType<typeof useBulkEdit>, 'send'>
 
 /** The acts. Without script it is a form below the films. */
-function BulkForm({ chosen, totalFilms, fingerprint, memberId, lists, newListId, send }: BulkFormProps) {
+function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send }: BulkFormProps) {
   const { search } = useLocation()
-  const count = chosen.isAll ? totalFilms : chosen.chosen.length
+  const count = chosen.all?.count ?? chosen.chosen.length
   function submit(event: React.FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
     const fields = new FormData(form, (event.nativeEvent as SubmitEvent).submitter) // a button submits it
@@ -52,11 +50,11 @@ function BulkForm({ chosen, totalFilms, fingerprint, memberId, lists, newListId,
     const list = listId === newListId ? { listName: String(fields.get('listName')) || ' ' } : { listId }
     const stars = Number(fields.get('stars'))
     const edit = { act, ...(act === 'rate' && isStars(stars) && { stars }), ...(act === 'add' && list) }
-    const isHandled = chosen.isAll
-      ? send({ kind: 'editAll', query: search, count: totalFilms, fingerprint, ...edit })
+    const isHandled = chosen.all
+      ? send({ kind: 'editAll', query: search, ...chosen.all, ...edit })
       : send({ kind: 'edit', films: chosen.chosen, ...edit })
     // The form alone would edit the ticked films of this page.
-    if (isHandled || chosen.isAll) event.preventDefault()
+    if (isHandled || chosen.all) event.preventDefault()
     for (const details of form.querySelectorAll('details')) details.open = false
   }
   return (
@@ -76,7 +74,7 @@ function BulkForm({ chosen, totalFilms, fingerprint, memberId, lists, newListId,
         <span role="status" className="num">
           {count > 0 && `${formatWhole(count)} chosen`}
         </span>
-        {!chosen.isAll && (
+        {count < totalFilms && (
           <button type="button" className={`link ${styles.script}`} onClick={chosen.chooseAll}>
             Choose all {formatWhole(totalFilms)}
           </button>

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatCount } from '#app/domain/text/format-count.ts'
 import { seconds } from '#app/domain/units.ts'
-import { bulkActions } from '#app/library/own-films/bulk-actions.ts'
 import buttons from '#app/ui/form/button.module.css'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { useHold } from '#app/ui/form/use-hold.ts'
 import { UndoIcon } from '#app/ui/log/icons.tsx'
 import styles from './bulk-toast.module.css'
-import type { EditDone, EditResult } from './edit-result.ts'
+import { type EditResult, formatEdit } from './edit-result.ts'
 import type { PendingEdit } from './use-bulk-edit.ts'
 
 type BulkToastProps = {
-  /** An edit or an undo that is not saved yet. */
+  /** An edit or an undo that is not saved yet; null while a result is shown. */
   pending: PendingEdit | null
   result: EditResult | null
   /** Null when there is nothing to undo. */
@@ -30,7 +28,7 @@ export function BulkToast({ pending, result, onUndo, onExpire }: BulkToastProps)
     <div role={result && 'error' in result ? 'alert' : 'status'}>
       {pending && (
         <p className={styles.toast} ref={words} tabIndex={-1}>
-          {wordsOf(pending)}
+          {formatEdit(pending)}
           {pending.isFailing ? ', not saved yet' : ', saving …'}
           {onUndo && <UndoButton onUndo={onUndo} />}
         </p>
@@ -38,7 +36,7 @@ export function BulkToast({ pending, result, onUndo, onExpire }: BulkToastProps)
       {result && (
         <Expiring key={'id' in result ? result.id + result.act : 'error'} result={result} onExpire={onExpire}>
           <p className={styles.toast} ref={words} tabIndex={-1}>
-            {'error' in result ? result.error : wordsOf(result)}
+            {'error' in result ? result.error : formatEdit(result)}
             {onUndo && <UndoButton onUndo={onUndo} />}
           </p>
         </Expiring>
@@ -65,12 +63,4 @@ function Expiring({ result, onExpire, children }: ExpiringProps) {
     return () => clearTimeout(timer)
   }, [isHeld, result])
   return <div {...hold}>{children}</div>
-}
-
-function wordsOf(result: Omit<EditDone, 'id'>) {
-  const films = formatCount(result.films, 'film')
-  if (result.act === 'undo')
-    return result.films > 0 ? `${films} as before` : 'Nothing undone: all of them were changed since'
-  if (result.act === 'add' && result.films === 0) return 'Nothing new: all of them were in the list'
-  return `${films} ${bulkActions[result.act].done}`
 }
