@@ -5,6 +5,9 @@ import { seconds } from '#app/domain/units.ts'
 /** Time a client gets to send the rest of its request, from the end of the response on. */
 const defaultLingerMs = 10 * seconds
 
+/** Time from the end of a response on in which its client reads it, also while the server is being stopped. */
+const minLingerMs = 250
+
 /**
  * Returns a function to call with each request that is begun: when its response ends and the connection is to be closed
  * while the rest of the request is on its way, only the writing side is closed, and what arrives is thrown away, until it
@@ -12,18 +15,20 @@ const defaultLingerMs = 10 * seconds
  * response, and nginx takes the server for broken and sends it nothing for ten seconds.
  *
  * `isLingering` is whether a connection is in this state: a request that follows on it is not to be answered.
- * `closeLingering` closes these connections before their time is over.
+ * `closeLingering` closes these connections before their time is over, but those whose response has just ended.
  */
 export function createLinger(lingerMs = defaultLingerMs) {
-  const lingering = new Set<Socket>()
-  const latestRequests = new WeakMap<Socket, IncomingMessage>()
+  /** With the time at which each began. */
+  const lingering = new Map<Socket, number>()
+  /** Weak, because an idle connection would otherwise hold its last request with the body. */
+  const latestRequests = new WeakMap<Socket, WeakRef<IncomingMessage>>()
 
   /** Node calls `destroySoon` after the last response of a connection, and the server's adapter when a body takes long. */
   function replaceDestroySoon(socket: Socket) {
     const destroySoon = socket.destroySoon.bind(socket)
     socket.destroySoon = () => {
       if (lingering.has(socket)) return
-      const request = latestRequests.get(socket)
+      const request = latestRequests.get(socket)?.deref()
       if (!request || request.complete || socket.destroyed) destroySoon()
       else beginLingering(request)
     }
@@ -31,7 +36,7 @@ export function createLinger(lingerMs = defaultLingerMs) {
 
   function beginLingering(incoming: IncomingMessage) {
     const { socket } = incoming
-    lingering.add(socket)
+    lingering.set(socket, performance.now())
     socket.end()
     const timer = setTimeout(() => socket.destroy(), lingerMs)
     socket.once('close', () => {
@@ -45,14 +50,15 @@ export function createLinger(lingerMs = defaultLingerMs) {
     isLingering: (socket: Socket) => lingering.has(socket),
 
     closeLingering() {
-      for (const socket of lingering) socket.destroy()
+      const now = performance.now()
+      for (const [socket, begin] of lingering) if (now - begin >= minLingerMs) socket.destroy()
     },
 
     onRequest(incoming: IncomingMessage) {
       const { socket } = incoming
       // Once per connection: a hit is answered before its request is complete, and each would add a function.
       if (!latestRequests.has(socket)) replaceDestroySoon(socket)
-      latestRequests.set(socket, incoming)
+      latestRequests.set(socket, new WeakRef(incoming))
     },
   }
 }
