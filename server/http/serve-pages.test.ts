@@ -20,31 +20,33 @@ const memberNamed = (id: string): Member => ({
 
 /**
  * Serves ratings of members who are named in the path; the router responds to each of a member when `end` is called. The
- * sessions of the members in `ended` have ended.
+ * sessions of the members in `ended` have ended, and those of the members in `lost` cannot be looked up.
  */
-function startPages() {
+function startPages({ path = paths.rating, method = 'PUT' }: { path?: keyof typeof routeRules; method?: string } = {}) {
   const begun: { member: string; end: () => void }[] = []
   const ended = new Set<string>()
+  const lost = new Set<string>()
   const router = (_request: Request, _nonce: string, visitor?: IdentifiedVisitor) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     begun.push({ member: visitor?.member?.id ?? 'nobody', end: resolve })
     return promise.then(() => ({ response: new Response('{}'), html: null }))
   }
   const pages = { router, toFirstPaint: unused, signInAt: null }
-  const rule = routeRules[paths.rating]
-  const route = { path: paths.rating, rule, canonicalPath: '', isData: false, isReadable: false, isFile: false }
+  const rule = routeRules[path]
+  const route = { path, rule, canonicalPath: '', isData: false, isReadable: false, isFile: false }
   const serve = servePages({
     pages,
     publicResponses: { find: unused, findOrRender: unused },
     accounts: { secret: 's'.repeat(32), publicUrl: 'https://films.example' },
     matchRoute: () => route,
     limits: createLoadLimits(createHttpMetrics(new Registry())),
-    reportError: unused,
+    reportError: () => {},
     // An IP address each, so that no limit of one address holds them up.
     ipAddressOf: c => c.req.path,
     identifyVisitor: async ({ headers, ipAddress }) => {
       const client = { ipAddress, headers }
       const id = ipAddress.slice(1)
+      if (lost.has(id)) throw new Error('the database is away')
       const member = ended.has(id) ? null : memberNamed(id)
       const identified = { member, isUnknown: false, client, flashMessage: null }
       return { identified, cookies: [] }
@@ -52,8 +54,8 @@ function startPages() {
   })
   const app = new Hono().all('*', serve)
   const outgoing = { closed: true, once: unused }
-  const write = async (member: string) => app.request(`/${member}`, { method: 'PUT', body: '{}' }, { outgoing })
-  return { begun, ended, write, membersBegun: () => begun.map(({ member }) => member) }
+  const write = async (member: string) => app.request(`/${member}`, { method, body: '{}' }, { outgoing })
+  return { begun, ended, lost, write, membersBegun: () => begun.map(({ member }) => member) }
 }
 
 test('a fourth write of a member waits for one of three, and a write of another member is answered meanwhile', async () => {
@@ -81,4 +83,14 @@ test('a write that had to wait is one of nobody when its session has ended meanw
   await expect.poll(membersBegun).toEqual(['ada', 'ada', 'ada', 'nobody'])
   for (const { end } of begun) end()
   await Promise.all(writes)
+})
+
+test('a sign-out that had to wait is a 503 when its session cannot be looked up any more', async () => {
+  const { begun, lost, write, membersBegun } = startPages({ path: paths.signOut, method: 'POST' })
+  const writes = Array.from({ length: 4 }, () => write('ada'))
+  await expect.poll(membersBegun).toEqual(['ada', 'ada', 'ada'])
+  lost.add('ada')
+  for (const { end } of begun) end()
+  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([200, 200, 200, 503])
+  expect(membersBegun()).toHaveLength(3)
 })

@@ -86,9 +86,9 @@ export function servePages({
       const found = await identify()
       // A 503, because a redirect to the sign-in would be wrong while the database is unavailable. A mutation
       // responds with 503 itself, so that /not-saved can show the typed fields (routes/library/parse-mutation.ts).
-      if (!found && !route.rule.actionMethods?.includes('PUT')) {
-        return staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
-      }
+      const respondsItself = route.rule.actionMethods?.includes('PUT')
+      const unavailable = () => staticErrorPage(503, { 'Retry-After': '5' }, { pathname })
+      if (!found && !respondsItself) return unavailable()
       // Assigned part by part: a path that begins with two slashes would be parsed as another host.
       const url = Object.assign(new URL(publicUrl), { pathname, search })
       const client = { ipAddress, headers }
@@ -99,11 +99,14 @@ export function servePages({
       const respond = (visitor: IdentifiedVisitor) =>
         withRequestContext(() => pages.router(request, nonce, visitor), limits.limitsOf(ipAddress))
       // A session may end while one of its writes waits: a reset of the password ends those of a thief.
-      const respondInTurn = async (hasWaited: boolean) =>
-        respond(hasWaited ? ((await identify())?.identified ?? unknown) : identified)
+      const respondInTurn = async (hasWaited: boolean) => {
+        if (!hasWaited) return respond(identified)
+        const foundAgain = await identify()
+        return foundAgain || respondsItself ? respond(foundAgain?.identified ?? unknown) : null
+      }
       const writer = work === 'write' ? identified.member : null
-      const { result } = await (writer ? limitWrites(writer.id, respondInTurn) : respond(identified))
-      return personalResponse(result, { request, nonce, pages, cookies })
+      const responded = await (writer ? limitWrites(writer.id, respondInTurn) : respond(identified))
+      return responded ? personalResponse(responded.result, { request, nonce, pages, cookies }) : unavailable()
     })
   }
 }
