@@ -2,6 +2,7 @@
 
 import { firstLocalId } from '#app/domain/film-ref.ts'
 import { type PlainDate, toPlainDay } from '#app/domain/plain-date.ts'
+import { markStale } from '../../upstream/request-context.server.ts'
 import { type CachedResponse, withdrawn } from '../../upstream/upstream-cache.server.ts'
 import { type TmdbFilm, tmdbFilmSchema, tmdbVideosSchema } from '../tmdb-film-record.ts'
 import { tmdbCollectionSchema } from '../tmdb-person-record.ts'
@@ -32,7 +33,7 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
 
   /**
    * The key of the film's trailer, or null. Where no videos were appended, a call of its own has them (spec section 7),
-   * cached apart from the film: a failed one leaves the film without a trailer for this response alone.
+   * cached apart from the film: a failed one leaves the film without a trailer in this response, which no cache keeps.
    */
   async trailerKey({ id, trailerKey }: TmdbFilm): Promise<string | null> {
     if (trailerKey !== undefined) return trailerKey
@@ -45,7 +46,10 @@ export const createFilmCalls = ({ upstream, cache, key }: TmdbClient) => ({
     )
     return videos.then(
       ({ value }) => value?.trailerKey ?? null,
-      () => null,
+      () => {
+        markStale()
+        return null
+      },
     )
   },
 
