@@ -30,20 +30,20 @@ const rekeyed = ({ id, tmdb_id, imdb_id, former_id }: CatalogueRecord) =>
 type CleanUpOptions = { database: StartingDatabase; secret: string; warn: (sentence: string) => void }
 
 /**
- * Returns a function to call soon after the start and every hour: it deletes expired rows, records the secret of this
- * process, and compacts the embedded database. It does nothing while the database is not ready.
+ * Returns a function to call soon after the start and every hour: it records the secret of this process, deletes expired
+ * rows, and compacts the embedded database. It does nothing while the database is not ready.
  */
 export function createCleanUp({ database, secret, warn }: CleanUpOptions) {
   const { slowJobsDb: db, kind, isReady, unwatched } = database
   const compact = createCompaction()
   return async () => {
     if (!isReady()) return
+    await recordSecretAgain(db, secret, { warn })
     await deleteExpired(db)
     await deleteExpiredLists(db)
     await deleteExpiredEdits(db)
     await deleteExpiredCommands(db)
     await deleteOldChanges(db)
-    await recordSecretAgain(db, secret, { warn })
     if (kind === 'embedded') await compact({ db, unwatched })
   }
 }

@@ -50,7 +50,7 @@ type Options = {
  */
 export async function openDependencies(config: Config, { log, signal }: Options) {
   const warn = (sentence: string) => log.warn(sentence)
-  const onCleanUpFailed = (err: unknown) => log.warn({ err }, 'expired rows could not be deleted')
+  const onCleanUpFailed = (err: unknown) => log.warn({ err }, 'the hourly clean-up could not be finished')
   const onRefreshFailed = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
   const onPreloadFailed = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
   assertWholeRestore(config.dataDir)

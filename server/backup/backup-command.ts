@@ -36,7 +36,7 @@ export async function backUp(config: Config, args: string[]): Promise<string> {
 }
 
 const otherSecret =
-  "AUTH_SECRET, or DATA_DIR/auth-secret, is not the secret of the site on this database: the restored site could not read its sessions, waiting emails and authenticator apps. Run this with the settings of the site. If these are the site's settings, restart the site: another process was started on this database with another secret."
+  "AUTH_SECRET, or DATA_DIR/auth-secret, is not the secret of the site on this database: the restored site could not read its sessions, waiting emails and authenticator apps. Run this with the settings of the site. If these are the site's settings, restart the site: another process on this database has recorded another secret."
 
 /** Runs the work in a transaction that is rolled back: the functions of a dump are temporary, and go with it. */
 async function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise<Result>) {

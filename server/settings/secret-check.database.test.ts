@@ -21,7 +21,7 @@ test('a running site records its secret again after another process was started 
   expect(await isSecretOfSite(db, own)).toBe(false)
   await recordSecretAgain(db, own, { warn })
   expect(await isSecretOfSite(db, own)).toBe(true)
-  expect(warnings).toEqual([expect.stringContaining('another process was started on this database')])
+  expect(warnings).toEqual([expect.stringContaining('another process uses this database')])
 })
 
 test('of processes that start at the same time with another secret one warns', async () => {

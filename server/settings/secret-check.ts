@@ -1,4 +1,4 @@
-// Whether AUTH_SECRET is the secret that the site was last started with: the database has a MAC made with it.
+// Whether AUTH_SECRET is the secret that a process on this database recorded last: the database has a MAC made with it.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { createMac, isSameMac } from '#app/accounts/mac.server.ts'
@@ -12,7 +12,7 @@ const macOf = (secret: string) => createMac(secret, 'secret check')
 type SecretSettings = Pick<Config, 'authSecret' | 'dataDir'>
 
 /**
- * Stores the MAC of this secret at the start. Calls `warn` when the site was last started with another one: on one
+ * Stores the MAC of this secret at the start. Calls `warn` when another one was recorded last: on one
  * database that is a change of the secret, or another server whose secret differs.
  */
 export const recordSecret = (
@@ -22,14 +22,14 @@ export const recordSecret = (
 ) => storeMac(db, secret, stored => warn(describeOtherSecret(stored, settings)))
 
 /**
- * Stores the MAC of this secret again while the site runs. Calls `warn` when another process was started on the database
- * with another secret.
+ * Stores the MAC of this secret again while the site runs. Calls `warn` when another process on the database has recorded
+ * another secret.
  */
 export const recordSecretAgain = (db: Database, secret: string, { warn }: { warn: (sentence: string) => void }) =>
   storeMac(db, secret, () => warn(otherProcess))
 
 const otherProcess =
-  'another process was started on this database with another secret: servers that share a database must have the same AUTH_SECRET'
+  'another process uses this database with another secret: servers that share a database must have the same AUTH_SECRET'
 
 /** Processes take turns, so that one of several reports a difference. */
 async function storeMac(db: Database, secret: string, onOther: (stored: string) => void) {
@@ -47,7 +47,7 @@ async function storeMac(db: Database, secret: string, onOther: (stored: string) 
   })
 }
 
-/** Whether the site was last started with this secret. True for the tables of an older filmDB, which have no MAC. */
+/** Whether this secret was recorded last. True for the tables of an older filmDB, which have no MAC. */
 export async function isSecretOfSite(db: Database, secret: string): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('secret_check') is not null as "isThere"`.execute(db)
