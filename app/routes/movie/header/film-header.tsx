@@ -92,7 +92,7 @@ const Facts = ({ film }: { film: Film }) => (
     {film.runtime !== null && <span className="num">{formatRuntime(film.runtime)}</span>}
     {film.directors.length > 0 && (
       <span>
-        Directed by <CreditNames credits={film.directors} />
+        Directed by <CreditNames credits={film.directors.slice(0, 6)} />
       </span>
     )}
   </p>
