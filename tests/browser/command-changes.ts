@@ -1,6 +1,8 @@
 // The changes with commands that a member makes in command-queue.browser.test.ts: several tabs, and mutations of other kinds.
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ownPageSize } from '#app/library/own-films/own-filters.ts'
+import { catalogueFacts } from '../fixtures/picture-facts.ts'
 import { waitForHydration } from './member-page.ts'
 import { pendingKeys, timeout } from './queue-browser.ts'
 import { schedules, singleFaults } from './save-faults.ts'
@@ -12,6 +14,14 @@ export const before = {
   watchlist: ['Star Wars', 'The Matrix', 'Toy Story'],
   lists: { Boats: ['Toy Story'], Trains: ['The Matrix', 'Star Wars'] },
 }
+/** Films that fill a page of the member's films, so that a query finds more than the page shows. */
+export const manyFilms = [...new Map(catalogueFacts.map(({ id, title }) => [title, id]))]
+  .map(([title, id]) => ({ id, title }))
+  .filter(({ title }) => !before.watchlist.includes(title))
+  .slice(0, ownPageSize)
+const manyTitles = manyFilms.map(({ title }) => title)
+const beforeMany = { ...before, lists: { ...before.lists, Planes: manyTitles } }
+export const planes = '6f1f0b5e-3d55-4c0e-9f7a-0d2d9f0b7a13'
 export const trains = '6f1f0b5e-3d55-4c0e-9f7a-0d2d9f0b7a11'
 export const boats = '6f1f0b5e-3d55-4c0e-9f7a-0d2d9f0b7a12'
 
@@ -60,7 +70,7 @@ async function editFilms(page: Page) {
 /** Rates all films that the query finds, and then one of them in another tab. */
 async function editAll(page: Page) {
   await choose(page, 'Toy Story')
-  await button(page, 'Choose all 3').click()
+  await button(page, `Choose all ${3 + ownPageSize}`).click()
   await rateChosen(page)
   await stars(filmTab(page), '2').click()
 }
@@ -114,6 +124,7 @@ export const commandChanges = [
     ...ownFilms,
     pending: 4,
     sent: 1,
+    before,
     after: {
       ...before,
       ratings: { 'The Matrix': 4, 'Star Wars': 4, 'Toy Story': 4 },
@@ -128,8 +139,15 @@ export const commandChanges = [
     ...ownFilms,
     pending: 2,
     sent: 1, // the rating waits
-    after: { ...before, ratings: { 'The Matrix': 2, 'Star Wars': 4, 'Toy Story': 4 } },
-    undone: { ...before, ratings: { 'The Matrix': 2 } },
+    before: beforeMany,
+    after: {
+      ...beforeMany,
+      ratings: {
+        ...Object.fromEntries([...manyTitles, 'Star Wars', 'Toy Story'].map(title => [title, 4])),
+        'The Matrix': 2,
+      },
+    },
+    undone: { ...beforeMany, ratings: { 'The Matrix': 2 } },
   },
   {
     change: mergeLists,
@@ -137,6 +155,7 @@ export const commandChanges = [
     ...list,
     pending: 2,
     sent: 1, // the removal waits
+    before,
     after: { ...before, lists: { Boats: ['Toy Story'], Trains: ['Star Wars', 'Toy Story'] } },
     undone: { ...before, lists: { Boats: ['Toy Story'], Trains: ['Star Wars'] } },
   },
@@ -146,6 +165,7 @@ export const commandChanges = [
     ...list,
     pending: 3,
     sent: 1, // the others wait for the copy
+    before,
     after: {
       ...before,
       lists: {
@@ -169,6 +189,7 @@ export const commandChanges = [
     },
     pending: 2,
     sent: 2,
+    before,
     after: {
       ...before,
       ratings: { Alien: 3.5 },

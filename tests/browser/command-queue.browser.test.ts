@@ -1,11 +1,12 @@
 // Commands in 61 schedules of ways in which saving fails, in a real Chromium, mixed with ratings and changes of lists in other tabs: in the
 // end each is carried out once, in order, for its member only, and its undo brings back what was there before.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, type HttpClient, put } from '../client/http-client.ts'
 import { libraryOf } from '../client/library/library-of.ts'
 import { remove, serverState } from '../client/library/library-requests.ts'
 import { startTestSite } from '../services/start-site.ts'
-import { before, boats, commandChanges, trains } from './command-changes.ts'
+import { boats, commandChanges, manyFilms, planes, before as threeFilms, trains } from './command-changes.ts'
 import { createQueueBrowser, timeout } from './queue-browser.ts'
 
 const site = await startTestSite()
@@ -16,8 +17,13 @@ const cases = commandChanges.flatMap(({ schedules, ...change }) =>
   schedules.map(steps => ({ name: `${steps.join(', then ')} (${change.change.name})`, steps, ...change })),
 )
 
-async function memberWithFilms() {
+async function memberWithFilms({ hasMany }: { hasMany: boolean }) {
   const ada = await createMember(site)
+  if (hasMany) {
+    await ada.get(`/list/${planes}/details`, put({ name: 'Planes', description: '', isRanked: false }))
+    const films = manyFilms.map(({ id }) => id)
+    await ada.get(`/user/commands/${randomUUID()}`, put({ kind: 'add', films, into: planes }))
+  }
   for (const film of [603, 11, 862]) await ada.get(`/movie/${film}/watchlist`, put({}))
   for (const [id, name, films] of [
     [boats, 'Boats', [862]],
@@ -52,8 +58,8 @@ async function titlesOf(member: HttpClient) {
 
 test.each(cases)(
   'after $name no command is lost, doubled, or carried out for another member',
-  async ({ after, undone, ...schedule }) => {
-    const ada = await memberWithFilms()
+  async ({ before, after, undone, ...schedule }) => {
+    const ada = await memberWithFilms({ hasMany: 'Planes' in before.lists })
     expect(await titlesOf(ada)).toEqual(before)
     const keys = await browser.run({ ...schedule, ada, bob })
     expect(keys).toHaveLength(schedule.pending)
