@@ -141,6 +141,29 @@ test('signing up and in needs nothing but a keyboard', async () => {
   expect(await typedEmail.inputValue()).toBe('') // the next person at this browser
 })
 
+test('the email address of a sign-up is in the next sign-in once, and that of a refused sign-up never', async () => {
+  const { page } = await open()
+  const person = createPerson()
+  const email = page.getByLabel('Email')
+  const goTo = async (name: 'Sign Up' | 'Sign In') => {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await headingOf(page, name)
+  }
+  await page.goto('/signup')
+  await email.fill(person.email)
+  await fillPasswords(page, person.password, 'velvet')
+  await sendButton(page).click()
+  await page.getByRole('alert').first().waitFor()
+  await goTo('Sign In')
+  expect(await email.inputValue()).toBe('')
+  await goTo('Sign Up')
+  await signUpOn(page, person)
+  expect(await email.inputValue()).toBe(person.email)
+  await goTo('Sign Up')
+  await goTo('Sign In')
+  expect(await email.inputValue()).toBe('')
+})
+
 type Page = Awaited<ReturnType<typeof openPage>>['page']
 
 /** Types each text where the focus is, and goes on with Tab in between. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { openIdError } from '#app/accounts/auth/open-id-errors.ts'
 import { googleForm, signInForm } from '#app/accounts/forms/form-schemas.ts'
@@ -15,7 +16,7 @@ import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, AlreadySignedIn, NotAuthenticated, OtherWays } from './forms/account-page.tsx'
 import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
-import { keepSignUpEmail, signUpEmail } from './forms/sign-up-email.ts'
+import { forgetSignUpEmail, signUpEmail } from './forms/sign-up-email.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 import { GoogleButton } from './open-id/google-button.tsx'
 import { PasskeyButton } from './second-factor/passkey-button.tsx'
@@ -65,16 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  keepSignUpEmail('')
-  return withOfflineError(args)
-}
+export const clientAction = (args: Route.ClientActionArgs) => withOfflineError(args)
 
 export default function SignIn({
   loaderData: { name, hasGoogle, googleError, refusedMessage },
   actionData: result,
 }: Route.ComponentProps) {
   const { search } = useLocation()
+  const [signedUpEmail] = useState(signUpEmail)
+  useEffect(forgetSignUpEmail, [])
   // Two forms on one page: each shows its own result.
   const aboutGoogle = result?.typed.provider === 'google'
   return (
@@ -89,7 +89,7 @@ export default function SignIn({
           label="Email"
           type="email"
           autoComplete="username webauthn"
-          defaultValue={result?.typed.email ?? signUpEmail()}
+          defaultValue={result?.typed.email ?? signedUpEmail}
           problem={result?.problem}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />

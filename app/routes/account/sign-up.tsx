@@ -33,8 +33,14 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-  keepSignUpEmail(String((await args.request.clone().formData()).get('email') ?? ''))
-  return withOfflineError(args)
+  const form = await args.request.clone().formData()
+  try {
+    return await withOfflineError(args)
+  } catch (thrown) {
+    // A redirect: the sign-up was accepted.
+    if (thrown instanceof Response) keepSignUpEmail(String(form.get('email') ?? ''))
+    throw thrown
+  }
 }
 
 export default function SignUp({ actionData: result }: Route.ComponentProps) {
