@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/layout/icon.tsx'
 import { Share } from '#app/ui/layout/share.tsx'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 import buttons from '../../../ui/form/button.module.css'
+import saveState from '../../../ui/form/save-state.module.css'
 import styles from '../actions/film-actions.module.css'
 import { sectionIds } from '../topics/topics.ts'
 import { LogButton } from './log-button.tsx'
@@ -97,8 +98,12 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
           <SaveState {...seen} saved={isSeen ? 'Marked as seen' : 'Not marked as seen'} />
           <SaveState {...like} saved={isLiked ? 'Liked' : 'Not liked'} />
           <SaveState {...listing} saved={isOnWatchlist ? 'On your watchlist' : 'Off your watchlist'} />
-          {written && !isGone && <SaveState {...review} saved="Review saved" />}
-          <p role="status">{isEmpty && reviewMessages.empty}</p>
+          {written && !isGone && (
+            <SaveState {...review} isSaved={!isEmpty && Boolean(review.serverState)} saved="Review saved" />
+          )}
+          <p className={saveState.state} role="status">
+            {isEmpty && reviewMessages.empty}
+          </p>
         </div>
       </div>
       {isOpen && (
