@@ -59,17 +59,22 @@ test('a file without a valid secret stops the start and is not changed', () => {
   expect(readFileSync(file, 'utf8')).toBe('short\n')
 })
 
+/** Makes the file system one without hard links. */
+function refuseLinks(code: string) {
+  const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error(`${code}: link`), { code })
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    link.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
 test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'ENOSYS', 'EACCES'])(
   'on a file system that refuses a hard link with %s the secret is created once too',
   code => {
-    const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
-      throw Object.assign(new Error(`${code}: link`), { code })
-    })
-    syncBuiltinESMExports()
-    onTestFinished(() => {
-      link.mockRestore()
-      syncBuiltinESMExports()
-    })
+    refuseLinks(code)
     const dataDir = ownDirectory()
     const { secret } = ask(dataDir)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
@@ -94,10 +99,13 @@ test('the name of a new secret is on the disk before it is used', () => {
   expect(synced).toContain(true)
 })
 
-test('a full disk leaves no part of a secret', () => {
-  const dataDir = ownDirectory()
+/** Lets the disk become full once `wholeWrites` files are written: the next one stays empty. */
+function fillDisk(wholeWrites: number) {
   const write = fs.writeFileSync
-  fs.writeFileSync = file => {
+  let writes = 0
+  fs.writeFileSync = (file, data, options) => {
+    writes += 1
+    if (writes <= wholeWrites) return write(file, data, options)
     write(file, '')
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   }
@@ -106,6 +114,19 @@ test('a full disk leaves no part of a secret', () => {
     fs.writeFileSync = write
     syncBuiltinESMExports()
   })
+}
+
+test('a full disk leaves no part of a secret', () => {
+  const dataDir = ownDirectory()
+  fillDisk(0)
+  expect(() => ask(dataDir)).toThrow(UnusableDirectoryError)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('a disk without hard links that becomes full leaves no part of a secret either', () => {
+  const dataDir = ownDirectory()
+  refuseLinks('EPERM')
+  fillDisk(1)
   expect(() => ask(dataDir)).toThrow(UnusableDirectoryError)
   expect(readdirSync(dataDir)).toEqual([])
 })

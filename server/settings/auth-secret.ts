@@ -100,6 +100,15 @@ function writeUnlessThere(file: string) {
   }
 }
 
-/** Throws EEXIST when the file exists. */
-const writeSecret = (file: string) =>
-  writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true, flag: 'wx' })
+/** Throws EEXIST when the file exists. A file that cannot be written whole, as on a full disk, is removed. */
+function writeSecret(file: string) {
+  const descriptor = openSync(file, 'wx', 0o600)
+  try {
+    writeFileSync(descriptor, `${randomBytes(32).toString('base64url')}\n`, { flush: true })
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}
