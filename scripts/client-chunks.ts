@@ -55,6 +55,8 @@ export function clientChunks() {
     },
     // Small modules that pages use together: each chunk less shortens the route manifest, which every page loads.
     { name: 'own-mark', test: /app\/ui\/film\/(own-mark|stars\/own-stars)\.tsx/, priority: 0.3 },
+    { name: 'frames-meter', test: /app\/ui\/(film\/frames-meter|people\/format-number)/, priority: 0.3 },
+    { name: 'added-path', test: /(added-path|ui\/form\/is-field)\.ts$/, priority: 0.3 },
     { name: 'next-page', test: /(with-page\.ts|next-page\.tsx)$/, priority: 0.3 },
   ]
 }
