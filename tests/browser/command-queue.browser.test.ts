@@ -6,7 +6,7 @@ import { createMember, type HttpClient, put } from '../client/http-client.ts'
 import { libraryOf } from '../client/library/library-of.ts'
 import { remove, serverState } from '../client/library/library-requests.ts'
 import { startTestSite } from '../services/start-site.ts'
-import { boats, commandChanges, manyFilms, planes, before as threeFilms, trains } from './command-changes.ts'
+import { boats, commandChanges, manyFilms, planes, trains } from './command-changes.ts'
 import { createQueueBrowser, timeout } from './queue-browser.ts'
 
 const site = await startTestSite()

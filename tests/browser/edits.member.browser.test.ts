@@ -1,4 +1,5 @@
 // Edits of entries and lists that meet: one is saved while the next one is typed, or another tab makes one.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
@@ -20,10 +21,13 @@ async function memberOn(path: string, before: (client: HttpClient) => Promise<un
   return { page, context, member }
 }
 
-/** Waits for the end of a response. Chromium reports some as failed: those that the page did not read to their end. */
+/**
+ * Waits for the end of a response. Chromium reports some as failed: those that the page did not read to their end; of one that
+ * a later request replaces it may report nothing.
+ */
 const finished = async (page: Page, path: RegExp) => {
   const response = await page.waitForResponse(response => path.test(new URL(response.url()).pathname))
-  await response.finished()
+  await Promise.race([response.finished(), pause(5000)])
 }
 
 /** Holds the requests to such a path. Returns the function that lets the next one go and waits for its response. */

@@ -103,6 +103,7 @@ async function openSeenFilms() {
   await page.goto('/user/films', { waitUntil: 'networkidle' })
   await waitForHydration(boxes(page).first())
   await page.getByRole('link', { name: 'Seen, no stars yet' }).click()
+  await page.getByText(/^3 of /).waitFor()
   return { page, context, member }
 }
 
