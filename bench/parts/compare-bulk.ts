@@ -1,17 +1,18 @@
 // Response times of a site with films in bulk beside those of one with the catalogue alone, in turns in one run.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
-import { behindAProxy, fetchAsManyClients } from '#tests/client/client-ip.ts'
+import { behindAProxy, fetchAsManyClients, nextClientIp } from '#tests/client/client-ip.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
 import { quantile } from './account-site.ts'
 
-const listPages = 10
+const listPages = 25
 const filmsOfPeople = 40
-const variants = 12
-const suggestions = 1600
+const variants = 40
+const suggestions = 3200
 /** Requests whose time does not count; suggestions are asked for without a pause, when their code is optimised. */
 const warmUp = { films: 10, people: 10, discovery: 10, suggestions: 600 }
 
@@ -36,11 +37,8 @@ export async function compareWithCatalogue(loaded: Record<string, string>) {
       const length = Math.min(...sites.map(site => site.paths[kind].length))
       for (let index = 0; index < length; index += 1) {
         for (const site of sites) {
-          const begun = performance.now()
-          const response = await site.get(site.paths[kind][index] ?? '')
-          await response.arrayBuffer()
-          if (!response.ok) throw new Error(`${site.paths[kind][index]} got ${response.status}`)
-          if (index >= warmUp[kind]) times.get(site)?.push(performance.now() - begun)
+          const milliseconds = await timeResponse(site.url, site.paths[kind][index] ?? '')
+          if (index >= warmUp[kind]) times.get(site)?.push(milliseconds)
         }
       }
       const shown = sites.map(site => {
@@ -54,6 +52,21 @@ export async function compareWithCatalogue(loaded: Record<string, string>) {
   }
 }
 
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Milliseconds until the last byte. `fetch` would add 1 to 3 ms of its own, on the cores that the server needs. */
+const timeResponse = (siteUrl: string, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const begun = performance.now()
+    const headers = { 'X-Forwarded-For': nextClientIp(), 'Accept-Encoding': 'gzip, br' }
+    get(siteUrl + path, { agent, headers }, response => {
+      if (response.statusCode !== 200) reject(new Error(`${path} got ${response.statusCode}`))
+      response.on('error', reject)
+      response.on('end', () => resolve(performance.now() - begun))
+      response.resume()
+    }).on('error', reject)
+  })
+
 type AtLeast = { films: number; lastPage: number }
 
 async function open(siteName: string, settings: Record<string, string>, atLeast: AtLeast) {
@@ -61,20 +74,20 @@ async function open(siteName: string, settings: Record<string, string>, atLeast:
   const site = await startSiteProcess({ LOG_LEVEL: 'error', ...settings, ...behindAProxy })
   await site.ready()
   const ready = ((performance.now() - begun) / seconds).toFixed(1)
-  const get = fetchAsManyClients(site.url)
-  const text = async (path: string) => (await get(path)).text()
+  const fetchPage = fetchAsManyClients(site.url)
+  const text = async (path: string) => (await fetchPage(path)).text()
   // The bar says of how many films; those in bulk are read after the site is ready.
   for (let look = 0; filmsIn(await text(`/search?q=look+${look}`)) < atLeast.films; look += 1) await pause(200)
   console.log(
     `${siteName}: ready after ${ready} s, all films after ${((performance.now() - begun) / seconds).toFixed(1)} s`,
   )
   // Discovery shows the catalogue until its index has the films in bulk too.
-  while (!(await get(listPath(atLeast.lastPage))).ok) await pause(200)
+  while (!(await fetchPage(listPath(atLeast.lastPage))).ok) await pause(200)
   const paths = await pathsOf(text, atLeast.lastPage)
   // The names of people are read last.
   const name = /(?<=<h1[^>]*>)[^<]+/.exec(await text(paths.people.at(-1) ?? ''))?.[0] ?? ''
   while (!(await text(suggestionsPath(name))).includes('"people"')) await pause(200)
-  return { name: siteName, site, get, paths }
+  return { name: siteName, url: site.url, site, paths }
 }
 
 /** By runtime, because the most popular films are the catalogue's, and the first by title all begin alike. */
@@ -88,7 +101,7 @@ async function pathsOf(text: (path: string) => Promise<string>, lastPage: number
   const films = unique(lists.join(), /\/movie\/\d+(?=")/g)
   const pages: string[] = []
   for (const film of films.slice(0, filmsOfPeople)) pages.push(await text(film))
-  const titles = unique(lists.join(), /(?<=<h[23][^>]*><a [^>]*>)[^<]+/g)
+  const titles = unique(lists.join(), /(?<=<h[23][^>]*><a [^>]*>)[^<]+/g).map(unescapeHtml)
   return {
     films: films.slice(filmsOfPeople),
     people: unique(pages.join(), /\/person\/[\w-]+(?=")/g),
@@ -101,6 +114,15 @@ async function pathsOf(text: (path: string) => Promise<string>, lastPage: number
       .slice(0, suggestions),
   }
 }
+
+/** Replaces the characters that React escapes in a text. */
+const unescapeHtml = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 const filmsIn = (html: string) => Number((/Search ([\d,]+) films/.exec(html)?.[1] ?? '0').replaceAll(',', ''))
 

@@ -1,4 +1,4 @@
-// The index of discovery over the catalogue and the films in bulk.
+// The index of discovery over the catalogue and the films in bulk, and the summaries of the latter: both are read with credits.
 import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { toDiscoveryRow } from '../catalogue/catalogue-discovery.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
@@ -7,6 +7,7 @@ import type { DiscoveryRow, FacetIndex } from '../discover/facet-index.ts'
 import { createFacetIndex } from '../discover/thread/create-facet-index.server.ts'
 import { discoveredPeople, discoveryRowOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
+import { type BulkSummaries, createSummaryBuilder } from './bulk-summaries.ts'
 import { mergeByWeight } from './merge-by-weight.ts'
 import type { OwnPeople } from './own-people.ts'
 import { createRetryPause } from './retry-pause.server.ts'
@@ -27,27 +28,31 @@ export function openBulkFacets(
   catalogue: CatalogueRecord[],
   { own, others, people, signal, onFailed, now = () => performance.now() }: Options,
 ) {
-  let builtIndex: { lists: BulkLists; index: FacetIndex } | null = null
+  let built: { lists: BulkLists; index: FacetIndex; summaries: BulkSummaries } | null = null
   let pendingLists: BulkLists | null = null
   const pause = createRetryPause<BulkLists>(now)
 
-  async function* allRows(): AsyncGenerator<DiscoveryRow> {
+  async function* allRows(summaries: ReturnType<typeof createSummaryBuilder>): AsyncGenerator<DiscoveryRow> {
     const ownPeople = people()
     const rows = new Map((await own()).map(row => [row.film_id, row]))
     const records = catalogue
       .map(record => ({ record, weight: cataloguePopularity(record) }))
       .sort((a, b) => b.weight - a.weight)
-    for await (const film of mergeByWeight(records, others()))
+    for await (const film of mergeByWeight(records, others())) {
+      if ('row' in film) summaries.add(film.row)
       yield 'row' in film
         ? discoveryRowOf(film.row, ownPeople)
         : withPeople(toDiscoveryRow(film.record), { row: rows.get(film.record.id), known: ownPeople })
+    }
   }
 
   async function build(lists: BulkLists) {
     pendingLists = lists
     try {
-      const index = await createFacetIndex(allRows(), { signal })
-      if (pendingLists === lists) builtIndex = { lists, index }
+      const summaries = createSummaryBuilder()
+      const index = await createFacetIndex(allRows(summaries), { signal })
+      const builtSummaries = await summaries.build()
+      if (pendingLists === lists) built = { lists, index, summaries: builtSummaries }
     } catch (error) {
       if (signal.aborted || pendingLists !== lists) return
       pause.noteFailure(lists, error)
@@ -60,9 +65,12 @@ export function openBulkFacets(
   return {
     /** The index of the films of these lists. Until it is built, that of the lists before; null without any. */
     get(lists: BulkLists): FacetIndex | null {
-      if (builtIndex?.lists !== lists && pendingLists !== lists && !pause.isPaused(lists)) void build(lists)
-      return builtIndex?.index ?? null
+      if (built?.lists !== lists && pendingLists !== lists && !pause.isPaused(lists)) void build(lists)
+      return built?.index ?? null
     },
+
+    /** The summaries of the films of these lists; null until their index is built. */
+    summaries: (lists: BulkLists) => (built?.lists === lists ? built.summaries : null),
   }
 }
 

@@ -33,3 +33,28 @@ test('an index that cannot be built is reported, and built again after one minut
   await expect.poll(() => facets.get(lists)).not.toBeNull()
   expect(onFailed).toHaveBeenLastCalledWith(new Error('no database'))
 })
+
+test('the films that are indexed have their summaries in memory, for the lists that they were read for', async () => {
+  const row = {
+    ...({ publisher: 'imdb', number: 1, film_id: 2_010_000_001, title: 'The Long Harbour', year: 1999 } as const),
+    ...{ original_title: null, other_titles: [], runtime: 90, genres: ['Drama'], rating: 7.1, vote_count: 900 },
+    ...{ popularity: 3, credits: [['director', 5, 'Marta Lindqvist', []] as [string, number, string, string[]]] },
+  }
+  const facets = openBulkFacets([], {
+    own: async () => [],
+    async *others() {
+      yield { row, weight: row.popularity }
+    },
+    people: () => noOwnPeople,
+    signal: AbortSignal.timeout(60_000),
+    onFailed: vi.fn(),
+  })
+  const lists = await createListBuilder().build()
+  expect(facets.summaries(lists)).toBeNull()
+  await expect.poll(() => facets.get(lists)).not.toBeNull()
+  expect(facets.summaries(lists)?.find(row.film_id)).toMatchObject({
+    title: row.title,
+    directors: [[5, 'Marta Lindqvist']],
+  })
+  expect(facets.summaries(await createListBuilder().build())).toBeNull()
+})

@@ -14,16 +14,31 @@ import type { OwnPeople } from './own-people.ts'
 /** The cast of a film page. */
 const maxCast = 30
 
-export const pictureFacts = (row: BulkFilmRow): PictureFacts => ({
+/** Everything that a summary, a card and their drawn pictures show. */
+export type SummaryRow = Pick<BulkFilmRow, 'film_id' | 'title' | 'year' | 'runtime' | 'genres' | 'rating'> & {
+  directors: [person: number, name: string][]
+}
+
+export const toSummaryRow = ({ film_id, title, year, runtime, genres, rating, credits }: BulkFilmRow): SummaryRow => ({
+  film_id,
+  title,
+  year,
+  runtime,
+  genres,
+  rating,
+  directors: credits.flatMap(([role, number, name]) => (role === 'director' ? [[number, name]] : [])),
+})
+
+export const pictureFacts = (row: SummaryRow): PictureFacts => ({
   id: row.film_id,
   title: row.title,
   releaseDate: dateOf(row),
   genres: row.genres,
   keywords: [],
-  directors: namesOf(row, 'director'),
+  directors: row.directors.map(([, name]) => name),
 })
 
-export const cardOf = (row: BulkFilmRow, pictures: Pictures): FilmCard => ({
+export const cardOf = (row: SummaryRow, pictures: Pictures): FilmCard => ({
   id: row.film_id,
   title: row.title,
   releaseDate: dateOf(row),
@@ -38,22 +53,22 @@ const idsOf = (row: BulkFilmRow): Pick<CardWithIds, 'imdbId' | 'tmdbId'> => ({
   tmdbId: row.publisher === 'tmdb' ? row.number : null,
 })
 
-export const summaryOf = (row: BulkFilmRow, pictures: Pictures): FilmSummary => ({
+export const summaryOf = (row: SummaryRow, pictures: Pictures): FilmSummary => ({
   ...cardOf(row, pictures),
   overview: null,
   runtime: row.runtime,
-  directors: refsOf(row, 'director'),
+  directors: row.directors.map(([number, name]) => ({ id: personIdOf(number), name })),
   backdrop: pictures.backdrop(pictureFacts(row)),
 })
 
 export const foundFilmOf = (row: BulkFilmRow, pictures: Pictures): FoundFilm => ({
-  ...summaryOf(row, pictures),
+  ...summaryOf(toSummaryRow(row), pictures),
   otherTitles: [...(row.original_title ? [row.original_title] : []), ...row.other_titles],
   voteCount: votesOf(row),
 })
 
 export const filmOf = (row: BulkFilmRow, pictures: Pictures): Film => ({
-  ...summaryOf(row, pictures),
+  ...summaryOf(toSummaryRow(row), pictures),
   ...idsOf(row),
   originalTitle: row.original_title ?? row.title,
   originalLanguage: null,
@@ -70,7 +85,7 @@ export const filmOf = (row: BulkFilmRow, pictures: Pictures): Film => ({
   imdbVotes: row.vote_count || null,
   metascore: null,
   trailerKey: null,
-  shareCard: pictures.shareCard(pictureFacts(row)),
+  shareCard: pictures.shareCard(pictureFacts(toSummaryRow(row))),
 })
 
 /** The facts by which similar films are found. */

@@ -8,7 +8,7 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { CatalogueFilms } from '../catalogue/catalogue-source.ts'
 import type { FilmSource } from '../film-source.ts'
 import { type Companion, knownFor, newestFirst, type Person, type PersonFilm, selectCompanions } from '../person.ts'
-import { personIdOf, pictureFacts, roleOf, votesOf } from './bulk-film.ts'
+import { personIdOf, pictureFacts, roleOf, toSummaryRow, votesOf } from './bulk-film.ts'
 import type { BulkLists } from './bulk-lists.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 import { shownCard } from './shown-card.ts'
@@ -91,7 +91,7 @@ export function createBulkPeople(bulk: BulkFilms, { catalogue, pictures }: Optio
       birthDate: yearText(row.birth_year),
       deathDate: yearText(row.death_year),
       films,
-      backdrop: backdrop ? pictures.backdrop(pictureFacts(backdrop)) : null,
+      backdrop: backdrop ? pictures.backdrop(pictureFacts(toSummaryRow(backdrop))) : null,
       oftenWith: companionsIn(rows, row.number),
     }
   }

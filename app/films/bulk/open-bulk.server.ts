@@ -6,6 +6,7 @@ import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import { openBulkFacets } from './bulk-facets.server.ts'
+import { type SummaryRow, toSummaryRow } from './bulk-film.ts'
 import { createBulkLoader } from './bulk-loader.server.ts'
 import { openBulkNames } from './bulk-name-index.server.ts'
 import { type BulkEntry, openBulkRows } from './bulk-rows.server.ts'
@@ -76,6 +77,15 @@ export function openBulk(
     ownPeople,
     /** The index of discovery; null as the lists are, and until it is built for the first time. */
     facets: () => markUnread(currentFacets()),
+    /** The summaries of these films, in any order: from memory when the index of discovery is built. */
+    async findSummaries(ids: number[]): Promise<SummaryRow[]> {
+      const films = loader.films()
+      const summaries = films && facets.summaries(films.lists)
+      const known = summaries ? ids.flatMap(id => summaries.find(id) ?? []) : []
+      const knownIds = new Set(known.map(({ film_id }) => film_id))
+      return [...known, ...(await rows.find(ids.filter(id => !knownIds.has(id)))).map(toSummaryRow)]
+    },
+
     /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
     mayHaveFilms: () => loader.hasLoad() !== false,
     /** Whether there are films that the index of titles does not have yet. */

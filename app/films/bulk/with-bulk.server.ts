@@ -1,5 +1,4 @@
 // The catalogue with the films in bulk under it: the catalogue's record wins where both know a film.
-import type { BulkFilmRow } from '#app/db/schema/bulk-schema.ts'
 import { firstLocalId, imdbNumberOf } from '#app/domain/film-ref.ts'
 import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
@@ -8,7 +7,7 @@ import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue-sou
 import { type FilmCard, toCardWithIds } from '../film.ts'
 import { countFilmPages, pageSize } from '../film-lists.ts'
 import { createBulkDiscovery } from './bulk-discovery.server.ts'
-import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf } from './bulk-film.ts'
+import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf, toSummaryRow } from './bulk-film.ts'
 import { createBulkNames } from './bulk-names.server.ts'
 import { createBulkPeople } from './bulk-people.server.ts'
 import { createBulkSearch } from './bulk-search.server.ts'
@@ -72,7 +71,7 @@ export function withBulk(
 
     async findPictureFacts(id) {
       const row = await findBulkRow(id)
-      return row ? pictureFacts(row) : catalogue.findPictureFacts(catalogueIdOf(id))
+      return row ? pictureFacts(toSummaryRow(row)) : catalogue.findPictureFacts(catalogueIdOf(id))
     },
 
     async findByImdbId(imdbId) {
@@ -105,19 +104,32 @@ function createCatalogueIds(records: CatalogueRecord[]) {
 function createBulkCards(bulk: BulkFilms, { catalogue, pictures }: { catalogue: CatalogueFilms; pictures: Pictures }) {
   const catalogueIds = new Set(catalogue.ids)
 
-  async function findAll<Shown extends FilmCard>(
-    ids: number[],
-    catalogueFilms: Shown[],
-    toShown: (row: BulkFilmRow) => Shown,
-  ) {
-    const rows = await bulk.find(ids.filter(id => !catalogueIds.has(id)))
-    const films = new Map([...catalogueFilms, ...rows.map(toShown)].map(film => [film.id, film]))
-    return ids.flatMap(id => films.get(id) ?? [])
-  }
+  const inBulk = (ids: number[]) => ids.filter(id => !catalogueIds.has(id))
 
   return {
-    cards: (ids: number[]) => findAll(ids, catalogue.cards(ids), row => cardOf(row, pictures)),
-    summaries: (ids: number[]) => findAll(ids, catalogue.summaries(ids), row => summaryOf(row, pictures)),
-    foundFilms: (ids: number[]) => findAll(ids, catalogue.foundFilms(ids), row => foundFilmOf(row, pictures)),
+    cards: async (ids: number[]) =>
+      inOrder(
+        ids,
+        catalogue.cards(ids),
+        (await bulk.findSummaries(inBulk(ids))).map(row => cardOf(row, pictures)),
+      ),
+    summaries: async (ids: number[]) =>
+      inOrder(
+        ids,
+        catalogue.summaries(ids),
+        (await bulk.findSummaries(inBulk(ids))).map(row => summaryOf(row, pictures)),
+      ),
+    foundFilms: async (ids: number[]) =>
+      inOrder(
+        ids,
+        catalogue.foundFilms(ids),
+        (await bulk.find(inBulk(ids))).map(row => foundFilmOf(row, pictures)),
+      ),
   }
+}
+
+/** The films with these ids, in this order. */
+function inOrder<Shown extends FilmCard>(ids: number[], ...films: Shown[][]) {
+  const filmOfId = new Map(films.flat().map(film => [film.id, film]))
+  return ids.flatMap(id => filmOfId.get(id) ?? [])
 }
