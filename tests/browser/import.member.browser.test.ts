@@ -45,7 +45,8 @@ test('with script, an import shows progress after a reload, then its preview, an
   await page.getByText('Yours 3 stars, the file’s 4.5 stars').waitFor()
   await noSidewaysScroll(page)
 
-  await page.getByRole('button', { name: 'Import 0 entries' }).waitFor()
+  await page.getByText('You keep all of yours: this choice imports nothing.').waitFor()
+  expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0)
   await page.getByLabel('Take the file’s').check()
   await page.getByRole('button', { name: 'Import 1 entry' }).click()
   await page.getByRole('heading', { name: 'Your films are in' }).waitFor()

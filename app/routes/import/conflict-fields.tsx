@@ -19,6 +19,7 @@ export function ConflictFields({ counts }: { counts: Counts }) {
     if (checked) setOnConflict(checked.value as OnConflict)
   }
   useEffect(readChoice, [])
+  const count = onConflict && importedCount(counts, onConflict)
   return (
     <>
       <fieldset ref={fields} className={styles.conflict} onChange={readChoice}>
@@ -36,7 +37,11 @@ export function ConflictFields({ counts }: { counts: Counts }) {
           {newerSentence(counts)} Where the dates are equal, or the file has none, yours counts.
         </p>
       </fieldset>
-      <ImportButton count={onConflict && importedCount(counts, onConflict)} />
+      {count === 0 ? (
+        <p role="status">You keep all of yours: this choice imports nothing.</p>
+      ) : (
+        <ImportButton count={count} />
+      )}
     </>
   )
 }
