@@ -1,6 +1,6 @@
 import { type Bits, someSetBit } from './bits.ts'
 import { type Choice, type Choices, certificationsInOrder, runtimes } from './discovery.ts'
-import { countWith, type Facet, frequencyOf } from './facet.ts'
+import { countEach, countWith, type Facet, frequencyOf } from './facet.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { Condition, DiscoveryFilters } from './filters.ts'
 
@@ -21,7 +21,8 @@ export function choicesOf(
   filters: DiscoveryFilters,
   { found, totalFilms, rowsIgnoring }: MatchedFilms,
 ): Choices {
-  const all = (facet: Facet, set: Bits) => valuesOf(facet).map(value => choiceOf(facet, value, set))
+  const all = (facet: Facet, set: Bits) =>
+    countEach(facet, set).map((films, value) => ({ value: facet.values.keyOf(value), films }))
   const byFrequency = (facet: Facet, set: Bits, chosenValues: string[]) => {
     const choices = all(facet, set).sort(byFilms)
     const offered = choices.filter(
@@ -29,13 +30,13 @@ export function choicesOf(
     )
     return withUnknown(offered, chosenValues)
   }
-  const genres = all(facets.genres, filters.allGenres ? found : rowsIgnoring('genres')).sort(byValue)
+  const foundGenres = all(facets.genres, found).sort(byValue)
+  const otherRows = filters.allGenres ? found : rowsIgnoring('genres')
+  const genres = otherRows === found ? foundGenres : all(facets.genres, otherRows).sort(byValue)
   const inOrder = ({ value }: Choice) => certificationsInOrder.indexOf(value) + 1 || Number.POSITIVE_INFINITY
   return {
     genres,
-    withoutGenres: all(facets.genres, found)
-      .sort(byValue)
-      .map(({ value, films }) => ({ value, films: totalFilms - films })),
+    withoutGenres: foundGenres.map(({ value, films }) => ({ value, films: totalFilms - films })),
     decades: all(facets.decades, rowsIgnoring('years')).sort(byValue),
     runtimes: all(facets.runtimes, rowsIgnoring('runtime')).sort((a, b) => runtimeOrder(a) - runtimeOrder(b)),
     languages: byFrequency(facets.languages, rowsIgnoring('languages'), filters.languages),
@@ -51,8 +52,6 @@ export function choicesOf(
     providers: [],
   }
 }
-
-const valuesOf = ({ values }: Facet) => Array.from({ length: values.size }, (_, value) => value)
 
 const choiceOf = (facet: Facet, value: number, set: Bits) => ({
   value: facet.values.keyOf(value),
