@@ -77,6 +77,8 @@ function stopOnSignal(close: () => Promise<void>, { log }: { log: Log }) {
     }
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
+  // Scripts of log rotation send these; without a listener they would end the process.
+  for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) process.on(signal, () => {})
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => cluster.isWorker || stop(signal))
   process.on('message', message => message === stopMessage && stop('the primary stops'))
   // The IPC channel to `npm start` closes when that process ends. Node ends a worker itself when its primary is gone.
