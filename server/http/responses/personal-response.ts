@@ -35,8 +35,10 @@ async function encoded(
       : null
   const bytes = encoding ? await encodeOnce(body, encoding) : body
   if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(bytes.length))
-  const empty = request.method === 'HEAD' || [204, 205, 304].includes(status)
-  if ([204, 205, 304].includes(status)) headers.delete('Content-Length')
+  const isHead = request.method === 'HEAD'
+  const empty = isHead || [204, 205, 304].includes(status)
+  // The body of a HEAD response of a resource route is empty already: its length is unknown (RFC 9110, section 8.6).
+  if (!empty || (isHead && bytes.length > 0)) headers.set('Content-Length', String(bytes.length))
+  else headers.delete('Content-Length')
   return new Response(empty ? null : new Uint8Array(bytes), { status, headers })
 }

@@ -93,6 +93,12 @@ test('a HEAD request of a member gets the length and the policy of the page, and
   expect(head.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-.*style-src 'self' 'sha256-/)
 })
 
+test('a HEAD request of a member gets no length of a response that was not made', async () => {
+  const member = await createMember(site)
+  const head = await member.get('/search/suggestions?q=dark', { method: 'HEAD' })
+  expect([head.status, head.headers.get('Content-Length')]).toEqual([200, null])
+})
+
 test('no response allows inline styles: a plain page names its one style by its hash', async () => {
   for (const path of [
     '/',
