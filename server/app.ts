@@ -74,7 +74,7 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
   const logRequest = createRequestLog(log, metrics.http)
   const files = browserFiles ? openStaticFiles(browserFiles, { https, serviceWorker }) : null
   const pages = { router, toFirstPaint: createFirstPaint(browserFiles), signInAt: accounts.openId.origin }
-  const publicResponses = createPublicResponses({ pages, build, publicUrl, limits })
+  const publicResponses = createPublicResponses({ pages, build, publicUrl, limits, changedAt: films.bulkChangedAt })
   const rules = {
     publicUrl,
     matchRoute,

@@ -48,6 +48,8 @@ export type OpenFilms = {
   onDatabaseReady: () => Promise<unknown>
   /** Reads the films in bulk when another load of them was finished. */
   refreshBulk: () => Promise<void>
+  /** The time (`performance.now()`) at which films of a load were read last: pages made before are old. */
+  bulkChangedAt: () => number
   /** The ids of all films that are stored here, most popular first. */
   filmIds: () => ArrayLike<number>
   /** The publisher of the films in bulk; null without any. */
@@ -121,6 +123,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       return Promise.all([identities.load(), indexes()])
     },
     refreshBulk,
+    bulkChangedAt: bulk.changedAt,
     filmIds: () => bulk.lists()?.ids ?? embeddedCatalogue.ids,
     publisher: bulk.publisher,
     omdbCallsToday: async () => (omdb ? omdb.callsToday() : null),

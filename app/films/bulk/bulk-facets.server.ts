@@ -19,6 +19,8 @@ type Options = {
   others: () => AsyncIterable<{ row: BulkFilmRow; weight: number }>
   people: () => OwnPeople
   signal: AbortSignal
+  /** Called when the index is built. */
+  onBuilt: () => void
   /** Called when the index cannot be built. */
   onFailed: (error: unknown) => void
   now?: () => number
@@ -26,7 +28,7 @@ type Options = {
 
 export function openBulkFacets(
   catalogue: CatalogueRecord[],
-  { own, others, people, signal, onFailed, now = () => performance.now() }: Options,
+  { own, others, people, signal, onBuilt, onFailed, now = () => performance.now() }: Options,
 ) {
   let built: { lists: BulkLists; index: FacetIndex; summaries: BulkSummaries } | null = null
   let pendingLists: BulkLists | null = null
@@ -52,7 +54,9 @@ export function openBulkFacets(
       const summaries = createSummaryBuilder()
       const index = await createFacetIndex(allRows(summaries), { signal })
       const builtSummaries = await summaries.build()
-      if (pendingLists === lists) built = { lists, index, summaries: builtSummaries }
+      if (pendingLists !== lists) return
+      built = { lists, index, summaries: builtSummaries }
+      onBuilt()
     } catch (error) {
       if (signal.aborted || pendingLists !== lists) return
       pause.noteFailure(lists, error)

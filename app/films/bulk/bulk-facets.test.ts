@@ -17,6 +17,7 @@ test('an index that cannot be built is reported, and built again after one minut
     async *others() {},
     people: () => noOwnPeople,
     signal: AbortSignal.timeout(60_000),
+    onBuilt: vi.fn(),
     onFailed,
     now: () => time,
   })
@@ -47,6 +48,7 @@ test('the films that are indexed have their summaries in memory, for the lists t
     },
     people: () => noOwnPeople,
     signal: AbortSignal.timeout(60_000),
+    onBuilt: vi.fn(),
     onFailed: vi.fn(),
   })
   const lists = await createListBuilder().build()

@@ -19,6 +19,7 @@ type BulkOptions = {
   titles: Pick<TitleSearch, 'replace'>
   /** Called when the index of discovery cannot be built; it is built again after a while. */
   onIndexFailed?: (error: unknown) => void
+  /** In milliseconds; that of the page cache. */
   now?: () => number
 }
 
@@ -28,6 +29,10 @@ export function openBulk(
   { catalogue, titles, onIndexFailed = () => {}, now = () => performance.now() }: BulkOptions,
 ) {
   const rows = openBulkRows(db)
+  let changedAt = Number.NEGATIVE_INFINITY
+  const noteChange = () => {
+    changedAt = now()
+  }
   const isInCatalogue = createCatalogueFilter(catalogue)
   const closing = new AbortController()
   const names = openBulkNames(rows, { signal: closing.signal })
@@ -38,6 +43,7 @@ export function openBulk(
     titles,
     onRead: async lists => {
       await names.renew()
+      noteChange()
       facets.get(lists) // Begins to build them; a load does not wait for it.
     },
     now,
@@ -48,6 +54,7 @@ export function openBulk(
     others: () => readOtherRows(rows.rows()),
     people: ownPeople,
     signal: closing.signal,
+    onBuilt: noteChange,
     onFailed: onIndexFailed,
   })
 
@@ -96,6 +103,9 @@ export function openBulk(
     async findPeopleByName(...query: Parameters<typeof names.find>) {
       return markUnread(await names.find(...query)) ?? []
     },
+
+    /** The time (`performance.now()`) at which films of a load were read last: pages made before are old. */
+    changedAt: () => changedAt,
 
     /** Ends the threads that build an index. */
     close: () => closing.abort(),

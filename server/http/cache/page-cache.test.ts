@@ -46,6 +46,18 @@ test('a page older than ten minutes is not shown any more', async () => {
   expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
 })
 
+test('a page that was begun before its facts changed is not shown any more', async () => {
+  let [time, changedAt] = [1, Number.NEGATIVE_INFINITY]
+  const pages = createPageCache({ maxBytes, changedAt: () => changedAt, now: () => time })
+  const create = (text: string) => async () => answerOf(text, { madeAt: time })
+  const show = async (text: string) => String((await pages.getOrRender('/', create(text))).body)
+  await show('old')
+  expect(await show('new')).toBe('old')
+  changedAt = 2
+  time = 3
+  expect(await show('new')).toBe('new')
+})
+
 test('a page with stale data of a film service is shown for two seconds', async () => {
   let time = Date.now()
   const pages = createPageCache({ maxBytes, now: () => time })

@@ -28,6 +28,7 @@ export type CachedResponse = {
   isStale?: boolean
   /** Whether the client was refused a call to a film service: the response is for this client alone, and not cacheable. */
   isLimited?: boolean
+  /** When it was begun. */
   madeAt: number
 }
 
@@ -36,14 +37,18 @@ export type RenderResponse = (signal: AbortSignal) => Promise<CachedResponse>
 
 const neverAborted = new AbortController().signal
 
+type Options = { maxBytes: number; changedAt?: () => number; now?: () => number }
+
+const never = () => Number.NEGATIVE_INFINITY
+
 /**
  * `find(key, create)` returns the cached response, or null; when it is stale, `create` renews it meanwhile. `getOrRender`
  * waits for `create` instead of returning null, which runs once for all requests that wait. Responses with
  * `cacheable: false` are returned to the waiting requests, but not stored; those with `isLimited` only to the request that
  * began them. When a renewal fails or is limited, the old one stays.
- * `maxBytes` is the size of all stored responses together.
+ * `maxBytes` is the size of all stored responses together; those made before `changedAt` are not used any more.
  */
-export function createPageCache({ maxBytes, now = () => performance.now() }: { maxBytes: number; now?: () => number }) {
+export function createPageCache({ maxBytes, changedAt = never, now = () => performance.now() }: Options) {
   const singleFlight = createSingleFlight<CachedResponse>({ isForOneClient: ({ isLimited }) => isLimited === true })
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
@@ -61,7 +66,7 @@ export function createPageCache({ maxBytes, now = () => performance.now() }: { m
 
   function find(key: string, create: RenderResponse): CachedResponse | null {
     const old = cache.get(key)
-    if (!old) return null
+    if (!old || old.madeAt < changedAt()) return null
     const age = now() - old.madeAt
     if (age > (old.isStale ? staleTtlMs : ttlMs)) return null
     // The stale response is served now. When the renewal fails, the next request tries again.

@@ -22,6 +22,8 @@ type PublicResponsesOptions = {
   build: Pick<ServerBuild, 'routes'>
   publicUrl: string
   limits: LoadLimits
+  /** The time (`performance.now()`) before which responses are old. */
+  changedAt: () => number
 }
 
 /** Any number of drawings exist, by the letters of a name or the version in the URL: they take no room of the pages. */
@@ -38,10 +40,10 @@ export type PublicRequest = {
 export type PublicResponses = ReturnType<typeof createPublicResponses>
 
 /** The public responses of one running site. */
-export function createPublicResponses({ pages, build, publicUrl, limits }: PublicResponsesOptions) {
+export function createPublicResponses({ pages, build, publicUrl, limits, changedAt }: PublicResponsesOptions) {
   const routeIds = new Set(Object.keys(build.routes))
-  const pageCache = createPageCache({ maxBytes: maxCachedBytes.pages })
-  const fileCache = createPageCache({ maxBytes: maxCachedBytes.files })
+  const pageCache = createPageCache({ maxBytes: maxCachedBytes.pages, changedAt })
+  const fileCache = createPageCache({ maxBytes: maxCachedBytes.files, changedAt })
   const representations = createRepresentations({ https: publicUrl.startsWith('https:') })
 
   function lookup({ route, search, ipAddress }: PublicRequest) {
@@ -101,6 +103,7 @@ async function renderPublic(
   url: URL,
   { signal, cacheableStatuses, clientLimits }: Render,
 ): Promise<CachedResponse> {
+  const madeAt = performance.now() // Changes during the rendering may not be in the response.
   const nonce = newNonce()
   const respond = () => pages.router(new Request(url, { signal }), nonce)
   const { result, isStale, isLimited } = await withRequestContext(respond, clientLimits)
@@ -127,7 +130,7 @@ async function renderPublic(
     cacheable,
     isStale,
     isLimited,
-    madeAt: performance.now(),
+    madeAt,
   }
 }
 
