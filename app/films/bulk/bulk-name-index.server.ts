@@ -1,10 +1,12 @@
 // A search index in memory of the names of people in bulk, and a cache of the people who were found last.
 import { LRUCache } from 'lru-cache'
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import type { BulkPersonRow } from '#app/db/schema/bulk-schema.ts'
 import { countRoles, type PersonRole } from '../person.ts'
 import { findByMistypedName, findByName } from '../search/find-by-name.ts'
 import { createSearchIndex } from '../search/index/create-search-index.server.ts'
 import type { SearchEntry, SearchIndex } from '../search/index/search-index.ts'
+import { markStale } from '../upstream/request-context.server.ts'
 import { roleOf } from './bulk-film.ts'
 import type { BulkRows } from './bulk-rows.server.ts'
 
@@ -65,11 +67,19 @@ export function openBulkNames(rows: Pick<BulkRows, 'names' | 'findPeople'>, { si
       const { index, people } = loadedNames
       const numbers = (isMistyped ? findByMistypedName : findByName)(index, text, { limit })
       const missing = numbers.filter(number => !people.has(number))
-      const known = new Map((await readPeople(missing, people)).map(person => [person.number, person]))
+      const found = await readPeople(missing, people).catch(noneWhileUnavailable)
+      const known = new Map(found.map(person => [person.number, person]))
       const named = numbers.flatMap(number => known.get(number) ?? people.get(number) ?? [])
       return named.filter(({ films }) => films > 0)
     },
   }
+}
+
+/** While the database is away, the people who are in memory are found alone. */
+function noneWhileUnavailable(error: unknown): NamedPerson[] {
+  if (!isDatabaseUnavailable(error)) throw error
+  markStale()
+  return []
 }
 
 function namedPerson({ number, name, credits }: BulkPersonRow): NamedPerson {

@@ -5,6 +5,7 @@ import { imdbNumberOf } from '#app/domain/film-ref.ts'
 import { type FoundSlice, type Slice, searchPages } from '../catalogue/catalogue-search.ts'
 import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue-source.ts'
 import { parseQuery } from '../search/parse-query.ts'
+import { markStale } from '../upstream/request-context.server.ts'
 import type { BulkFilms } from './open-bulk.server.ts'
 
 type Options = Omit<Parameters<typeof searchPages>[0], 'find'> & {
@@ -37,9 +38,10 @@ export function createBulkSearch(
       if ((await catalogue.findByImdbId(query.imdbId)) !== null) return null
       return (await bulk.findByNumbers([imdbNumberOf(query.imdbId)]))[0]?.film_id ?? null
     } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
       // The number may be a title as well, which is found in memory.
-      if (isDatabaseUnavailable(error)) return null
-      throw error
+      markStale()
+      return null
     }
   }
 

@@ -4,10 +4,11 @@ import type { Pictures } from '#app/domain/picture.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { CatalogueFilms, CatalogueSource } from '../catalogue/catalogue-source.ts'
-import { type FilmCard, toCardWithIds } from '../film.ts'
+import { toCardWithIds } from '../film.ts'
 import { countFilmPages, pageSize } from '../film-lists.ts'
+import { createBulkCards } from './bulk-cards.server.ts'
 import { createBulkDiscovery } from './bulk-discovery.server.ts'
-import { cardOf, filmOf, foundFilmOf, pictureFacts, summaryOf, toSummaryRow } from './bulk-film.ts'
+import { filmOf, pictureFacts } from './bulk-film.ts'
 import { createBulkNames } from './bulk-names.server.ts'
 import { createBulkPeople } from './bulk-people.server.ts'
 import { createBulkSearch } from './bulk-search.server.ts'
@@ -32,11 +33,10 @@ export function withBulk(
   const similar = createBulkSimilar(bulk, { catalogue, pictures, today })
   const { cards, summaries, foundFilms } = createBulkCards(bulk, { catalogue, pictures })
 
+  const isInBulk = (id: number) => bulk.mayHaveFilms() && !catalogueIds.has(catalogueIdOf(id))
+
   /** The film in bulk with this id; null for the catalogue's, and without any. */
-  async function findBulkRow(id: number) {
-    if (!bulk.mayHaveFilms() || catalogueIds.has(catalogueIdOf(id))) return null
-    return (await bulk.find([id]))[0] ?? null
-  }
+  const findBulkRow = async (id: number) => (isInBulk(id) ? ((await bulk.find([id]))[0] ?? null) : null)
 
   return {
     ...catalogue,
@@ -70,8 +70,8 @@ export function withBulk(
     },
 
     async findPictureFacts(id) {
-      const row = await findBulkRow(id)
-      return row ? pictureFacts(toSummaryRow(row)) : catalogue.findPictureFacts(catalogueIdOf(id))
+      const [row] = isInBulk(id) ? await bulk.findSummaries([id]) : []
+      return row ? pictureFacts(row) : catalogue.findPictureFacts(catalogueIdOf(id))
     },
 
     async findByImdbId(imdbId) {
@@ -98,38 +98,4 @@ function createCatalogueIds(records: CatalogueRecord[]) {
     records.flatMap(({ id, imdb_id }) => (imdb_id ? [[firstLocalId + imdbNumberOf(imdb_id), id] as const] : [])),
   )
   return (id: number) => idByLocalId.get(id) ?? id
-}
-
-/** Returns reads of one page of films by id, in the order of the ids: the catalogue's from memory, the others in bulk. */
-function createBulkCards(bulk: BulkFilms, { catalogue, pictures }: { catalogue: CatalogueFilms; pictures: Pictures }) {
-  const catalogueIds = new Set(catalogue.ids)
-
-  const inBulk = (ids: number[]) => ids.filter(id => !catalogueIds.has(id))
-
-  return {
-    cards: async (ids: number[]) =>
-      inOrder(
-        ids,
-        catalogue.cards(ids),
-        (await bulk.findSummaries(inBulk(ids))).map(row => cardOf(row, pictures)),
-      ),
-    summaries: async (ids: number[]) =>
-      inOrder(
-        ids,
-        catalogue.summaries(ids),
-        (await bulk.findSummaries(inBulk(ids))).map(row => summaryOf(row, pictures)),
-      ),
-    foundFilms: async (ids: number[]) =>
-      inOrder(
-        ids,
-        catalogue.foundFilms(ids),
-        (await bulk.find(inBulk(ids))).map(row => foundFilmOf(row, pictures)),
-      ),
-  }
-}
-
-/** The films with these ids, in this order. */
-function inOrder<Shown extends FilmCard>(ids: number[], ...films: Shown[][]) {
-  const filmOfId = new Map(films.flat().map(film => [film.id, film]))
-  return ids.flatMap(id => filmOfId.get(id) ?? [])
 }
