@@ -94,7 +94,10 @@ export type PendingMutation = {
   tries: number
   /** Milliseconds since 1970; not sent before. */
   retryAt: number
-  /** Contents that were sent without a response (optimistic-lock.ts): the server may have saved any of them. */
+  /**
+   * Contents that were sent without a response (optimistic-lock.ts), or with one that the page did not know yet: the server may
+   * have saved any of them.
+   */
   unacknowledged: string[]
   error: MutationError | null
 }

@@ -48,6 +48,9 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   /** The key is a version. Called when a mutation that is only in memory is no longer pending. */
   const onSettled = new Map<string, () => void>()
 
+  /** The pending mutations as the page shows them. */
+  let shown: PendingMutation[] = []
+
   async function refresh(update: ServerUpdate | null) {
     const inMemory = [...onSettled]
     const pendingMutations = await store.list(memberId)
@@ -56,6 +59,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
       onSettled.delete(version)
       settle()
     }
+    shown = pendingMutations
     onChange(pendingMutations, known => (update ? applyUpdate(known, update) : known))
   }
   function broadcast(update: ServerUpdate | null) {
@@ -68,7 +72,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   const sender = startSender(memberId, { store, broadcast })
   async function enqueue(next: PendingMutation, { isEarly = false, onEnqueued }: EnqueueOptions = {}) {
     const { key, version } = next
-    await storeMutation(store, next, { isEarly })
+    await storeMutation(store, next, { isEarly, shown: shown.find(pending => pending.key === key) })
     onEnqueued?.()
     const isInMemory = await store.isInMemory(memberId, key)
     const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { flush } from './flush-queue.ts'
 import { createPendingMutation, type Mutation } from './mutation.ts'
 import { createMemoryStore } from './mutation-store.ts'
+import type { SendOutcome } from './queue-rules.ts'
 import { hasOwnKey } from './rejected-text.ts'
 import { storeMutation } from './store-mutation.ts'
 
@@ -67,4 +68,24 @@ test('an early press that is taken late does not replace a newer change, whateve
   expect(await store.list('ada')).toMatchObject([{ mutation: rating(5), enqueuedAt: 1 }])
   await storeMutation(store, pending(rating(1), 4), { isEarly: true })
   expect(await store.list('ada')).toMatchObject([{ mutation: rating(1), enqueuedAt: 1 }])
+})
+
+test('a text that is saved before the page knows that the former one is, replaces it', async () => {
+  const fields = { filmId: 603, reviewId: 'r', noun: 'review' as const, basedOn: 'first version' }
+  const former = pending({ ...fields, text: 'Second words.' }, 1)
+  const store = createMemoryStore()
+  await storeMutation(store, former)
+  const savedVersion = { content: 'Second words.', changedAt: 'second version' }
+  await flush('ada', { store, send: async () => ({ kind: 'saved', version: savedVersion }), now: () => 2 })
+  // The page still shows the former one.
+  await storeMutation(store, pending({ ...fields, text: 'Third words.' }, 3), { shown: former })
+  const sent: Mutation[] = []
+  const send = async ({ mutation }: { mutation: Mutation }): Promise<SendOutcome> => {
+    sent.push(mutation)
+    const isBasedOnLatest = 'basedOn' in mutation && mutation.basedOn === savedVersion.changedAt
+    return isBasedOnLatest ? { kind: 'saved' } : { kind: 'conflict', message: 'Changed.', version: savedVersion }
+  }
+  await flush('ada', { store, send, now: () => 4 })
+  expect(sent.at(-1)).toEqual({ ...fields, text: 'Third words.', basedOn: savedVersion.changedAt })
+  expect(await store.list('ada')).toEqual([])
 })

@@ -1,5 +1,4 @@
 // Edits of entries and lists that meet: one is saved while the next one is typed, or another tab makes one.
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
@@ -21,16 +20,7 @@ async function memberOn(path: string, before: (client: HttpClient) => Promise<un
   return { page, context, member }
 }
 
-/**
- * Waits for the end of a response. Chromium reports some as failed: those that the page did not read to their end; of one that
- * a later request replaces it may report nothing.
- */
-const finished = async (page: Page, path: RegExp) => {
-  const response = await page.waitForResponse(response => path.test(new URL(response.url()).pathname))
-  await Promise.race([response.finished(), pause(5000)])
-}
-
-/** Holds the requests to such a path. Returns the function that lets the next one go and waits for its response. */
+/** Holds the requests to such a path. Returns the function that lets the next one go and waits for the start of its response. */
 async function hold(page: Page, path: RegExp, { times = Number.POSITIVE_INFINITY } = {}) {
   const held: Route[] = []
   await page.route(
@@ -42,9 +32,9 @@ async function hold(page: Page, path: RegExp, { times = Number.POSITIVE_INFINITY
   )
   return async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0)
-    const isFinished = finished(page, path)
+    const response = page.waitForResponse(response => path.test(new URL(response.url()).pathname))
     await held.shift()?.continue()
-    await isFinished
+    await response
   }
 }
 
@@ -60,6 +50,12 @@ async function editEntry(page: Page) {
   return page.getByRole('dialog', { name: 'Edit the Entry' }).getByLabel('Note')
 }
 
+/** Runs in the page: whether its loaders have loaded the words, and no more is being loaded. */
+function hasLoaded(words: string) {
+  const { state } = Reflect.get(window, '__reactRouterDataRouter')
+  return state.revalidation === 'idle' && JSON.stringify(state.loaderData).includes(words)
+}
+
 /** The page of the diary as the server has it. */
 const stored = async ({ get }: HttpClient, path = month) => (await get(path)).text()
 
@@ -67,9 +63,8 @@ test('Undo of an edit in the diary brings the earlier words back', async () => {
   const { page, member } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
   const note = await editEntry(page)
   await note.fill('Better words.')
-  const reloaded = finished(page, /^\/diary\/2024\/3\.data$/)
   await page.keyboard.press('Control+Enter')
-  await reloaded
+  await page.waitForFunction(hasLoaded, 'Better words.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await entries(page).getByText('First words.').waitFor()
   await expect.poll(() => stored(member)).toContain('First words.')
@@ -89,10 +84,36 @@ test('an entry is edited once more while its first edit is saved, and the last w
   await release()
   await note.fill('Third words.')
   await page.keyboard.press('Control+Enter')
+  // The dialog closes by itself seconds after the entry is saved.
+  const isSaved = page.getByRole('status').getByText('Saved in your diary').waitFor()
   await release()
-  await page.getByRole('status').getByText('Saved in your diary').waitFor()
+  await isSaved
   expect(await stored(member)).toContain('Third words.')
 })
+
+test('an entry is edited once more in the moment in which its first edit is saved, and the last words stay', async () => {
+  const { page, member } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
+  const release = await hold(page, /\/movie\/603\/diary\//, { times: 1 })
+  await (await editEntry(page)).fill('Second words.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await entries(page).getByText('Second words.').waitFor()
+  await (await editEntry(page)).fill('Third words.')
+  await page.evaluate(submitOnResponse)
+  const isSaved = page.getByRole('dialog').getByText('Saved in your diary').waitFor()
+  await release()
+  await isSaved
+  expect(await stored(member)).toContain('Third words.')
+})
+
+/** Runs in the page: submits the form of the dialog when the other tabs are told of a response, before this page knows it. */
+function submitOnResponse() {
+  const { postMessage } = BroadcastChannel.prototype
+  BroadcastChannel.prototype.postMessage = function (message) {
+    postMessage.call(this, message)
+    if (message.update) document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit()
+  }
+}
 
 const list = `/list/${fullList}`
 const name = 'Trains, boats and aeroplanes'
