@@ -38,8 +38,9 @@ export const createFaults = ({ ada, bob, site }: SaveFaultsOptions) =>
     busy: respondWith(route => route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })),
     // The server saves it, and the response is lost.
     deaf: respondWith(async route => {
-      await route.fetch()
-      await route.abort().catch(() => {}) // its page may be gone by then
+      // Its page may be gone by then, and its browser too.
+      await route.fetch().catch(() => {})
+      await route.abort().catch(() => {})
     }),
     // A captive portal responds with its sign-in page.
     hotel: respondWith(route => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' })),
