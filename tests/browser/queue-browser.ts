@@ -9,23 +9,26 @@ import { createFaults, type Fault, faultyResponses, intercepted, type Step, writ
 
 export const timeout = { timeout: 15_000 }
 
-/** The keys of the pending mutations in this browser, in the order of the queue. */
+/** The keys of the pending mutations in this browser, in the order of the queue. Rejects when the store cannot be read. */
 export const pendingKeys = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('filmdb.shelf')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('mutations').objectStore('mutations').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            const stored: { key: string; enqueuedAt: number }[] = reading.result
-            resolve(stored.sort((a, b) => a.enqueuedAt - b.enqueuedAt).map(({ key }) => key))
-          }
-        }
-      }),
-  )
+  page.evaluate(async () => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const opening = indexedDB.open('filmdb.shelf')
+    // The page creates the database: an empty one of this name would keep its queue from opening.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    const db = await resultOf(opening)
+    try {
+      const reading = db.transaction('mutations').objectStore('mutations').getAll()
+      const stored: { key: string; enqueuedAt: number }[] = await resultOf(reading)
+      return stored.sort((a, b) => a.enqueuedAt - b.enqueuedAt).map(({ key }) => key)
+    } finally {
+      db.close()
+    }
+  })
 
 const countPending = async (page: Page) => (await pendingKeys(page)).length
 
