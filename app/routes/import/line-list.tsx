@@ -1,4 +1,4 @@
-import type { LineView } from '#app/import/load-import.server.ts'
+import type { LineView } from '#app/import/import-results.server.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
 import styles from './line-list.module.css'
 

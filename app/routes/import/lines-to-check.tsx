@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
-import type { ImportView, LineView } from '#app/import/load-import.server.ts'
+import type { LineView } from '#app/import/import-results.server.ts'
+import type { ImportView } from '#app/import/load-import.server.ts'
 import styles from './line-list.module.css'
 import { LineList } from './line-list.tsx'
 
