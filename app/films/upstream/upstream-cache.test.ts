@@ -1,46 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hours } from '#app/domain/units.ts'
-import { openCatalogueDatabase } from '#tests/services/film-services/catalogue-database.ts'
+import { openLookups, unavailable } from '#tests/services/film-services/cache-lookups.ts'
 import { FilmSourceError } from '../film-source-error.ts'
-import { maxStoredMs } from './cache-table.server.ts'
 import { withRequestContext } from './request-context.server.ts'
-import { type CachePolicy, createUpstreamCache, withdrawn } from './upstream-cache.server.ts'
 
-const { db, remove } = await openCatalogueDatabase()
-afterAll(remove)
-
-const policy: CachePolicy = { ttlMs: hours, negativeTtlMs: 10_000, stored: 'found' }
-let keys = 0
-
-/** A cache with a clock, a new key, and a service with a settable response. */
-function aLookup(overrides: Partial<CachePolicy> = {}) {
-  keys += 1
-  const key = `question/${keys}`
-  const clock = { now: Date.now() }
-  let calls = 0
-  let says: unknown = 'first'
-  const ask = async () => {
-    calls += 1
-    if (says instanceof Error) throw says
-    return says
-  }
-  const open = () => createUpstreamCache(db, { now: () => clock.now })
-  let store = open()
-  return {
-    peek: () => store.peek(key, { ...policy, ...overrides }),
-    answer: () => store.get(key, { ...policy, ...overrides }, ask),
-    say: (next: unknown) => (says = next),
-    pass: (ms: number) => (clock.now += ms),
-    restart: async () => {
-      await store.settled()
-      store = open()
-    },
-    settled: () => store.settled(),
-    calls: () => calls,
-  }
-}
-
-const unavailable = new FilmSourceError('tmdb', 'anything', 'timed out')
+const aLookup = await openLookups()
 
 test('a fresh response is returned without a call', async () => {
   const { answer, say, pass, calls } = aLookup()
@@ -94,58 +58,6 @@ test('a 404 does not replace a cached value', async () => {
   pass(hours)
   await answer()
   await expect.poll(answer).toEqual({ value: 'first', isStale: true })
-})
-
-test('a certain "not found" replaces a cached value, also after a restart', async () => {
-  const { answer, say, pass, restart } = aLookup()
-  await answer()
-  say(withdrawn)
-  pass(hours)
-  await answer()
-  await expect.poll(answer).toEqual({ value: null, isStale: false })
-  await restart()
-  expect(await answer()).toEqual({ value: null, isStale: false })
-})
-
-test('found values survive a restart, and searches are not stored', async () => {
-  const [found, typed] = [aLookup(), aLookup({ stored: 'nothing' })]
-  for (const question of [found, typed]) {
-    await question.answer()
-    await question.restart()
-    await question.answer()
-  }
-  expect([found.calls(), typed.calls()]).toEqual([1, 2])
-})
-
-test('"not found" is cached for negativeTtlMs, and survives a restart only where the policy stores it', async () => {
-  const [forgotten, remembered] = [aLookup(), aLookup({ stored: 'found and not found', negativeTtlMs: 6 * hours })]
-  for (const question of [forgotten, remembered]) {
-    question.say(null)
-    expect(await question.answer()).toEqual({ value: null, isStale: false })
-    await question.restart()
-    await question.answer()
-  }
-  expect([forgotten.calls(), remembered.calls()]).toEqual([2, 1])
-})
-
-test('a value is known from memory until it expires, and so is "not found"', async () => {
-  const [found, missing] = [aLookup(), aLookup()]
-  missing.say(null)
-  const peek = () => [found.peek(), missing.peek()]
-  expect(peek()).toEqual([undefined, undefined])
-  await Promise.all([found.answer(), missing.answer()])
-  expect(peek()).toEqual(['first', null])
-  missing.pass(policy.negativeTtlMs)
-  found.pass(hours)
-  expect(peek()).toEqual([undefined, undefined])
-})
-
-test('a response older than half a year is not returned', async () => {
-  const { answer, say, pass } = aLookup()
-  await answer()
-  say(unavailable)
-  pass(maxStoredMs)
-  await expect(answer()).rejects.toThrow(unavailable)
 })
 
 test('a thousand concurrent requests share one call and its failure', async () => {

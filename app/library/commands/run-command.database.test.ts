@@ -1,46 +1,18 @@
 // Each kind of command of the queue: sent twice, sent twice at once, undone twice, and undone before it arrives.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
-import { slugOf } from '#app/films/slug.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
-import { fields, idsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
+import { fields, idsOf, memberWithList } from '#tests/client/library/list-of.ts'
+import { memberWithCommand } from '#tests/client/library/member-with-command.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { addFilmsToList, removeListItem } from '../lists/list-items.server.ts'
+import { removeListItem } from '../lists/list-items.server.ts'
 import { writeList } from '../lists/lists.server.ts'
-import { fingerprintOf } from '../own-films/fingerprint.server.ts'
-import { findInTransaction } from '../own-films/own-films.server.ts'
-import { noOwnFilters } from '../own-films/own-filters.ts'
 import { carryOut } from './carry-out.server.ts'
 import type { Command } from './command.ts'
-import { deleteExpiredCommands, maxStored, undoCommand } from './run-command.server.ts'
+import { undoCommand } from './run-command.server.ts'
 
 const { db } = await openTestDatabase()
-
-/** A member with a list of two films, another list with two others, and a command of this kind. */
-async function memberWithCommand(kind: Command['kind']) {
-  const { memberId, listId, films, ids } = await memberWithList(db, 2)
-  const [other, fresh] = [randomUUID(), [newFilm(), newFilm()]]
-  await writeList(db, { memberId, id: other, fields: { ...fields, name: 'More' } })
-  await addFilmsToList(db, { memberId, listId: other, films: fresh })
-  const query = { filters: { ...noOwnFilters, lists: [other] }, sort: 'title' as const, idOf: slugOf }
-  const found = await asMember(db, memberId, tx => findInTransaction(tx, memberId, query))
-  const all = { query: `?list=${other}`, count: found.length, fingerprint: fingerprintOf(found) }
-  const commands: Record<Command['kind'], Command> = {
-    edit: { kind: 'edit', act: 'add', films: fresh.map(({ id }) => id), listId },
-    editAll: { kind: 'editAll', act: 'add', ...all, listId },
-    copy: { kind: 'copy', from: listId },
-    merge: { kind: 'merge', from: other, into: listId },
-    add: { kind: 'add', films: fresh.map(({ id }) => id), into: listId },
-  }
-  const id = randomUUID()
-  const command = commands[kind]
-  const target = kind === 'copy' ? id : listId
-  const send = () => carryOut(db, { memberId, id, command, films: kind === 'add' ? fresh : [], query })
-  const undo = () => undoCommand(db, { memberId, id })
-  return { memberId, id, target, ids, fresh, films, send, undo, filmsNow: () => idsOf(db, memberId, target) }
-}
 
 const kinds: { kind: Command['kind'] }[] = [
   { kind: 'edit' },
@@ -53,7 +25,7 @@ const kinds: { kind: Command['kind'] }[] = [
 test.each(kinds)(
   'a command that is sent twice is carried out once, also when films were taken out between: $kind',
   async ({ kind }) => {
-    const { memberId, target, films, fresh, ids, send, filmsNow } = await memberWithCommand(kind)
+    const { memberId, target, films, fresh, ids, send, filmsNow } = await memberWithCommand(db, kind)
     const first = await send()
     expect(first).toEqual({ state: 'made', films: 2, notes: 0 })
     const [taken] = kind === 'copy' ? films : fresh
@@ -69,7 +41,7 @@ test.each(kinds)(
 test.each(kinds)(
   'a command that is sent twice at once is carried out once, and undone by one undo: $kind',
   async ({ kind }) => {
-    const { ids, fresh, send, undo, filmsNow } = await memberWithCommand(kind)
+    const { ids, fresh, send, undo, filmsNow } = await memberWithCommand(db, kind)
     const [one, two] = await Promise.all([send(), send()])
     expect(one).toEqual({ state: 'made', films: 2, notes: 0 })
     expect(two).toEqual(one)
@@ -85,7 +57,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)('a command that is undone before it arrives is not carried out: $kind', async ({ kind }) => {
-  const { ids, send, undo, filmsNow } = await memberWithCommand(kind)
+  const { ids, send, undo, filmsNow } = await memberWithCommand(db, kind)
   expect(await undo()).toEqual({ state: 'dropped', films: 0, notes: 0 })
   expect(await send()).toEqual({ state: 'dropped', films: 0, notes: 0 })
   expect(await filmsNow()).toEqual(kind === 'copy' ? [] : ids)
@@ -113,63 +85,18 @@ test('a command that is refused is carried out when it is sent again', async () 
 })
 
 test('an edit that is not the last one cannot be undone, and says so', async () => {
-  const { undo, send, memberId } = await memberWithCommand('edit')
+  const { undo, send, memberId } = await memberWithCommand(db, 'edit')
   await send()
   await carryOut(db, { memberId, id: randomUUID(), command: { kind: 'edit', act: 'like', films: [1] }, films: [] })
   expect(await undo()).toEqual({ error: 'This edit cannot be undone any more.' })
 })
 
 test('a command of another member has an id of its own', async () => {
-  const { id, send } = await memberWithCommand('copy')
+  const { id, send } = await memberWithCommand(db, 'copy')
   await send()
   const eve = await memberWithList(db, 1)
   const command: Command = { kind: 'copy', from: eve.listId }
   // The list of the copy has the id already, of the other member.
   await carryOut(db, { memberId: eve.memberId, id, command, films: [] })
   expect(await idsOf(db, eve.memberId, id)).toEqual(eve.ids)
-})
-
-test('of the ids of a member the newest are stored', async () => {
-  const insertOld = (memberId: string) =>
-    asMember(db, memberId, tx =>
-      sql`
-        insert into sent_command (member_id, id, result, sent_at)
-        select ${memberId}, gen_random_uuid(), '{"state": "dropped", "films": 0, "notes": 0}', now() - make_interval(mins => n)
-        from generate_series(1, ${maxStored}::int) n`.execute(tx),
-    )
-  const stored = (memberId: string) =>
-    asMember(db, memberId, tx => tx.selectFrom('sent_command').select('id').orderBy('sent_at').execute())
-  const { memberId, id, send } = await memberWithCommand('add')
-  const eve = await insertMember(db)
-  for (const each of [memberId, eve]) await insertOld(each)
-  const [, ...newest] = await stored(memberId)
-  await send()
-  expect(await stored(memberId)).toEqual([...newest, { id }])
-  await undoCommand(db, { memberId, id: randomUUID() })
-  expect(await stored(memberId)).toHaveLength(maxStored)
-  expect(await stored(eve)).toHaveLength(maxStored)
-})
-
-test('the id of a command is stored for 90 days', async () => {
-  const { memberId, id, send } = await memberWithCommand('add')
-  await send()
-  const count = () =>
-    asMember(
-      db,
-      memberId,
-      async tx => (await tx.selectFrom('sent_command').select('id').where('id', '=', id).execute()).length,
-    )
-  const age = (days: number) =>
-    asMember(db, memberId, tx =>
-      tx
-        .updateTable('sent_command')
-        .set({ sent_at: sql<Date>`now() - make_interval(days => ${days})` })
-        .execute(),
-    )
-  await age(89)
-  await deleteExpiredCommands(db)
-  expect(await count()).toBe(1)
-  await age(91)
-  await deleteExpiredCommands(db)
-  expect(await count()).toBe(0)
 })
