@@ -8,7 +8,7 @@ const film = sourceOf('routes/movie/page.tsx')
 const pagesNamed = (...names: string[]) => names.map(name => sourceOf(`routes/${name}/page.tsx`))
 const publicPages = [film, ...pagesNamed('home', 'popular', 'top-rated')]
 const ownFilms =
-  /app\/(sync\/(optimistic\/optimistic|react\/use-saved-commands)\.ts|ui\/layout\/use-revalidate-on-save|ui\/form\/(mutation-form|save-state)|domain\/stars)/
+  /app\/(sync\/(optimistic\/optimistic|react\/use-saved-commands)\.ts|ui\/layout\/use-revalidate-on-save|ui\/form\/(mutation-form|save-state)|domain\/(stars|month)\.ts)/
 const packages =
   /node_modules\/(?!(@simplewebauthn|idb)\/)|app\/(domain\/(units|http\/health-path)|ui\/layout\/use-safe-revalidate)\.ts$/
 const otherPages = pagesNamed('collection', 'person', 'profile', 'search', 'watchlist')
@@ -58,6 +58,7 @@ export function clientChunks() {
     { name: 'frames-meter', test: /app\/ui\/(film\/frames-meter|people\/format-number)/, priority: 0.3 },
     { name: 'added-path', test: /(added-path|ui\/form\/is-field)\.ts$/, priority: 0.3 },
     { name: 'next-page', test: /(with-page\.ts|next-page\.tsx)$/, priority: 0.3 },
+    { name: 'favourites', test: /(optimistic-favourites|favourite-order)\.ts$/, priority: 0.3 },
   ]
 }
 

@@ -1,17 +1,14 @@
 import { formatCount } from '#app/domain/text/format-count.ts'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
+import { ScreenStrip } from '#app/ui/layout/screen-strip.tsx'
 import type { SharedPage } from './read-shared.ts'
 import styles from './shared-header.module.css'
 
 /** The head of a shared page: backdrops of its first films, its title, and whose it is when the member shows it. */
 export const SharedHeader = ({ kind, name, heading, description, totalFilms, minutes, screens }: SharedPage) => (
   <header className={`${styles.header} screen`}>
-    <div className={styles.strip} aria-hidden="true">
-      {screens.map(src => (
-        <img key={src} src={src} alt="" />
-      ))}
-    </div>
+    <ScreenStrip screens={screens} />
     <div className={`wrap ${styles.words}`}>
       <p className={styles.kind}>{name ? `A ${kind} by ${name}` : `A ${kind} on filmDB`}</p>
       <h1 className={headingWidth(heading)}>{heading}</h1>

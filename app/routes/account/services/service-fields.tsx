@@ -1,6 +1,7 @@
 import type { Problem } from '#app/accounts/forms/parse-form.ts'
 import { ServiceLogo } from '#app/ui/film/service-logo.tsx'
 import { Choice } from '#app/ui/form/choice.tsx'
+import fields from '#app/ui/form/field.module.css'
 import type { ServiceSettings } from './read-services.ts'
 import styles from './services.module.css'
 
@@ -12,6 +13,7 @@ export function RegionField({ region, regions, problem }: RegionFieldProps) {
     <div className={styles.region}>
       <label htmlFor="region">Region</label>
       <select
+        className={fields.select}
         id="region"
         name="region"
         key={region}

@@ -5,6 +5,7 @@ import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { ScreenStrip } from '#app/ui/layout/screen-strip.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import styles from './list-header.module.css'
 import { EditTool, MoreTool } from './list-tools.tsx'
@@ -28,13 +29,7 @@ export function ListHeader({ list, screens, others, copyId, run }: ListHeaderPro
   ]
   return (
     <section className={`${styles.header} screen`} aria-labelledby="list-name">
-      {screens.length > 0 && (
-        <div className={styles.strip} aria-hidden="true">
-          {screens.map(src => (
-            <img key={src} src={src} alt="" />
-          ))}
-        </div>
-      )}
+      <ScreenStrip screens={screens} />
       <div className={`wrap ${styles.words}`}>
         <p>
           <Link className="link" to={href('/lists')}>

@@ -5,6 +5,7 @@ import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
+import field from '../../../ui/form/field.module.css'
 import { ListFields, parseListForm } from '../list-fields.tsx'
 import styles from './list-tools.module.css'
 import type { RunCommand } from './use-list-commands.ts'
@@ -97,7 +98,7 @@ export function MoreTool({ list, others, copyId, run }: MoreToolProps) {
         {others.length > 0 && (
           <Form className={styles.merge} method="post" action={page} onSubmit={merge}>
             <label htmlFor="from">Add the films of</label>
-            <select id="from" name="from">
+            <select className={field.select} id="from" name="from">
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
