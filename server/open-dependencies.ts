@@ -1,7 +1,7 @@
 // Opens the parts of the site and connects them: database, films, accounts, emails, imports.
 
 import type { Database } from '#app/db/database.server.ts'
-import { type Notifications, noNotifications, openNotifications } from '#app/db/notifications.server.ts'
+import { noNotifications, openNotifications } from '#app/db/notifications.server.ts'
 import { createOptionalReads } from '#app/db/optional-reads.server.ts'
 import { type StartingDatabase, startDatabase } from '#app/db/start-database.server.ts'
 import { minutes, seconds } from '#app/domain/units.ts'
@@ -11,10 +11,9 @@ import { advanceImport } from '#app/import/advance-import.server.ts'
 import { createAdaptiveBatchSize, fixedBatchSize } from '#app/import/apply/batch-size.ts'
 import { withImportLock } from '#app/import/import-lock.server.ts'
 import { openUploadParser } from '#app/import/upload/parse-uploads.server.ts'
-import { publishRatings, subscribeToRatings } from '#app/library/entry/rating-notifications.server.ts'
+import { publishRatings } from '#app/library/entry/rating-notifications.server.ts'
 import { openSiteRatings, type SiteRatings } from '#app/library/entry/site-ratings.server.ts'
 import { createExportMemory } from '#app/library/export/export-memory.ts'
-import { refreshFilms } from '#app/library/films/refresh-films.server.ts'
 import { openStoredFilms } from '#app/library/films/stored-films.server.ts'
 import type { AdminCommands } from './admin/admin-commands.ts'
 import { createCommands } from './admin/create-commands.ts'
@@ -36,6 +35,7 @@ import type { Config } from './settings/config.ts'
 import { printToStderr } from './settings/read-settings.ts'
 import { recordSecret } from './settings/secret-check.ts'
 import { assertUsableDataDir } from './settings/usable-data-dir.ts'
+import { startWhenReady } from './start-when-ready.ts'
 
 type Options = {
   log: Log
@@ -133,32 +133,6 @@ function createAdvance({ database: { kind, jobsDb }, films, siteRatings, reportE
         reportError: error => reportError(error, 'rows of an import'),
       })
     return kind === 'server' ? withImportLock(jobsDb, memberId, work) : work()
-  }
-}
-
-type StartParts = {
-  config: Config
-  database: StartingDatabase
-  notifications: Notifications
-  siteRatings: SiteRatings
-  films: OpenFilms
-  mail: ReturnType<typeof openEmail>
-  onPreloadFailed: (error: unknown) => void
-  onRefreshFailed: (error: unknown) => void
-}
-
-/** Starts the parts that read the database, as soon as it takes requests. Rejects when it cannot be opened. */
-async function startWhenReady(parts: StartParts) {
-  const { config, database, notifications, siteRatings, films, mail, onPreloadFailed, onRefreshFailed } = parts
-  await database.ready
-  await subscribeToRatings(notifications, siteRatings)
-  // Without them pages show less, or read film by film.
-  await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onPreloadFailed)
-  mail.begin()
-  // With a token TMDB's facts are stored, and the catalogue's would replace them.
-  if (!config.tmdb.token) {
-    const { catalogueIds, unenriched } = films
-    await refreshFilms(database.jobsDb, { ids: catalogueIds, filmOf: unenriched.findFilm }).catch(onRefreshFailed)
   }
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseConfig, SettingsError, settingNames, settingsWithoutPublicUrl } from './config.ts'
+import { parseConfig, SettingsError, settingsWithoutPublicUrl } from './config.ts'
+import { settingNames } from './settings-schema.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {

@@ -1,8 +1,9 @@
 // The file `.env`, as text editors and shells of any system write it.
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { SettingsError, settingNames } from './config.ts'
+import { SettingsError } from './config.ts'
 import { checkSyntax } from './env-syntax.ts'
+import { settingNames } from './settings-schema.ts'
 
 type Variables = Record<string, string | undefined>
 

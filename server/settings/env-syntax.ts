@@ -1,5 +1,6 @@
 // The lines of `.env` that Node's parseEnv would drop, cut or replace without a word.
-import { backupPassphraseVariable, settingNames } from './config.ts'
+import { backupPassphraseVariable } from './config.ts'
+import { settingNames } from './settings-schema.ts'
 
 /** The name of a variable and the text behind its equals sign. */
 const assignment = /^\s*(?:export )?\s*([A-Za-z_][\w.-]*)\s*=(.*)$/

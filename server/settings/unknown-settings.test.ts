@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingNames } from './config.ts'
+import { settingNames } from './settings-schema.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
 test.each([

@@ -1,6 +1,7 @@
 // Variables that are meant as settings and are none, such as TMDB_KEY or PUBLIC_ULR.
 import { distance } from 'fastest-levenshtein'
-import { backupPassphraseVariable, settingNames } from './config.ts'
+import { backupPassphraseVariable } from './config.ts'
+import { settingNames } from './settings-schema.ts'
 
 const families =
   /^(?:DATABASE|TMDB|OMDB|GENRE_SERVICE|TOP100|SMTP|GOOGLE_(?:CLIENT|DISCOVERY)|TRUSTED|SOCIAL|OPERATOR|FILMDB)_/

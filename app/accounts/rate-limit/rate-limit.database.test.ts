@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { consume, type RateLimitKey, refund } from './rate-limit.server.ts'
+import { consume, refund } from './rate-limit.server.ts'
+import type { RateLimitKey } from './rate-limit-rules.ts'
 
 const { db } = await openTestDatabase()
 const secret = 's'.repeat(32)

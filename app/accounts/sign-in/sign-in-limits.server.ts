@@ -3,7 +3,8 @@ import { createKeyedSemaphore } from '#app/domain/concurrency/keyed-semaphore.ts
 import { seconds } from '#app/domain/units.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { TooBusyError } from '../hashing/hashing-threads.server.ts'
-import { consumeAll, type RateLimitKey, refund, refundAll, reset } from '../rate-limit/rate-limit.server.ts'
+import { consumeAll, refund, refundAll, reset } from '../rate-limit/rate-limit.server.ts'
+import type { RateLimitKey } from '../rate-limit/rate-limit-rules.ts'
 
 /**
  * Attempts of one IP address, and on one account, wait for each other before they take a connection: they lock the same

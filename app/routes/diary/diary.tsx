@@ -6,7 +6,6 @@ import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import { noFilters } from '#app/library/diary/diary-filters.ts'
 import type { readDiaryMonth } from '#app/library/diary/diary-page.server.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
-import { Loosenings } from '#app/ui/filters/loosenings.tsx'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import { monthPath } from '#app/ui/layout/months.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
@@ -16,9 +15,9 @@ import buttons from '../../ui/form/button.module.css'
 import { withPage } from '../http/query/with-page.ts'
 import { DayList } from './day-list.tsx'
 import styles from './diary.module.css'
-import { listConditions } from './filter-conditions.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { MonthHead, OlderMonth } from './month-head.tsx'
+import { NoEntries } from './no-entries.tsx'
 import { queryFor } from './search-params.ts'
 import { YearStrip } from './year-strip.tsx'
 
@@ -89,7 +88,7 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
             )}
           </div>
           <DayList key={diaryPath(page)} entries={entries} month={month} tags={found.tags} next={diaryPath(page)} />
-          {entries.length === 0 && <Nothing {...{ found, month, filters, intro }} />}
+          {entries.length === 0 && <NoEntries {...{ found, month, filters, intro }} />}
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={diaryPath} />}
           {month && entries.length > 0 && <OlderMonth before={found.before} />}
         </section>
@@ -112,44 +111,3 @@ const FeedIcon = () => (
     <path d="M5 19v.01M5 12a7 7 0 0 1 7 7M5 5a14 14 0 0 1 14 14" />
   </OwnIcon>
 )
-
-type NothingProps = Pick<DiaryProps, 'found' | 'month' | 'filters' | 'intro'>
-
-/** In place of entries: what a diary is for, or the way to those there are. */
-function Nothing({ found: { counts, before, after }, month, filters, intro }: NothingProps) {
-  if (counts.entries === 0) {
-    return (
-      <div className={styles.empty}>
-        <p className={styles.message}>Your diary begins with the next film</p>
-        <p className="quiet">
-          {intro} Every film’s page has a Log button<span className={styles.keyHint}>; L opens it</span>.
-        </p>
-        <p className={styles.ways}>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
-            Log a Film
-          </Link>
-          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
-            Import a diary
-          </Link>
-        </p>
-      </div>
-    )
-  }
-  if (filters) return <NothingFound filters={filters} />
-  return month && <OlderMonth before={before} after={after} />
-}
-
-/** In place of entries that no filter finds: the filters to give up, where there are several. */
-function NothingFound({ filters }: { filters: DiaryFilters }) {
-  const conditions = listConditions(filters)
-  if (conditions.length < 2) return <p className={styles.message}>No entry is like that.</p>
-  return (
-    <div className={styles.empty}>
-      <p className={styles.message}>No entry fits all of this.</p>
-      <Loosenings
-        loosenings={conditions.map(condition => ({ ...condition, films: null }))}
-        pathOf={query => href('/diary') + query}
-      />
-    </div>
-  )
-}

@@ -4,9 +4,9 @@ import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
 import { focusAfterRender } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
-import { areShortcutsOn } from '../shortcuts/shortcuts.ts'
+import { pressShortcut, starOf } from './dialog-shortcuts.ts'
 import styles from './log-dialog.module.css'
-import { type LogFacts, type LogFields, pressKey } from './log-fields.ts'
+import type { LogFacts } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
 import { LogPanel } from './log-panel.tsx'
 import { LogQuestion } from './log-question.tsx'
@@ -139,23 +139,3 @@ const CancelButton = ({ onClick }: { onClick: () => void }) => (
     Cancel
   </button>
 )
-
-/** The fields that a shortcut changes; null for other keys, and where the key types or scrolls. */
-function pressShortcut({ key, target, ctrlKey, metaKey, altKey }: React.KeyboardEvent, fields: LogFields) {
-  if (!areShortcutsOn() || ctrlKey || metaKey || altKey || isTyping(target)) return null
-  if (key.startsWith('Arrow') && !isStar(target)) return null
-  return pressKey(key, fields)
-}
-
-/** Whether a key belongs to the field: text and dates take all keys. */
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
-
-/** The chosen star, or the first one. */
-const starOf = (dialog: HTMLDialogElement | null) =>
-  dialog?.querySelector<HTMLInputElement>('input[name=stars]:checked') ??
-  dialog?.querySelector<HTMLInputElement>('input[name=stars]') ??
-  null
-
-const isStar = (target: EventTarget) => target instanceof HTMLInputElement && target.name === 'stars'

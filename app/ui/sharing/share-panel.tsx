@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef } from 'react'
-import { href } from 'react-router'
+import { useId } from 'react'
 import { formatPart, isFeed, type SecretLink, type SharedPart } from '#app/library/sharing/secret-link.ts'
 import buttons from '../form/button.module.css'
 import { ConfirmDisclosure } from '../form/confirm-disclosure.tsx'
 import { useFallbackFocus } from '../form/focus.ts'
 import { Switch } from '../form/switch.tsx'
-import { useStayingForm } from '../form/use-staying-form.ts'
 import { formatPlainDate } from '../layout/format-date.ts'
 import { OwnIcon } from '../layout/icon.tsx'
 import { panelWords } from './panel-words.ts'
 import { SecretField } from './secret-field.tsx'
 import styles from './share-panel.module.css'
+import { SharingForm } from './sharing-form.tsx'
 
 type SharePanelProps = {
   heading: string
@@ -117,45 +116,3 @@ const Revoke = ({ id, next }: { id: string; next: string }) => (
     </ConfirmDisclosure>
   </div>
 )
-
-type SharingFormProps = {
-  intent: 'create' | 'change' | 'revoke'
-  next: string
-  fields: Record<string, string>
-  onChange?: React.ChangeEventHandler<HTMLFormElement>
-  children: React.ReactNode
-}
-
-function SharingForm({ intent, next, fields, onChange, children }: SharingFormProps) {
-  const { Form, onSubmit, error, result } = useStayingForm()
-  const form = useRef<HTMLFormElement>(null)
-  // A switch that was not saved goes back, also one that was pressed before hydration.
-  useEffect(() => resetSwitches(form.current), [result])
-  useEffect(() => {
-    if (error) resetSwitches(form.current)
-  }, [error])
-  return (
-    <Form
-      ref={form}
-      className={styles.form}
-      method="post"
-      action={href('/user/sharing')}
-      preventScrollReset
-      onSubmit={onSubmit}
-      onChange={onChange}
-    >
-      {Object.entries({ intent, next, ...fields }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      {error && <p role="alert">{error}</p>}
-    </Form>
-  )
-}
-
-/** React learns of `checked`, but not of `reset()`: it would take the next press for no change. */
-function resetSwitches(form: HTMLFormElement | null) {
-  for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
-  }
-}
