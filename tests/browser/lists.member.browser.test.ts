@@ -1,122 +1,29 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type HttpClient, put } from '../client/http-client.ts'
-import { emptyList, fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
+import { put } from '../client/http-client.ts'
+import { emptyList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
+import {
+  fifth,
+  first,
+  fourth,
+  grip,
+  inOrder,
+  openListPage,
+  path,
+  second,
+  short,
+  sixth,
+  stored,
+  third,
+  titles,
+} from './list-page.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
-import { tabTo } from './tab-to.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser()
 
-const path = `/list/${fullList}`
-const inOrder = ['Dr. Strangelove', 'The Matrix', 'Star Wars', 'Toy Story 3', 'Blade Runner 2049', 'Hateful Eight']
-
-/** A member on the page of a list of six films. */
-async function openList({ isPhone = false } = {}) {
-  // High enough for all rows.
-  const viewport = { width: isPhone ? 390 : 1280, height: 1800 }
-  const phone = isPhone ? { hasTouch: true, isMobile: true } : {}
-  const { page, context, noticed } = await openPage(browser, { baseURL: site.url, viewport, ...phone })
-  const member = await signInAsMember(context, site, fillLists)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await waitForHydration(grip(page, 'Star Wars'))
-  return { page, context, noticed, member }
-}
-
-const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}, ` })
-const titles = (page: Page) => page.locator('ol h3 a').allTextContents()
-const short = (all: (string | undefined)[]) => all.map(title => inOrder.find(name => title?.includes(name)) ?? title)
-
-/** The order that the server has stored. */
-async function stored({ get }: Pick<HttpClient, 'get'>) {
-  const html = await (await get(path)).text()
-  return short([...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)</g)].map(([, title]) => title))
-}
-
-const [first, second, third, fourth, fifth, sixth] = inOrder
-
-test('a film that the keyboard lifted is put down by a press elsewhere', async () => {
-  const { page, context, member } = await openList()
-  await grip(page, 'Star Wars').focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowUp')
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect.poll(() => stored(member)).toEqual([first, third, second, fourth, fifth, sixth])
-  await context.close()
-})
-
-test('a film is moved with the keyboard alone, and each step is announced', async () => {
-  const { page, context, noticed, member } = await openList()
-  const { keyboard } = page
-  expect(short(await titles(page))).toEqual(inOrder)
-  await tabTo(page, /^Move Star Wars/)
-  await keyboard.press('Space')
-  const status = page.getByRole('region', { name: 'The films, in order' }).getByRole('status')
-  await expect.poll(() => status.textContent()).toContain('Star Wars, place 3 of 6. Arrow keys move it')
-  await keyboard.press('ArrowUp')
-  await keyboard.press('ArrowUp')
-  await keyboard.press('ArrowUp')
-  await expect.poll(() => status.textContent()).toBe('Star Wars, place 1 of 6')
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Space')
-  await expect.poll(() => status.textContent()).toBe('Star Wars, place 2 of 6. Put down.')
-  const moved = [first, third, second, fourth, fifth, sixth]
-  expect(short(await titles(page))).toEqual(moved)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Move Star Wars/)
-  await expect.poll(() => stored(member)).toEqual(moved)
-
-  await keyboard.press('Space')
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Escape')
-  await expect.poll(() => status.textContent()).toBe('Star Wars, place 2 of 6. Back in its place.')
-  expect(short(await titles(page))).toEqual(moved)
-  expect(noticed).toEqual([])
-  await context.close()
-})
-
-async function middleOf(page: Page, title: string) {
-  const box = await grip(page, title).boundingBox()
-  if (!box) throw new Error(`no handle of ${title}`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-test('a film is dragged by its handle with a mouse', async () => {
-  const { page, context, member } = await openList()
-  const from = await middleOf(page, 'The Matrix')
-  const to = await middleOf(page, 'Toy Story 3')
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x, to.y - 20, { steps: 5 })
-  await page.mouse.move(from.x, to.y + 5, { steps: 3 })
-  await page.mouse.up()
-  const moved = [first, third, fourth, second, fifth, sixth]
-  await expect.poll(async () => short(await titles(page))).toEqual(moved)
-  await expect.poll(() => stored(member)).toEqual(moved)
-  await context.close()
-})
-
-test('on a phone a finger that rests on the handle lifts the film, and one that moves at once does not', async () => {
-  const { page, context, member } = await openList({ isPhone: true })
-  const from = await middleOf(page, 'The Matrix')
-  const client = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
-  await touch('touchStart', from.y)
-  await touch('touchMove', from.y + 60)
-  await touch('touchEnd')
-  expect(short(await titles(page))).toEqual(inOrder)
-
-  const to = await middleOf(page, 'Toy Story 3')
-  await touch('touchStart', from.y)
-  await page.locator('li[class*=lifted]').waitFor()
-  for (const step of [0.3, 0.6, 0.9, 1]) await touch('touchMove', from.y + (to.y + 5 - from.y) * step)
-  await touch('touchEnd')
-  const moved = [first, third, fourth, second, fifth, sixth]
-  await expect.poll(() => stored(member)).toEqual(moved)
-  await context.close()
-})
+const openList = (options?: { isPhone: boolean }) => openListPage(browser, site, options)
 
 test('on a phone the buttons of a list stay where they are while their panels are open', async () => {
   const { page, context } = await openList({ isPhone: true })
@@ -291,32 +198,6 @@ test('pasted films are taken out again by Undo, and the page shows it without a 
   await context.close()
 })
 
-test('two tabs that reorder a list at the same time show the order that the server has', async () => {
-  const { page, context, noticed, member } = await openList()
-  const other = await context.newPage()
-  await other.goto(path, { waitUntil: 'networkidle' })
-  await waitForHydration(grip(other, 'Star Wars'))
-  // Both come behind the first film, so that the order of the two moves decides.
-  const moveUp = async (tab: Page, title: string, places: number) => {
-    await grip(tab, title).press('Space')
-    for (let place = 0; place < places; place += 1) await tab.keyboard.press('ArrowUp')
-    await tab.keyboard.press('Space')
-  }
-  await Promise.all([moveUp(page, 'Star Wars', 1), moveUp(other, 'Blade Runner 2049', 3)])
-  const either = [
-    [first, third, fifth, second, fourth, sixth],
-    [first, fifth, third, second, fourth, sixth],
-  ].map(order => order.join())
-  /** The different orders of both tabs and the server. */
-  const orders = async () => {
-    const all = [short(await titles(page)), short(await titles(other)), await stored(member)]
-    return [...new Set(all.map(order => order.join()))]
-  }
-  await expect.poll(async () => (await orders()).map(order => either.includes(order))).toEqual([true])
-  expect(noticed).toEqual([])
-  await context.close()
-})
-
 test('a list is created, gets a film by search, is deleted and brought back', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   await signInAsMember(context, site)
@@ -377,56 +258,6 @@ test('a list that another tab deletes says so and is brought back, and a film th
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
   await page.getByText('It can be brought back').waitFor({ state: 'detached' })
   await expect.poll(() => stored(member)).toEqual(inOrder)
-  await context.close()
-})
-
-test('on a film’s page a press puts the film into a list, and a new list has the film', async () => {
-  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
-  const member = await signInAsMember(context, site, fillLists)
-  await page.goto('/movie/862', { waitUntil: 'networkidle' })
-  const button = page.getByRole('button', { name: 'Add to list' })
-  await waitForHydration(button)
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Add to list' })
-  await dialog.getByRole('button', { name: 'Nothing yet' }).click()
-  await dialog.locator('[aria-pressed=true]', { hasText: 'Nothing yet' }).waitFor()
-  await dialog.getByLabel('Name of a new list').fill('Toys')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await dialog.locator('[aria-pressed=true]', { hasText: 'Toys' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'In 2 lists' }).waitFor()
-  await expect.poll(async () => (await member.get(`/list/${emptyList}`)).text()).toContain('/movie/862')
-  await expect.poll(async () => (await member.get('/lists')).text()).toContain('Toys')
-  expect(noticed).toEqual([])
-  await context.close()
-})
-
-test('lists that cannot be loaded leave the film’s page, and another press loads them', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
-  await signInAsMember(context, site, fillLists)
-  await page.goto('/movie/862', { waitUntil: 'networkidle' })
-  const button = page.getByRole('button', { name: 'Add to list' })
-  await waitForHydration(button)
-  await context.setOffline(true)
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Add to list' })
-  await dialog.getByText('could not be loaded').waitFor()
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await dialog.getByRole('button', { name: 'Nothing yet' }).waitFor()
-  await context.close()
-})
-
-test('a member whose session has ended is offered to sign in by the dialog of the lists', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url })
-  await signInAsMember(context, site)
-  await page.goto('/movie/862', { waitUntil: 'networkidle' })
-  const button = page.getByRole('button', { name: 'Add to list' })
-  await waitForHydration(button)
-  await context.clearCookies()
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Add to list' })
-  expect(await dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin?next=%2Fmovie%2F862')
   await context.close()
 })
 

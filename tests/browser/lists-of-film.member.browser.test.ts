@@ -1,0 +1,59 @@
+// The dialog of lists on the page of a film, in Chromium.
+import { expect, test } from 'vitest'
+import { emptyList, fillLists } from '../fixtures/filled-library/full-lists.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+test('on a film’s page a press puts the film into a list, and a new list has the film', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  const member = await signInAsMember(context, site, fillLists)
+  await page.goto('/movie/862', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Add to list' })
+  await waitForHydration(button)
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  await dialog.getByRole('button', { name: 'Nothing yet' }).click()
+  await dialog.locator('[aria-pressed=true]', { hasText: 'Nothing yet' }).waitFor()
+  await dialog.getByLabel('Name of a new list').fill('Toys')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.locator('[aria-pressed=true]', { hasText: 'Toys' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'In 2 lists' }).waitFor()
+  await expect.poll(async () => (await member.get(`/list/${emptyList}`)).text()).toContain('/movie/862')
+  await expect.poll(async () => (await member.get('/lists')).text()).toContain('Toys')
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('lists that cannot be loaded leave the film’s page, and another press loads them', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
+  await signInAsMember(context, site, fillLists)
+  await page.goto('/movie/862', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Add to list' })
+  await waitForHydration(button)
+  await context.setOffline(true)
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  await dialog.getByText('could not be loaded').waitFor()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await dialog.getByRole('button', { name: 'Nothing yet' }).waitFor()
+  await context.close()
+})
+
+test('a member whose session has ended is offered to sign in by the dialog of the lists', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  await page.goto('/movie/862', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Add to list' })
+  await waitForHydration(button)
+  await context.clearCookies()
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Add to list' })
+  expect(await dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin?next=%2Fmovie%2F862')
+  await context.close()
+})
