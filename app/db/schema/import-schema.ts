@@ -21,7 +21,7 @@ export type ImportRunRow = {
   created_at: Timestamp
 }
 
-export type StoredImportFile = {
+type StoredImportFile = {
   name: string
   /** The format of the file, null for one that is not used. Former versions stored it as `what`. */
   format?: string | null

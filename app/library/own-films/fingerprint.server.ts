@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OwnFilm } from './own-film.ts'
 
 /** The length of a fingerprint in characters: 132 bits in base64url. */
-export const fingerprintLength = 22
+const fingerprintLength = 22
 
 /** A hash of the ids of the films, whatever their order: two sets of films have the same one only when they are the same. */
 export function fingerprintOf(films: readonly OwnFilm[]): string {

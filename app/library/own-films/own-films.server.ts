@@ -74,7 +74,7 @@ export function selectNarrowedIds({ people, keywords, seenOn }: OwnFilters, idOf
 }
 
 /** The id that the catalogue makes of a person's name. */
-export type ToPersonId = (name: string) => string
+type ToPersonId = (name: string) => string
 
 /** A query of own films: which ones, in which order. */
 export type OwnQuery = { filters: OwnFilters; sort: OwnSort; idOf: ToPersonId }

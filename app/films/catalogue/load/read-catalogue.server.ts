@@ -11,8 +11,8 @@ const catalogueFolder = 'catalogue'
 export type Catalogue = { version: string; records: CatalogueRecord[] }
 
 /** Reads catalogue/films.jsonl (1.6 MB) and catalogue/known-titles.jsonl whole. Throws when a line is malformed. */
-export async function readCatalogue(folder = catalogueFolder): Promise<Catalogue> {
-  const read = (name: string) => readFile(join(folder, name), 'utf8')
+export async function readCatalogue(): Promise<Catalogue> {
+  const read = (name: string) => readFile(join(catalogueFolder, name), 'utf8')
   const [films, titles] = await Promise.all([read('films.jsonl'), read('known-titles.jsonl')])
   const version = createHash('sha256').update(films).update(titles).digest('hex')
   const titlesById = new Map(parseLines(titles, knownTitles).map(({ id, titles }) => [id, titles]))
