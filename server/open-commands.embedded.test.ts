@@ -1,11 +1,12 @@
 // The operator's commands without a running site leave the work of the site to it.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDirectoryForBackup } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { listMigrations, migrateTo, migrationNames } from '#app/db/migrate.server.ts'
+import { loadFilms } from './load-films/load-films-command.ts'
 import { openLog } from './monitoring/log.ts'
 import { openCommands } from './open-commands.ts'
 import { openEmail } from './open-email.ts'
@@ -32,6 +33,14 @@ test('a command refuses the tables of an older filmDB and leaves them as they ar
     'The database has the tables of an older filmDB: start the site once, and run this again.',
   )
   expect((await inDatabase(listMigrations)).at(-1)).toBe('0005-live-sources')
+})
+
+test.runIf(process.getuid?.() === 0)('root runs no command on the database of a site of another user', async () => {
+  const { config } = await siteWith(migrationNames().at(-1) ?? '')
+  chownSync(join(config.dataDir, 'database', 'PG_VERSION'), 65_534, 65_534)
+  const refused = `DATA_DIR (${config.dataDir}) is that of a site of user 65534: run this as that user, not as root.`
+  await expect(openCommands(config, { timeoutMs })).rejects.toThrow(refused)
+  await expect(loadFilms(config, ['imdb', config.dataDir])).rejects.toThrow(refused)
 })
 
 test('a command leaves waiting emails to the site', async () => {

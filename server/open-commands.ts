@@ -7,6 +7,7 @@ import { startDatabase } from '#app/db/start-database.server.ts'
 import { readPrepared } from '#app/films/catalogue/load/prepared-catalogue.server.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { type AdminCommands, CommandError } from './admin/admin-commands.ts'
+import { assertUserOfSite } from './admin/assert-user-of-site.ts'
 import { createCommands } from './admin/create-commands.ts'
 import { formatStatus } from './admin/status.ts'
 import { assertWholeRestore } from './backup/restored-files.ts'
@@ -25,11 +26,12 @@ type OpenCommands = { commands: AdminCommands; close(): Promise<void> }
 
 /**
  * Opens the database, for which a server has `timeoutMs`. Throws CommandError when its tables are those of an older
- * filmDB, and otherwise as the start of the site does.
+ * filmDB, or for root when the site is another user's, and otherwise as the start of the site does.
  */
 export async function openCommands(config: Config, { timeoutMs }: { timeoutMs: number }): Promise<OpenCommands> {
   const log = openLog('fatal')
   const warn = (sentence: string) => log.warn(sentence)
+  assertUserOfSite(config.dataDir)
   assertWholeRestore(config.dataDir)
   assertUsableDataDir(config, { warn })
   const secret = authSecret(config, { warn })

@@ -8,6 +8,7 @@ import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/pr
 import { deletePrepared, type PreparedLoad } from '#app/films/bulk/dump/prepared.server.ts'
 import { sendCommand } from '../admin/admin-client.ts'
 import { CommandError, runCommand } from '../admin/admin-commands.ts'
+import { assertUserOfSite } from '../admin/assert-user-of-site.ts'
 import type { Config } from '../settings/config.ts'
 import { loadDirectory, stepCommand } from './film-load-step.ts'
 import { parseLoadFilmsArguments } from './load-films-arguments.ts'
@@ -19,6 +20,7 @@ const timeoutMs = 10 * seconds
 /** Loads the films and returns the sentence for the operator. Throws CommandError. */
 export async function loadFilms(config: Config, args: string[]): Promise<string> {
   const dump = parseLoadFilmsArguments(args)
+  assertUserOfSite(config.dataDir)
   const directory = loadDirectory(config.dataDir)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const lock = lockLoad(directory)
