@@ -2,7 +2,7 @@ import styles from './light-key.module.css'
 
 /** The legend of the year: the size of a dot is the number of films of the day. */
 export const LightKey = () => (
-  <p className={styles.key}>
+  <p className={styles.key} data-screen-only>
     <span>
       <i className={styles.noFilm} /> no film
     </span>

@@ -40,7 +40,7 @@ export const Results = ({ films, marks, posters, totals, previous, next }: Resul
         </li>
       ))}
       {next && (
-        <li className={styles.onward}>
+        <li className={styles.onward} data-screen-only>
           <Link to={next} rel="next" {...prefetchProps}>
             <span>
               <b>Next page</b>

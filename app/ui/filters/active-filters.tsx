@@ -22,7 +22,7 @@ export const ActiveFilters = ({ chips, cleared, pathOf }: ActiveFiltersProps) =>
           </FilterLink>
         </li>
       ))}
-      <li>
+      <li data-screen-only>
         <FilterLink className={styles.clear} to={pathOf(cleared)}>
           Clear all
         </FilterLink>

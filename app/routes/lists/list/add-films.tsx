@@ -61,7 +61,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
   const list = useSuggestions({ input, typed: text === q ? '' : text, onPick: ({ film }) => film && add(film) })
 
   return (
-    <section className={styles.box} aria-labelledby="add-heading" id="add">
+    <section className={styles.box} aria-labelledby="add-heading" id="add" data-screen-only>
       <h2 id="add-heading">Add films</h2>
       <Form
         className={styles.search}

@@ -77,7 +77,7 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
 }
 
 const HowToMove = () => (
-  <p className={`quiet ${styles.how}`} id="how">
+  <p className={`quiet ${styles.how}`} id="how" data-screen-only>
     <span className={styles.keys}>
       Drag by the handle, or focus it and press <kbd>Space</kbd>, then <kbd>↑</kbd> <kbd>↓</kbd>, and <kbd>Space</kbd>{' '}
       again to put it down.

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { HttpClient } from '../client/http-client.ts'
+import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
+import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
+import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember } from './member-page.ts'
+import { openBrowser, openPage } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser()
+
+/** The path as a member gets it on paper: A4 less its margins. */
+async function openPrinted(path: string, fill: (member: HttpClient) => Promise<unknown>) {
+  const viewport = { width: 673, height: 900 }
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport, reducedMotion: 'reduce' })
+  await signInAsMember(context, site, async member => {
+    await fill(member)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  return { page, context }
+}
+
+const areShown = (page: Page, texts: string[]) =>
+  Promise.all(texts.map(text => page.getByText(text, { exact: true }).first().isVisible()))
+
+test('a printed list has its titles in the widest column, and nothing to press', async () => {
+  const { page, context } = await openPrinted(`/list/${fullList}`, fillLists)
+  const title = page.getByRole('heading', { name: 'The Matrix' })
+  expect(await title.evaluate(heading => heading.clientWidth)).toBeGreaterThan(200)
+  expect(await areShown(page, ['Add films', 'Edit', 'Export as CSV', 'Paste titles or links'])).toEqual(
+    Array(4).fill(false),
+  )
+  expect(await page.getByText('the handle').filter({ visible: true }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /^More for/ }).count()).toBe(0)
+  await context.close()
+})
+
+test('printed films have the filters that are set, and no tools', async () => {
+  const { page, context } = await openPrinted('/discover?genre=Drama', fillLibrary)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  expect(await chips.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Drama')])
+  expect(await page.getByRole('link', { name: /^(Filters|Hide seen|Next page)/ }).count()).toBe(0)
+  expect(await page.getByRole('combobox').count()).toBe(0)
+  await page.goto('/user/films?view=table', { waitUntil: 'networkidle' })
+  expect(await page.getByRole('row').count()).toBeGreaterThan(1)
+  expect(await page.getByRole('link', { name: /^(Filters|Rate what you know)/ }).count()).toBe(0)
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await context.close()
+})
+
+test('a printed diary has its entries without the legend of the strip', async () => {
+  const { page, context } = await openPrinted('/diary', fillDiary)
+  expect(await areShown(page, ['The Matrix', 'three or more'])).toEqual([true, false])
+  const heart = page.getByLabel('Liked').or(page.getByTitle('Liked')).first()
+  expect(await heart.evaluate(element => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  await context.close()
+})
