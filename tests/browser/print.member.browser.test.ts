@@ -27,6 +27,8 @@ async function openPrinted(path: string, fill: (member: HttpClient) => Promise<u
 const areShown = (page: Page, texts: string[]) =>
   Promise.all(texts.map(text => page.getByText(text, { exact: true }).first().isVisible()))
 
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+
 test('a printed list has its titles in the widest column, and nothing to press', async () => {
   const { page, context } = await openPrinted(`/list/${fullList}`, fillLists)
   const title = page.getByRole('heading', { name: 'The Matrix' })
@@ -36,6 +38,33 @@ test('a printed list has its titles in the widest column, and nothing to press',
   )
   expect(await page.getByText('the handle').filter({ visible: true }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /^More for/ }).count()).toBe(0)
+  await context.close()
+})
+
+test('a printed profile has a month that no sheet breaks, with a rim around each day and numbers on white', async () => {
+  const { page, context } = await openPrinted('/user', async member => {
+    await fillLibrary(member)
+    await fillDiary(member)
+  })
+  const month = page.getByRole('table')
+  expect(await month.evaluate(table => getComputedStyle(table).breakInside)).toBe('avoid')
+  const widths = (selector: string) =>
+    month.locator(selector).evaluateAll(days => days.map(day => getComputedStyle(day).borderTopWidth))
+  expect(new Set(await widths('td > *'))).toEqual(new Set(['1px']))
+  expect(await month.locator('a:has(img) > :not(img)').first().evaluate(backgroundOf)).toBe('rgb(255, 255, 255)')
+  const parts = ['Confirm your address', 'press a column to see its films', 'The whole diary', 'The whole watchlist']
+  expect(await areShown(page, parts)).toEqual(parts.map(() => false))
+  const heading = page.getByRole('heading', { name: 'Watchlist' })
+  expect(await heading.evaluate(heading => getComputedStyle(heading).breakAfter)).toBe('avoid')
+  await context.close()
+})
+
+test('a printed film has the reviews as wide as the page, and no toggle', async () => {
+  const { page, context } = await openPrinted('/movie/335984', fillLibrary)
+  const review = page.getByRole('region', { name: 'User Review' }).locator('article')
+  expect(await review.evaluate(article => article.clientWidth)).toBeGreaterThan(400)
+  expect(await review.evaluate(article => getComputedStyle(article).breakInside)).toBe('auto')
+  expect(await areShown(page, ['Seen: in your diary', 'See your reviews'])).toEqual([false, false])
   await context.close()
 })
 

@@ -21,6 +21,10 @@ test('a printed year has its number in words, its parts, and nothing to press', 
   expect(await isShown('Share Your Year')).toBe(false)
   expect(await page.getByRole('banner').count()).toBe(0)
   expect(await page.getByRole('button').count()).toBe(0)
+  const breakInside = await page
+    .getByRole('figure')
+    .evaluateAll(charts => charts.map(c => getComputedStyle(c).breakInside))
+  expect(new Set(breakInside)).toEqual(new Set(['avoid']))
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await context.close()
 })

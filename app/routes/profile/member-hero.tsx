@@ -38,7 +38,7 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
               Member since <time dateTime={memberSince}>{formatPlainDate(memberSince.slice(0, 10), 'long')}</time>
             </p>
             {!isVerified && (
-              <p>
+              <p data-screen-only>
                 <Link className={`link ${styles.way}`} to={href('/confirm-address')}>
                   Confirm your address
                 </Link>

@@ -18,7 +18,12 @@ export function Histogram({ caption, hint, bars, pathOf }: HistogramProps) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        {caption} {hint && <span className={styles.hint}>{hint}</span>}
+        {caption}{' '}
+        {hint && (
+          <span className={styles.hint} data-screen-only>
+            {hint}
+          </span>
+        )}
       </figcaption>
       <ol className={pathOf ? `${styles.columns} ${styles.high}` : styles.columns}>
         {bars.map(({ name, count }) => (
