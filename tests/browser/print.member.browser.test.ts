@@ -65,6 +65,9 @@ test('a printed film has the reviews as wide as the page, and no toggle', async 
   expect(await review.evaluate(article => article.clientWidth)).toBeGreaterThan(400)
   expect(await review.evaluate(article => getComputedStyle(article).breakInside)).toBe('auto')
   expect(await areShown(page, ['Seen: in your diary', 'See your reviews'])).toEqual([false, false])
+  await page.goto('/movie/27205', { waitUntil: 'networkidle' })
+  const isShown = (name: string) => page.getByRole('heading', { name }).isVisible()
+  expect(await Promise.all(['FAQ', 'User Review'].map(isShown))).toEqual([true, false])
   await context.close()
 })
 
@@ -78,6 +81,13 @@ test('printed films have the filters that are set, and no tools', async () => {
   expect(await page.getByRole('row').count()).toBeGreaterThan(1)
   expect(await page.getByRole('link', { name: /^(Filters|Rate what you know)/ }).count()).toBe(0)
   expect(await page.getByRole('checkbox').count()).toBe(0)
+  await context.close()
+})
+
+test('the printed words about the best film stand beside its poster, not over a picture', async () => {
+  const { page, context } = await openPrinted('/toprated', async () => {})
+  const lead = page.getByRole('listitem').filter({ hasText: 'Shawshank' })
+  expect(await lead.locator('img').filter({ visible: true }).count()).toBe(1)
   await context.close()
 })
 
