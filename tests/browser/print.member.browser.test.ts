@@ -11,9 +11,9 @@ import { openBrowser, openPage } from './open-browser.ts'
 const site = await startTestSite()
 const browser = await openBrowser()
 
-/** The path as a member gets it on paper: A4 less its margins. */
+/** The path as a member gets it on A4, whose whole width, margins included, is that of the media queries. */
 async function openPrinted(path: string, fill: (member: HttpClient) => Promise<unknown>) {
-  const viewport = { width: 673, height: 900 }
+  const viewport = { width: 794, height: 900 }
   const { page, context } = await openPage(browser, { baseURL: site.url, viewport, reducedMotion: 'reduce' })
   await signInAsMember(context, site, async member => {
     await fill(member)
