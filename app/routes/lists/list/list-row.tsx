@@ -99,6 +99,10 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       {isEdited && (
         <RowEditor
           {...{ item, action, path, anchor, place }}
+          onClose={() => {
+            setEdited(false)
+            more.current?.focus()
+          }}
           change={item => {
             const isQueued = row.change(film, item)
             if (!isQueued) return false

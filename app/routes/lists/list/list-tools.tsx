@@ -7,10 +7,18 @@ import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import field from '../../../ui/form/field.module.css'
 import { ListFields, parseListForm } from '../list-fields.tsx'
+import { isCloseKey } from './is-close-key.ts'
 import styles from './list-tools.module.css'
 import type { RunCommand } from './use-list-commands.ts'
 
 const button = `${buttons.button} ${buttons.secondary}`
+
+/** Closes an open tool; the focus moves to its button. */
+function close(tool: HTMLDetailsElement | null) {
+  if (!tool?.open) return
+  tool.open = false
+  tool.querySelector('summary')?.focus()
+}
 
 /** Opens the form of the list's name, description and numbering. */
 export function EditTool({ list }: { list: FilmList }) {
@@ -30,11 +38,16 @@ export function EditTool({ list }: { list: FilmList }) {
     const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn }
     if (!syncStore.enqueue(mutation, fields.name)) return
     event.preventDefault()
-    if (details.current) details.current.open = false
-    details.current?.querySelector('summary')?.focus()
+    close(details.current)
   }
   return (
-    <details className={styles.tool} name="list-tool" ref={details} onToggle={followWhileClosed}>
+    <details
+      className={styles.tool}
+      name="list-tool"
+      ref={details}
+      onToggle={followWhileClosed}
+      onKeyDown={event => isCloseKey(event) && close(details.current)}
+    >
       <summary className={button}>
         <Icon name="pen" /> Edit
       </summary>
@@ -72,8 +85,7 @@ export function MoreTool({ list, others, copyId, run }: MoreToolProps) {
   const runInstead = (event: React.FormEvent, command: Command, title: string) => {
     if (!run(command, title)) return
     event.preventDefault()
-    if (details.current) details.current.open = false
-    details.current?.querySelector('summary')?.focus()
+    close(details.current)
   }
   const merge = (event: React.FormEvent<HTMLFormElement>) => {
     const from = String(new FormData(event.currentTarget).get('from'))
@@ -82,7 +94,12 @@ export function MoreTool({ list, others, copyId, run }: MoreToolProps) {
   }
   const page = href('/list/:listId', { listId })
   return (
-    <details className={styles.tool} name="list-tool" ref={details}>
+    <details
+      className={styles.tool}
+      name="list-tool"
+      ref={details}
+      onKeyDown={event => isCloseKey(event) && close(details.current)}
+    >
       <summary className={`${buttons.tool} ${buttons.outlined}`} aria-label="More: copy, merge, export, delete">
         <OwnIcon>
           <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />

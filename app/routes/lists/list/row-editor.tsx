@@ -2,6 +2,7 @@ import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
 import buttons from '../../../ui/form/button.module.css'
+import { isCloseKey } from './is-close-key.ts'
 import styles from './row-editor.module.css'
 
 type RowEditorProps = {
@@ -13,14 +14,16 @@ type RowEditorProps = {
   place: { now: number; last: number }
   /** Returns false when the forms have to be submitted. */
   change: (item: ListItemMutation['item']) => boolean
+  onClose: () => void
 }
 
 /** The forms for the note of a film, its place, and its removal; they work without script too. */
-export function RowEditor({ item: { film, note }, action, path, anchor, place, change }: RowEditorProps) {
+export function RowEditor({ item: { film, note }, action, path, anchor, place, change, onClose }: RowEditorProps) {
   const noteId = `note-${film.id}`
   const placeId = `place-${film.id}`
   return (
-    <div className={styles.editor}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it
+    <div className={styles.editor} onKeyDown={event => isCloseKey(event) && onClose()}>
       <form
         method="post"
         action={action}
