@@ -63,6 +63,19 @@ test('Escape closes the forms of a list and of its rows, but none with typed wor
   await context.close()
 })
 
+test('the form of a new list has the one button in the main colour, without a second invitation', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  await page.goto('/lists')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: 'New List' }).count()).toBe(2)
+  await page.goto('/lists?new=list')
+  await main.getByRole('button', { name: 'Create the list' }).waitFor()
+  expect(await main.getByRole('link', { name: 'New List' }).count()).toBe(0)
+  expect(await main.getByText('Your first list').count()).toBe(0)
+  await context.close()
+})
+
 test('on a phone the buttons of a list stay where they are while their panels are open', async () => {
   const { page, context } = await openList({ isPhone: true })
   const summaries = page.locator('details[name="list-tool"] > summary')

@@ -89,9 +89,11 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
           <NewLink kind="paste" className={buttons.secondary}>
             Paste titles or links
           </NewLink>
-          <NewLink kind="list" className={buttons.primary}>
-            <Icon name="plus" /> New List
-          </NewLink>
+          {!opened && (
+            <NewLink kind="list" className={buttons.primary}>
+              <Icon name="plus" /> New List
+            </NewLink>
+          )}
         </div>
       </header>
       {gone.map(list => (
@@ -116,7 +118,7 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
             <ListCard {...card} />
           </li>
         ))}
-        {page === totalPages && (
+        {page === totalPages && !opened && (
           <li className={styles.invitation}>
             <p className={styles.invite}>{count === 0 ? 'Your first list' : 'A new list'}</p>
             <p className="quiet">
