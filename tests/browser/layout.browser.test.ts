@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
+import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
 import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startTestSite()
@@ -91,6 +94,41 @@ test.each([320, 390])('at %i px no word of a page is broken', async width => {
   }
   await context.close()
 })
+
+test.each([390, 640])('at %i px with text of twice the size no page scrolls sideways', async width => {
+  const viewport = { width, height: 800 }
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport, bypassCSP: true })
+  await signInAsMember(context, site, async member => {
+    await fillLibrary(member)
+    await fillDiary(member)
+  })
+  const paths = ['/toprated', '/discover?genre=Drama&rating=7', '/user/films', '/user/films?view=table']
+  for (const path of paths) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(spilledWords), path).toEqual([])
+  }
+  await context.close()
+})
+
+/** Words that end past the element around them, over what stands beside it. Runs in the page. */
+function spilledWords() {
+  const spilled: string[] = []
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    const isSeen = parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest('.sr, svg, select')
+    const block = parent?.closest('li, td, th, dd, dt, h2, h3, p, a, button')
+    if (!isSeen || !block) continue
+    const range = new Range()
+    range.selectNodeContents(node)
+    const { right } = range.getBoundingClientRect()
+    if (right > block.getBoundingClientRect().right + 1) spilled.push(node.textContent ?? '')
+  }
+  return spilled
+}
 
 /** Words of more than one line. Runs in the page. */
 function brokenWords() {

@@ -17,43 +17,45 @@ type FilmTableProps = { films: OwnCard[]; view: OwnFilmsView; chosen: FilmSelect
 
 /** The films as a table. A press on a heading sorts by it. */
 export const FilmTable = ({ films, view, chosen }: FilmTableProps) => (
-  <table className={styles.table}>
-    <caption className="sr">Your films</caption>
-    <thead>
-      <tr>
-        <th scope="col" className={styles.tickColumn}>
-          <span className="sr">Chosen</span>
-        </th>
-        <Heading sort="title" label="Film" view={view} />
-        <Heading sort="stars" label="My stars" view={view} isDescending className={styles.starsColumn} />
-        <th scope="col" className={`${styles.wide} ${styles.likeColumn}`}>
-          <span className="sr">Liked</span>
-        </th>
-        <Heading sort="seen" label="Seen" view={view} isDescending className={styles.dateColumn} />
-        <th scope="col" className={`${styles.wide} ${styles.number} ${styles.timesColumn}`}>
-          Times
-        </th>
-        <Heading
-          sort="longest"
-          label="Length"
-          view={view}
-          isDescending
-          className={`${styles.wide} ${styles.number} ${styles.lengthColumn}`}
-        />
-        <th scope="col" className={`${styles.widest} ${styles.wordsColumn}`}>
-          Genres
-        </th>
-        <th scope="col" className={`${styles.widest} ${styles.wordsColumn}`}>
-          Tags
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {films.map(own => (
-        <Row key={own.film.id} own={own} chosen={chosen} />
-      ))}
-    </tbody>
-  </table>
+  <div className={styles.container}>
+    <table className={styles.table}>
+      <caption className="sr">Your films</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.tickColumn}>
+            <span className="sr">Chosen</span>
+          </th>
+          <Heading sort="title" label="Film" view={view} />
+          <Heading sort="stars" label="My stars" view={view} isDescending className={styles.starsColumn} />
+          <th scope="col" className={`${styles.wide} ${styles.likeColumn}`}>
+            <span className="sr">Liked</span>
+          </th>
+          <Heading sort="seen" label="Seen" view={view} isDescending className={styles.dateColumn} />
+          <th scope="col" className={`${styles.wide} ${styles.number} ${styles.timesColumn}`}>
+            Times
+          </th>
+          <Heading
+            sort="longest"
+            label="Length"
+            view={view}
+            isDescending
+            className={`${styles.wide} ${styles.number} ${styles.lengthColumn}`}
+          />
+          <th scope="col" className={`${styles.widest} ${styles.wordsColumn}`}>
+            Genres
+          </th>
+          <th scope="col" className={`${styles.widest} ${styles.wordsColumn}`}>
+            Tags
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {films.map(own => (
+          <Row key={own.film.id} own={own} chosen={chosen} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 type HeadingProps = { sort: OwnSort; label: string; view: OwnFilmsView; isDescending?: boolean; className?: string }
