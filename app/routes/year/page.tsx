@@ -86,7 +86,10 @@ const Empty = ({ name, years: [newest] }: { name: string; years: number[] }) => 
         : `Your diary has no films of ${name}.`}
     </p>
     <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/diary')}>
+      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
+        Log a Film
+      </Link>
+      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/diary')}>
         Open the Diary
       </Link>
       {newest !== undefined && (

@@ -120,6 +120,10 @@ test('a year without films leads on, to a film or to the newest year', async () 
   for (const path of [`/user/year/${lastYear}`, '/diary']) expect(html).toContain(`href="${path}"`)
   const nothing = await pageOf(await createMember(site), 'all')
   expect(nothing.text).toContain('Your diary has no films yet.')
+  for (const page of [html, nothing.html])
+    expect(page).toMatch(
+      /<a class="[^"]*primary[^"]*" href="\/log"[^>]*>Log a Film<\/a><a class="[^"]*secondary[^"]*" href="\/diary"/,
+    )
 })
 
 test.each(['1899', `${thisYear + 1}`, '26', '02026', 'all-time', '2026.5'])('the year %s has no page', async year => {
