@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { lastPage } from '#app/films/film-lists.ts'
 import type { ListName } from '#app/films/film-source.ts'
+import { notFoundResponse } from '../http/not-found-response.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { readWatchlistIds } from './own-marks.ts'
@@ -26,7 +27,8 @@ export async function findListPage(
   const { films } = context.get(dependenciesContext)
   const list = await orThrowUnavailable(films.list(name, { page, ...choices }), films)
   if (page > list.totalPages) {
-    throw data(`There is no page ${page}: this list ends with page ${list.totalPages}.`, { status: 404 })
+    const message = `There is no page ${page}: this list ends with page ${list.totalPages}.`
+    throw await notFoundResponse(films, { message })
   }
   return list
 }

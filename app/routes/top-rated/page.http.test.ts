@@ -60,9 +60,13 @@ test.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'page=501', 'page=1.5', 
   },
 )
 
-test('a page past the last one is not found, and the response names the last', async () => {
+test('a page past the last one is not found, and the response names the last and offers three films', async () => {
   const { status, html } = await page('/toprated?page=400')
   expect(status).toBe(404)
+  expect(html).toContain('<title>Page not found · filmDB</title>')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('People are watching')
+  expect(html.match(/<article/g)).toHaveLength(3)
   expect(html).toMatch(/There is no page 400: this list ends with page \d+\./)
   expect(html).toMatch(/href="\/toprated"[^>]*>Top Rated Movies from number 1</)
 })

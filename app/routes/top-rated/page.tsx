@@ -18,8 +18,11 @@ import styles from './page.module.css'
 
 export const loader = (args: Route.LoaderArgs) => readListPage('top-rated', args)
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: 'Top Rated Movies · filmDB' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  if (!loaderData) {
+    const { heading } = errorMessage(error, { hidesDetails: true })
+    return [{ title: `${heading} · filmDB` }, { name: 'robots', content: 'noindex' }]
+  }
   const { page, totalPages } = loaderData
   const neighbour = (rel: string, number: number) => ({ tagName: 'link' as const, rel, href: topRatedPath(number) })
   return [
