@@ -17,7 +17,17 @@ test('a long plot is cut between words', () => {
 test('without a plot the description has the facts of the film', () => {
   const facts = { title: 'Dune', releaseDate: '2021-09-15', directors: creditsOf('Denis Villeneuve') }
   expect(descriptionOf(createBareFilm(facts), { today })).toBe(
-    'Dune (2021), directed by Denis Villeneuve: cast, crew, ratings and trailer.',
+    'Dune (2021), directed by Denis Villeneuve. Cast, crew and ratings.',
+  )
+})
+
+test('without a plot the description has the genres and the runtime, and the trailer of a film that has one', () => {
+  const facts = { title: 'Dune', releaseDate: '2021-09-15', genres: ['Science Fiction', 'Adventure'], runtime: 155 }
+  expect(descriptionOf(createBareFilm(facts), { today })).toBe(
+    'Dune (2021). Science Fiction and Adventure, 2 h 35 min. Cast, crew and ratings.',
+  )
+  expect(descriptionOf(createBareFilm({ title: 'Dune', trailerKey: 'n9xhJrPXop4' }), { today })).toBe(
+    'Dune. Cast, crew, ratings and trailer.',
   )
 })
 

@@ -1,6 +1,8 @@
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
+import { formatList } from '#app/domain/text/format-list.ts'
 import { formatTitleWithYear } from '#app/domain/text/format-title-with-year.ts'
 import type { Film } from '#app/films/film.ts'
+import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { cutDescription } from '../http/cut-description.ts'
 
@@ -11,7 +13,11 @@ export function descriptionOf(film: Film, { today }: { today: PlainDate }) {
   return cutDescription(coming + (film.overview ?? plainFacts(film)))
 }
 
-function plainFacts({ title, releaseDate, directors }: Film) {
+/** For a film without a plot: its director, genres and runtime, and the parts of its page. */
+function plainFacts({ title, releaseDate, directors, genres, runtime, trailerKey }: Film) {
   const by = directors.length > 0 ? `, directed by ${directors.map(({ name }) => name).join(', ')}` : ''
-  return `${formatTitleWithYear({ title, year: yearOf(releaseDate) })}${by}: cast, crew, ratings and trailer.`
+  const kind = [formatList(genres), runtime === null ? '' : formatRuntime(runtime)].filter(text => text).join(', ')
+  const parts = formatList(['Cast', 'crew', 'ratings', ...(trailerKey === null ? [] : ['trailer'])])
+  const heading = `${formatTitleWithYear({ title, year: yearOf(releaseDate) })}${by}`
+  return [heading, kind, parts].flatMap(sentence => (sentence ? [`${sentence}.`] : [])).join(' ')
 }
