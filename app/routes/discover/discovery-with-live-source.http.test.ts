@@ -2,8 +2,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { readDiscovery } from '#tests/client/discover-page.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
+import { serviceFilms } from '#tests/services/film-services/made-films.ts'
 import { personNumber } from '#tests/services/film-services/made-people.ts'
 import { startFilmServices } from '#tests/services/film-services/start-film-services.ts'
+import { toListResult } from '#tests/services/film-services/tmdb-listed.ts'
+import { tmdbService } from '#tests/services/film-services/tmdb-service.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const services = await startFilmServices()
@@ -61,4 +64,18 @@ test('a typed name leads to the films of the person, whose number is in the URL'
   expect(films.length).toBeGreaterThan(0)
   expect(main).toContain('Ada Lumen<span class="sr">, remove')
   expect((await readDiscovery(site.get, '/discover?person=nobody-of-this-name')).main).toContain('No film fits')
+})
+
+test('page 500 of more than 10,000 films says in place of the next page that the list ends there', async () => {
+  services.tmdb.failWith((call, response) => {
+    const page = call.query.get('page')
+    if (page !== '500') return tmdbService(call, response)
+    const results = serviceFilms.slice(0, 20).map(toListResult)
+    return { json: { page: 500, results, total_pages: 11_754, total_results: 235_075 } }
+  })
+  const { main, films } = await readDiscovery(site.get, '/discover?genre=Drama&page=500')
+  services.tmdb.recover()
+  expect(films).toHaveLength(20)
+  expect(main).toContain('The first 10,000 films are shown. Narrow them down with a filter.')
+  expect(main).not.toContain('Next page')
 })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Picture } from '#app/domain/picture.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { lastPage, pageSize } from '#app/films/film-lists.ts'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
 import { posterMarkOf } from '#app/ui/film/own-mark.tsx'
@@ -26,6 +27,9 @@ type ResultsProps = {
 /** The widths of results.module.css as an HTML `sizes` value. */
 const sizes =
   '(min-width: 100rem) 13rem, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, (min-width: 36rem) 29vw, 46vw'
+
+/** Films on all the pages that a list has. */
+const maxShown = lastPage * pageSize
 
 /** A page of films, and the way onward in the rest of its last row. */
 export const Results = ({ films, marks, posters, totals, previous, next }: ResultsProps) => (
@@ -53,6 +57,11 @@ export const Results = ({ films, marks, posters, totals, previous, next }: Resul
             </span>
             <Icon name="next" />
           </Link>
+        </li>
+      )}
+      {!next && totals.films > maxShown && (
+        <li className={styles.onward}>
+          <p>The first {formatWhole(maxShown)} films are shown. Narrow them down with a filter.</p>
         </li>
       )}
     </ul>
