@@ -1,5 +1,5 @@
 // The log dialog on a phone, a sheet that follows the finger.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -59,6 +59,29 @@ test('a sheet that is let go far down moves away and closes', async () => {
   await moveBy(400)
   await lift()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('Save on the page of the form says that it is saving, and a second press sends nothing', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, ...phone })
+  onTestFinished(() => context.close())
+  await signInAsMember(context, site)
+  await page.goto('/movie/603/log', { waitUntil: 'networkidle' })
+  const save = page.getByRole('button', { name: 'Save' })
+  await waitForHydration(save)
+  const held = new Promise<Route>(resolve => page.route(/\/movie\/603\.data/, resolve))
+  let saves = 0
+  page.on('request', request => {
+    if (/\/movie\/603\/diary\//.test(request.url())) saves++
+  })
+  await save.click()
+  const route = await held
+  const main = page.getByRole('main')
+  await main.getByText('Saving…', { exact: true }).waitFor()
+  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  await save.press('Enter')
+  await route.continue()
+  await page.waitForURL('**/movie/603')
+  expect(saves).toBe(1)
 })
 
 test('a sheet with a typed note that is let go far down moves back and asks first', async () => {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { DiaryFields } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
 import { LogAside } from './log-aside.tsx'
 import { LogForm, type LogFormProps, logFormId } from './log-form.tsx'
@@ -10,8 +12,16 @@ type LogPanelProps = LogFormProps & {
 }
 
 /** The film and the form side by side, with the buttons below: in the dialog and on the page without script. */
-export function LogPanel({ children, cancel, ...form }: LogPanelProps) {
+export function LogPanel({ children, cancel, onSave, ...form }: LogPanelProps) {
   const { film, own, entryId, log } = form
+  // The page with the form stays until the next one is loaded.
+  const [isSaving, setSaving] = useState(false)
+  function save(fields: DiaryFields, offWatchlist: boolean) {
+    if (isSaving) return true
+    const isQueued = onSave(fields, offWatchlist)
+    setSaving(isQueued)
+    return isQueued
+  }
   const viewings = own.viewings.newest.filter(({ id }) => id !== entryId)
   return (
     <>
@@ -19,15 +29,20 @@ export function LogPanel({ children, cancel, ...form }: LogPanelProps) {
         <LogAside film={film} viewings={viewings} />
         <div className={styles.write}>
           {children}
-          <LogForm {...form} />
+          <LogForm {...form} onSave={save} />
         </div>
       </div>
       <div className={styles.foot}>
         <p className={styles.state} role="status">
-          {log.error ? 'One thing to put right' : 'Not saved yet'}
+          {isSaving ? 'Saving…' : log.error ? 'One thing to put right' : 'Not saved yet'}
         </p>
         {cancel}
-        <button type="submit" form={logFormId} className={`${buttons.button} ${buttons.primary}`}>
+        <button
+          type="submit"
+          form={logFormId}
+          className={`${buttons.button} ${buttons.primary}`}
+          aria-disabled={isSaving || undefined}
+        >
           Save{' '}
           <span className={styles.keys} aria-hidden="true">
             Ctrl Enter
