@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
+import { waitForHydration } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startTestSite()
@@ -82,6 +83,25 @@ test('with the keyboard filters are ticked in place, a chip removes one, and Bac
   await expect.poll(() => box(/^Crime/).isChecked()).toBe(false)
   // A navigation that begins during the transition of another one skips that transition.
   expect(noticed.filter(problem => !problem.includes('Transition was skipped'))).toEqual([])
+  await context.close()
+})
+
+test('a filter that is removed by its chip leaves the focus on the next chip, the last one, and then the heading', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/discover?genre=Crime&from=1980&rating=7', { waitUntil: 'networkidle' })
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /, remove$/ })
+  await waitForHydration(chips.first())
+  const years = chips.filter({ hasText: '1980' })
+  await chips.filter({ hasText: 'Crime' }).press('Enter')
+  await page.waitForURL('**/discover?from=1980&rating=7')
+  await expect.poll(() => years.evaluate(isFocused)).toBe(true)
+  await chips.filter({ hasText: 'Rated 7' }).press('Enter')
+  await page.waitForURL('**/discover?from=1980')
+  await expect.poll(() => years.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/discover')
+  await expect.poll(() => page.getByRole('heading', { name: 'Discover', level: 1 }).evaluate(isFocused)).toBe(true)
+  expect(noticed).toEqual([])
   await context.close()
 })
 

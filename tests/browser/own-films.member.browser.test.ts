@@ -27,6 +27,21 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const openFilms = () => openOwnFilms(browser, site)
 
+test('a filter that is removed by its chip leaves the focus on the chip before it, and then on the heading', async () => {
+  const { page } = await openFilms()
+  await page.goto('/user/films?mine=watchlist&genre=Drama', { waitUntil: 'networkidle' })
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /, remove$/ })
+  await waitForHydration(chips.first())
+  expect(await chips.count()).toBe(2)
+  await chips.last().press('Enter')
+  await expect.poll(() => chips.count()).toBe(1)
+  const isFocused = (element: Element) => element === document.activeElement
+  await expect.poll(() => chips.first().evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => chips.count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(isFocused)).toBe(true)
+})
+
 test('Shift chooses a range of films, and Ctrl Z takes the edit back', async () => {
   const { page, noticed, member } = await openFilms()
   await boxes(page).nth(1).click()

@@ -93,7 +93,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       <div className={styles.results} id="results">
         <header className={styles.top}>
           <div>
-            <h1 className="semi-expanded">Discover</h1>
+            <h1 className="semi-expanded" tabIndex={-1}>
+              Discover
+            </h1>
             <p className={`quiet num ${styles.count}`} role="status">
               {formatResultCount(totals)}
             </p>

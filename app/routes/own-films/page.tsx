@@ -96,7 +96,9 @@ function OwnFilms({ films: loadedFilms, totals, params, counts, fingerprint, ...
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="semi-expanded">Your Films</h1>
+        <h1 className="semi-expanded" tabIndex={-1}>
+          Your Films
+        </h1>
         <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/rate')}>
           Rate what you know
         </Link>

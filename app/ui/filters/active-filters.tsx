@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/layout/icon.tsx'
+import { focusAfterRender } from '../form/focus.ts'
 import styles from './chips.module.css'
 import { FilterLink } from './filter-link.tsx'
 
@@ -9,12 +10,12 @@ type ActiveFiltersProps = {
   pathOf: (query: string) => string
 }
 
-/** The filters that are set; each is a link to the page without it. */
+/** The filters that are set; each is a link to the page without it. The `h1` of the page needs a `tabIndex`. */
 export const ActiveFilters = ({ chips, cleared, pathOf }: ActiveFiltersProps) =>
   chips.length > 0 && (
     <ul className={`${styles.chips} ${styles.active}`} aria-label="Active filters">
       {chips.map(({ label, query }) => (
-        <li key={label}>
+        <li key={label} ref={moveFocusToNeighbour}>
           <FilterLink className={styles.chip} to={pathOf(query)}>
             {label}
             <span className="sr">, remove</span>
@@ -22,10 +23,24 @@ export const ActiveFilters = ({ chips, cleared, pathOf }: ActiveFiltersProps) =>
           </FilterLink>
         </li>
       ))}
-      <li data-screen-only>
+      <li ref={moveFocusToNeighbour} data-screen-only>
         <FilterLink className={styles.clear} to={pathOf(cleared)}>
           Clear all
         </FilterLink>
       </li>
     </ul>
   )
+
+/**
+ * As a `ref` of an entry of the list, whose link removes it: when it leaves the page with the focus, the chip that is now
+ * in its place gets the focus, else the last chip, else the heading of the page.
+ */
+const moveFocusToNeighbour = (entry: HTMLLIElement | null) => () => {
+  const list = entry?.parentElement
+  if (!list || !entry.contains(document.activeElement)) return
+  const place = [...list.children].indexOf(entry)
+  focusAfterRender(() => {
+    const chips = list.isConnected ? [...list.querySelectorAll('a')].slice(0, -1) : []
+    return chips[place] ?? chips.at(-1) ?? document.querySelector<HTMLElement>('#main h1')
+  })
+}
