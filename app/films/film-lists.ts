@@ -6,6 +6,9 @@ import type { FilmPage } from './film-source.ts'
 /** The most names of a kind that a page of search results lists. */
 export const maxListedNames = 24
 
+/** The most films that a search finds by their titles; those beyond are not counted. */
+export const maxFoundByTitle = 2000
+
 /** One more tells a full list from one that goes on. */
 const searched = maxListedNames + 1
 

@@ -15,6 +15,8 @@ export type FilmPage<T = FilmSummary> = {
   page: number
   totalPages: number
   totalFilms: number
+  /** More films match a search than its pages have: `totalFilms` is the number of those that they have. */
+  isCut?: boolean
   /** The region whose releases the list has; absent where the source does not tell regions apart. */
   region?: string
   /** TMDB did not respond: the films are from an expired response or from the catalogue. */

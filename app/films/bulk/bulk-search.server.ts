@@ -26,7 +26,7 @@ export function createBulkSearch(
   async function findIds(text: string, slice: Slice): Promise<FoundSlice | null> {
     const id = await findNamedFilm(text)
     if (id === null) return catalogue.find(text, slice)
-    return { ids: slice.offset === 0 ? [id] : [], total: 1, reasons: {}, didYouMean: undefined }
+    return { ids: slice.offset === 0 ? [id] : [], total: 1, isCut: false, reasons: {}, didYouMean: undefined }
   }
 
   /** The film that an id or a pasted URL names, when the catalogue does not have it. */

@@ -1,7 +1,7 @@
 // The search of the catalogue: a query to films, each with the reason it is found.
 
 import type { FilmCard, FoundFilm } from '../film.ts'
-import { maxNames, type NameLimits, pageSize, toFilmPage } from '../film-lists.ts'
+import { maxFoundByTitle, maxNames, type NameLimits, pageSize, toFilmPage } from '../film-lists.ts'
 import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { type FieldSearchResult, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
@@ -37,11 +37,17 @@ type PageSources = {
   ) => FoundNames | Promise<FoundNames>
 }
 
-/** The films of a slice. `reasons` has those not found by their title; `didYouMean` is what the query is taken for. */
-export type FoundSlice = { ids: number[]; total: number; reasons: Reasons; didYouMean: FieldSearchResult['didYouMean'] }
-
-/** Titles beyond these are not counted. */
-const maxTitles = 2000
+/**
+ * The films of a slice. With `isCut` more match than `total`. `reasons` has those not found by their title; `didYouMean` is
+ * what the query is taken for.
+ */
+export type FoundSlice = {
+  ids: number[]
+  total: number
+  isCut: boolean
+  reasons: Reasons
+  didYouMean: FieldSearchResult['didYouMean']
+}
 
 /** A part of the films found, by their place. With `isCounted` false the total may be that of this part. */
 export type Slice = { limit: number; offset: number; isCounted: boolean }
@@ -63,13 +69,17 @@ export function createCatalogueSearch(
   return { find, ...searchPages({ find, ...sources }) }
 
   async function find(text: string, { limit, offset, isCounted }: Slice): Promise<FoundSlice | null> {
-    const result = await findGroups(parseQuery(text), { limit: isCounted ? maxTitles : offset + limit, isCounted })
+    const result = await findGroups(parseQuery(text), {
+      limit: isCounted ? maxFoundByTitle : offset + limit,
+      isCounted,
+    })
     if (!result) return null
     const reasonOf = new Map<number, string | undefined>()
     for (const { reason, ids } of result.groups) for (const id of ids) if (!reasonOf.has(id)) reasonOf.set(id, reason)
     const slice = [...reasonOf].slice(offset, offset + limit)
     const reasons = Object.fromEntries(slice.flatMap(([id, reason]) => (reason ? [[id, reason]] : [])))
-    return { ids: slice.map(([id]) => id), total: reasonOf.size, reasons, didYouMean: result.didYouMean }
+    const isCut = result.groups.some(group => group.isCut)
+    return { ids: slice.map(([id]) => id), total: reasonOf.size, isCut, reasons, didYouMean: result.didYouMean }
   }
 
   /** An id, or the pasted URL of a film's page, finds that film alone; anything else is searched for as words. */
@@ -103,7 +113,8 @@ export function searchPages({
         readMatchReasons(foundSlice),
         names,
       ])
-      return { ...toFilmPage(films, { page, total: foundSlice.total }), ...matchReasons, ...named }
+      const filmPage = toFilmPage(films, { page, total: foundSlice.total })
+      return { ...filmPage, ...(foundSlice.isCut && { isCut: true }), ...matchReasons, ...named }
     },
 
     async suggest(text, { limit }) {

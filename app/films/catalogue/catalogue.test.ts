@@ -3,6 +3,7 @@ import { drawnPictures as pictures } from '#tests/services/film-services/drawn-p
 import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
 import { createCatalogueSource } from './catalogue.ts'
+import { catalogueRecordSchema } from './catalogue-record.ts'
 import { toSearchEntries } from './catalogue-search.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
 
@@ -98,4 +99,16 @@ test('while the index is built, a search says so, an IMDb id still finds its fil
   await titles.replace(toSearchEntries(records))
   expect((await films.suggest('matrix', { limit: 8 })).films[0]?.id).toBe(603)
   expect(await films.search('matrix', { page: 1 })).not.toHaveProperty('isWarmingUp')
+})
+
+test('a search that more titles match than are counted says so, and one that fewer match does not', async () => {
+  const titled = Array.from({ length: 2300 }, (_, place) => ({ id: place + 1, title: `Harbour ${place + 1}` }))
+  const directed = { id: 2301, title: 'Sea', directors: ['Harbour Lane'] }
+  const many = [...titled, directed].map(record => catalogueRecordSchema.parse(record))
+  const manyTitles = openTitleSearch()
+  await manyTitles.replace(toSearchEntries(many))
+  const source = createCatalogueSource(many, { pictures, today: () => today, titles: manyTitles })
+  expect(await source.search('harbour', { page: 1 })).toMatchObject({ totalFilms: 2001, totalPages: 101, isCut: true })
+  expect(await source.search('harbour', { page: 101 })).toMatchObject({ films: [{ title: 'Sea' }], isCut: true })
+  expect((await source.search('harbour 77', { page: 1 })).isCut).toBeUndefined()
 })

@@ -42,10 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSomething = results.totalFilms > 0 || Boolean(people ?? collections ?? keywords)
   const isNothing = !isSomething && !results.isWarmingUp
   const popular = isNothing ? (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms) : []
-  const { isStale, isWarmingUp, didYouMean, totalFilms, totalPages, reasons = {} } = results
+  const { isStale, isWarmingUp, didYouMean, totalFilms, isCut, totalPages, reasons = {} } = results
   return {
     text,
-    found: { ...view, isStale, isWarmingUp, isSomething, isNothing, didYouMean, totalFilms, page, totalPages, reasons },
+    found: {
+      ...view,
+      ...{ isStale, isWarmingUp, isSomething, isNothing, didYouMean, totalFilms, isCut, page, totalPages, reasons },
+    },
     popular: popular.map(toCard),
     marks: await readOwnMarks(context, [...(view.large ? [view.large] : []), ...view.films, ...popular]),
   }

@@ -11,8 +11,8 @@ import type { FieldIndex } from './field-index.ts'
 import { type FilmGroup, findByField } from './find-by-field.ts'
 import { findDescribed, findRoughlyDescribed } from './find-described.ts'
 
-/** Films with the reason they are found, without one by title. */
-type FoundGroup = { reason?: string | undefined; ids: number[] }
+/** Films with the reason they are found, without one by title. With `isCut` more titles match than the limit allows. */
+type FoundGroup = { reason?: string | undefined; ids: number[]; isCut?: boolean }
 
 /** All films found, best first. `didYouMean`: the name, or the film, closest to a query that matches nothing as typed. */
 export type FieldSearchResult = { groups: FoundGroup[]; didYouMean?: { name: string } | { id: number } }
@@ -31,7 +31,9 @@ type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
 export function findFilms(query: Words, { fields, findTitles }: Sources, limits: Limits): FieldSearchResult | null {
   const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
-  const exact = [asTyped, ...findByField(fields, expandAbbreviations(query.words))].filter(isFound)
+  const exact: FoundGroup[] = [toTitleGroup(asTyped), ...findByField(fields, expandAbbreviations(query.words))].filter(
+    isFound,
+  )
   if (exact.length > 0) return { groups: exact }
 
   const contentTerms = contentWords(expandAbbreviations(query.words))
@@ -52,7 +54,7 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
   function findWithoutStopWords(): FoundGroup[] {
     if (contentTerms.length === 0 || contentTerms.length === query.words.length) return []
     const titles = findTitles({ ...query, words: contentTerms }, { ...limits, relaxation: 'none' })
-    return [...findByField(fields, contentTerms), { ids: titles?.ids ?? [] }].filter(isFound)
+    return [...findByField(fields, contentTerms), ...(titles ? [toTitleGroup(titles)] : [])].filter(isFound)
   }
 
   /** Films with all the words, in their fields or else in their overviews too. */
@@ -87,8 +89,10 @@ const minNameLength = 5
 
 const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
 
+const toTitleGroup = ({ ids, total }: FoundEntries): FoundGroup => ({ ids, isCut: total > ids.length })
+
 const byTitle = (titles: FoundEntries | null): FieldSearchResult =>
-  titles?.ids[0] === undefined ? { groups: [] } : { groups: [{ ids: titles.ids }], didYouMean: { id: titles.ids[0] } }
+  titles?.ids[0] === undefined ? { groups: [] } : { groups: [toTitleGroup(titles)], didYouMean: { id: titles.ids[0] } }
 
 const isFound = ({ ids }: FoundGroup | FilmGroup) => ids.length > 0
 

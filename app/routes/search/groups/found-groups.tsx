@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { OwnMarks } from '../../reads/own-marks.ts'
+import { formatResultCount } from '../view/result-count.ts'
 import type { FoundView } from '../view/search-view.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import styles from './found-groups.module.css'
@@ -70,7 +70,7 @@ export function FoundGroups({ found, marks }: { found: FoundView; marks: OwnMark
   )
 }
 
-type FoundCountProps = { found: Pick<FoundView, 'totalFilms' | 'page' | 'totalPages' | 'tabs'> }
+type FoundCountProps = { found: Pick<FoundView, 'totalFilms' | 'isCut' | 'page' | 'totalPages' | 'tabs'> }
 
 /** The number of films, announced; where tabs show it, they are all that is seen of it on the first page. */
 const FoundCount = ({ found }: FoundCountProps) => (
@@ -78,9 +78,3 @@ const FoundCount = ({ found }: FoundCountProps) => (
     {formatResultCount(found)}
   </p>
 )
-
-function formatResultCount({ totalFilms, page, totalPages }: FoundCountProps['found']) {
-  if (totalFilms === 0) return 'No films by this title.'
-  const films = totalFilms === 1 ? 'One film' : `${formatWhole(totalFilms)} films`
-  return totalPages > 1 ? `${films}, page ${page} of ${totalPages}.` : `${films}.`
-}

@@ -1,11 +1,11 @@
 // The page of search results as data: the groups that have a hit, and what of each is shown.
 import { type SearchGroup, searchGroups } from '#app/domain/search-groups.ts'
-import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ShownNames } from '#app/fetch-suggestions.ts'
 import { type FilmCard, type FoundFilm, toCard } from '#app/films/film.ts'
 import { maxListedNames } from '#app/films/film-lists.ts'
 import type { FilmPage, Reasons } from '#app/films/film-source.ts'
 import { bestMatch } from './best-match.ts'
+import { formatFilmCount, formatNameCount } from './result-count.ts'
 import { type SearchParams, searchPath } from './search-params.ts'
 
 /** Hits of each group beside other groups. */
@@ -24,7 +24,7 @@ export type SearchView = ReturnType<typeof toSearchView>
 
 /** A page of results with its numbers and reasons. */
 export type FoundView = SearchView &
-  Pick<FilmPage<unknown>, 'page' | 'totalPages' | 'totalFilms' | 'didYouMean'> & { reasons: Reasons }
+  Pick<FilmPage<unknown>, 'page' | 'totalPages' | 'totalFilms' | 'isCut' | 'didYouMean'> & { reasons: Reasons }
 
 type Results = { found: FilmPage<FoundFilm>; names: ShownNames }
 
@@ -54,7 +54,7 @@ export function toSearchView({ text, page, group: requestedGroup }: SearchParams
   const allTabs = groups.map(
     (name): Tab => ({
       group: name,
-      count: name === 'films' ? formatWhole(counts.films) : formatNames(counts[name]),
+      count: name === 'films' ? formatFilmCount(found) : formatNameCount(counts[name]),
       to: searchPath({ text, group: name }),
     }),
   )
@@ -80,8 +80,6 @@ export function toSearchView({ text, page, group: requestedGroup }: SearchParams
         : null,
   }
 }
-
-const formatNames = (count: number) => (count > maxListedNames ? `${maxListedNames}+` : String(count))
 
 const toLarge = (film: FoundFilm): LargeFilm => ({
   ...toCard(film),
