@@ -112,3 +112,18 @@ test('a loaded film is never called unknown while a site starts', async () => {
     .toBe(200)
   expect([...statuses].filter(status => status !== 503)).toEqual([200])
 })
+
+test('a search that more than 2,000 loaded titles match does not give the number of its pages', async () => {
+  const lines = imdbLines()
+  for (let number = 20_000_001; number <= 20_002_100; number++) {
+    lines['title.basics'].push(
+      `tt${number}\tmovie\tLighthouse ${number}\tLighthouse ${number}\t0\t1990\t\\N\t90\tDrama`,
+    )
+    lines['title.ratings'].push(`tt${number}\t6.0\t50`)
+  }
+  expect((await load('imdb', writeImdbLines(join(folder, 'many'), lines))).code).toBe(0)
+  const countOf = async (path: string) =>
+    /<p[^>]* role="status">([^<]*films[^<]*)<\/p>/.exec((await textOf(path)).replaceAll('<!-- -->', ''))?.[1]
+  await expect.poll(() => countOf('/search?q=lighthouse')).toBe('More than 2,000 films, page 1.')
+  expect(await countOf('/search?q=lighthouse&page=100')).toBe('More than 2,000 films, page 100.')
+})
