@@ -9,7 +9,6 @@ test.each([
   ['ci\u200bne\u00adma\ufeff', 'cinema'],
   ['a\0b\u001bc\u007f', 'abc'],
   ['a \u2066 b', 'a b'],
-  ['Ame\u0301lie', 'Am\u00e9lie'],
   ['half a pair \ud800', 'half a pair \ufffd'],
 ])('the typed text %j is the line %j', (typed, line) => expect(toLine(typed)).toBe(line))
 
@@ -20,9 +19,12 @@ test.each(['', ' \n', '\u200b\u200d', '\u202e', '\u0085', '\u2800', '\u3164', '\
   },
 )
 
-test.each(['👩‍👩‍👧', '❤️', '👩🏽‍🚀 in space', 'نامه‌ای', 'क्‍ष', 'é'])('the typed line %j is not changed', typed => {
-  expect(toLine(typed)).toBe(typed)
-})
+test.each(['👩‍👩‍👧', '❤️', '👩🏽‍🚀 in space', 'نامه‌ای', 'क्‍ष', 'é'.normalize('NFD')])(
+  'the typed line %j is not changed',
+  typed => {
+    expect(toLine(typed)).toBe(typed)
+  },
+)
 
 test('a joiner between letters that do not join is not part of the line', () => {
   expect(toLine('\u200dcine\u200dma\u200c')).toBe('cinema')

@@ -7,7 +7,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u{2800}]/
 
 /**
  * The text as one line: without control and format characters, which are not seen and make two names that look alike;
- * a gap is one space, with none around the text, and a letter with its accents is one character where Unicode has it. Empty when nothing visible is left.
+ * a gap is one space, with none around the text. Empty when nothing visible is left.
  */
 export function toLine(typed: string): string {
   const line = typed
@@ -18,7 +18,6 @@ export function toLine(typed: string): string {
     .replace(unseen, '')
     .replace(gap, ' ')
     .trim()
-    .normalize('NFC')
   return isVisible(line) ? line : ''
 }
 
