@@ -51,6 +51,8 @@ export type FoundFilm = FilmSummary & {
   otherTitles: string[]
   /** Votes at TMDB. */
   voteCount: number
+  /** The database was away: the film has no other titles and no votes here. */
+  isIncomplete?: boolean
 }
 
 /** A summary reduced to a card, so that pages do not send unused facts. */

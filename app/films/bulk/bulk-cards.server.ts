@@ -23,7 +23,7 @@ export function createBulkCards(bulk: BulkFilms, { catalogue, pictures }: Option
       if (!isDatabaseUnavailable(error)) throw error
       markStale()
       const rows = await bulk.findSummaries(ids)
-      return rows.map(row => ({ ...summaryOf(row, pictures), otherTitles: [], voteCount: 0 }))
+      return rows.map(row => ({ ...summaryOf(row, pictures), otherTitles: [], voteCount: 0, isIncomplete: true }))
     }
   }
 

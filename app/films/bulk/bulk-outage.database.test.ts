@@ -42,7 +42,7 @@ isAway = true
 
 test('a film that no page has shown is found by its title and drawn, and the response is stale', async () => {
   const { result, isStale } = await withRequestContext(() => films.search(unpopular.title, { page: 1 }))
-  expect(result.films[0]).toMatchObject({ id: unpopular.id, title: unpopular.title, runtime: 90 })
+  expect(result.films[0]).toMatchObject({ id: unpopular.id, title: unpopular.title, runtime: 90, isIncomplete: true })
   expect(isStale).toBe(true)
   expect(await films.findPictureFacts(unpopular.id)).toMatchObject({ title: unpopular.title, releaseDate: '1999' })
 })

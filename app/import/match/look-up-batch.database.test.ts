@@ -11,10 +11,11 @@ import { createAdaptiveBatchSize } from '../apply/batch-size.ts'
 import { beginImport } from '../begin-import.server.ts'
 import { toBatches } from '../entry-batches.ts'
 import { createEntry } from '../parse/entries/entry.ts'
+import type { FilmLookUp } from './match-film.ts'
 
 const { db } = await openTestDatabase()
 
-/** A new member's import of one line for each number. `advance` looks up the films: `findByImdbId` is the source. */
+/** A new member's import of one line for each number. `advance` looks up the films in this source. */
 async function beginLines(...numbers: number[]) {
   const filmsOfLines = numbers.map(id => createFilm({ id, tmdbId: id, imdbId: `tt${id}` }))
   const memberId = await insertMember(db)
@@ -22,9 +23,12 @@ async function beginLines(...numbers: number[]) {
     createEntry({ kind: 'watchlist', file: 'films.csv', line: index + 2, imdbId, title }),
   )
   await beginImport(db, { memberId, fileName: 'films.csv', files: [], ...toBatches(entries) })
-  const advance = (findByImdbId: (imdbId: string) => Promise<number | null>) => {
+  const advance = (
+    findByImdbId: FilmLookUp['findByImdbId'],
+    search: FilmLookUp['search'] = async () => ({ films: [] }),
+  ) => {
     const findCard = async (id: number) => filmsOfLines.find(film => film.id === id) ?? null
-    const films = { findByImdbId, findCard, search: async () => ({ films: [] }) }
+    const films = { findByImdbId, findCard, search }
     return advanceImport(db, {
       films,
       memberId,
@@ -47,6 +51,14 @@ test('a line whose film cannot be read from the database waits for it, and is fo
   expect(await matches()).toEqual(['waiting'])
   await advance(async () => films[0]?.id ?? null)
   expect(await matches()).toEqual(['found'])
+})
+
+test('a line whose films are found and cannot be read from the database waits for it', async () => {
+  const { films, advance, matches } = await beginLines(930_000_015)
+  const unread = films.map(film => ({ ...film, otherTitles: [], isIncomplete: true }))
+  const search = async () => ({ films: unread })
+  await expect(advance(async () => null, search)).rejects.toThrow(DatabaseUnavailableError)
+  expect(await matches()).toEqual(['waiting'])
 })
 
 test('lines that were found before the database became unavailable are stored, and the next one waits', async () => {

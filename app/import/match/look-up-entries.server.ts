@@ -1,8 +1,8 @@
 // Looks up the films of lines of an import, one after the other, until the time of a batch is over.
-import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { seconds } from '#app/domain/units.ts'
 import type { FilmToStore } from '#app/library/films/stored-film.ts'
-import { type CandidateView, type FilmLookUp, type FilmQuery, matchFilm } from './match-film.ts'
+import { type CandidateView, type FilmLookUp, type FilmQuery, matchFilm, UnreadFilmsError } from './match-film.ts'
 
 /** A batch ends after this time, so that progress is visible and other imports get their turn. */
 const maxBatchMs = 1 * seconds
@@ -100,6 +100,7 @@ const lookUp = async (films: FilmLookUp, query: FilmQuery): Promise<LookUpResult
   } catch (error) {
     // The line keeps waiting: the queue continues the import when the database is back.
     if (isDatabaseUnavailable(error)) throw error
+    if (error instanceof UnreadFilmsError) throw new DatabaseUnavailableError(error.message, { cause: error })
     return unanswered
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Film } from '#app/films/film.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { createEntry } from '../parse/entries/entry.ts'
-import { type FilmLookUp, type FilmQuery, IncompleteSearchError, matchFilm } from './match-film.ts'
+import { type FilmLookUp, type FilmQuery, IncompleteSearchError, matchFilm, UnreadFilmsError } from './match-film.ts'
 
 const matrix = createFilm({ id: 603, imdbId: 'tt0133093', tmdbId: 603, title: 'The Matrix', releaseDate: '1999-03-31' })
 const twin = createFilm({ id: 604, imdbId: 'tt0000604', tmdbId: 604, title: 'The Matrix', releaseDate: '1999-01-01' })
@@ -106,6 +106,12 @@ test('a title that only the catalogue was searched for is not missing, and its f
   const line = wanted({ title: 'The Matrix', year: 1999 })
   await expect(matchFilm(search([own]), line)).rejects.toThrow(IncompleteSearchError)
   expect(await matchFilm(search([matrix]), line)).toMatchObject({ match: 'found', film: { id: 603 } })
+})
+
+test('a title whose films could not be read from the database waits, although a film would fit', async () => {
+  const search = async () => ({ films: [{ ...matrix, isIncomplete: true }] })
+  const line = wanted({ title: 'The Matrix', year: 1999 })
+  await expect(matchFilm({ ...aSource().source, search }, line)).rejects.toThrow(UnreadFilmsError)
 })
 
 test('a source that does not answer is not a film that is missing', async () => {

@@ -18,6 +18,7 @@ type FoundPage = { films: FoundFilm[]; isWarmingUp?: boolean; isStale?: boolean 
 type FoundFilm = Omit<MatchCandidate, 'year' | 'directors'> & {
   releaseDate: string | null
   directors: { name: string }[]
+  isIncomplete?: boolean
 }
 
 /** The facts about a film in a row of a file. */
@@ -30,6 +31,9 @@ export type FilmQuery = Pick<Entry, 'title' | 'year' | 'directors' | 'imdbId' | 
 export class IncompleteSearchError extends Error {
   override name = 'IncompleteSearchError'
 }
+
+/** The database was away: the films found have no other titles and no votes. */
+export class UnreadFilmsError extends IncompleteSearchError {}
 
 /** A film that the member may choose. */
 export type CandidateView = { id: number; title: string; year: number | null }
@@ -73,6 +77,8 @@ async function chooseByTitle(
   let candidates: MatchCandidate[] = []
   for (const text of texts) {
     const { films: found, isWarmingUp, isStale } = await films.search(text.slice(0, maxQueryLength), { page: 1 })
+    // By title and votes that are not known, a line would get another film, or none, for good.
+    if (found.some(film => film.isIncomplete)) throw new UnreadFilmsError('The films found could not be read.')
     candidates = found.map(toCandidate)
     const choice = chooseFilm(query, candidates)
     if (choice.match !== 'missing') return { choice, candidates }
