@@ -11,6 +11,7 @@ const answerOf = (text: string, facts: Partial<CachedResponse> = {}): CachedResp
   body: Buffer.from(text),
   etag: `W/"${text}"`,
   cacheable: true,
+  begunAt: 0,
   madeAt: Date.now(),
   ...facts,
 })
@@ -46,15 +47,17 @@ test('a page older than ten minutes is not shown any more', async () => {
   expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('new')
 })
 
-test('a page that was begun before its facts changed is not shown any more', async () => {
+test('a page that was begun before its facts changed is shown only while it cannot be made anew', async () => {
   let [time, changedAt] = [1, Number.NEGATIVE_INFINITY]
   const pages = createPageCache({ maxBytes, changedAt: () => changedAt, now: () => time })
-  const create = (text: string) => async () => answerOf(text, { madeAt: time })
+  const create = (text: string) => async () => answerOf(text, { begunAt: time, madeAt: time })
   const show = async (text: string) => String((await pages.getOrRender('/', create(text))).body)
   await show('old')
   expect(await show('new')).toBe('old')
   changedAt = 2
   time = 3
+  const failing = () => Promise.reject(new Error('no database'))
+  expect(String((await pages.getOrRender('/', failing)).body)).toBe('old')
   expect(await show('new')).toBe('new')
 })
 

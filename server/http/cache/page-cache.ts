@@ -28,7 +28,8 @@ export type CachedResponse = {
   isStale?: boolean
   /** Whether the client was refused a call to a film service: the response is for this client alone, and not cacheable. */
   isLimited?: boolean
-  /** When it was begun. */
+  /** When its rendering began: later changes may not be in it. */
+  begunAt: number
   madeAt: number
 }
 
@@ -46,7 +47,8 @@ const never = () => Number.NEGATIVE_INFINITY
  * waits for `create` instead of returning null, which runs once for all requests that wait. Responses with
  * `cacheable: false` are returned to the waiting requests, but not stored; those with `isLimited` only to the request that
  * began them. When a renewal fails or is limited, the old one stays.
- * `maxBytes` is the size of all stored responses together; those made before `changedAt` are not used any more.
+ * `maxBytes` is the size of all stored responses together; those begun before `changedAt` are
+ * used only when they cannot be made anew.
  */
 export function createPageCache({ maxBytes, changedAt = never, now = () => performance.now() }: Options) {
   const singleFlight = createSingleFlight<CachedResponse>({ isForOneClient: ({ isLimited }) => isLimited === true })
@@ -64,13 +66,13 @@ export function createPageCache({ maxBytes, changedAt = never, now = () => perfo
       return response
     })
 
+  const isUsable = ({ madeAt, isStale }: CachedResponse) => now() - madeAt <= (isStale ? staleTtlMs : ttlMs)
+
   function find(key: string, create: RenderResponse): CachedResponse | null {
     const old = cache.get(key)
-    if (!old || old.madeAt < changedAt()) return null
-    const age = now() - old.madeAt
-    if (age > (old.isStale ? staleTtlMs : ttlMs)) return null
+    if (!old || !isUsable(old) || old.begunAt < changedAt()) return null
     // The stale response is served now. When the renewal fails, the next request tries again.
-    if (age > freshnessMs) make(key, create, neverAborted).catch(() => {})
+    if (now() - old.madeAt > freshnessMs) make(key, create, neverAborted).catch(() => {})
     return old
   }
 
@@ -78,7 +80,12 @@ export function createPageCache({ maxBytes, changedAt = never, now = () => perfo
     find,
 
     async getOrRender(key: string, create: RenderResponse, signal = () => neverAborted): Promise<CachedResponse> {
-      return find(key, create) ?? make(key, create, signal())
+      const found = find(key, create)
+      if (found) return found
+      const old = cache.get(key)
+      const made = make(key, create, signal())
+      if (!old || !isUsable(old)) return made
+      return made.then(response => (response.status >= 500 ? old : response)).catch(() => old)
     },
 
     /** Whether a response for the key is being made, so that one more request costs nothing. */

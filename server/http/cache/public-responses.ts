@@ -103,7 +103,7 @@ async function renderPublic(
   url: URL,
   { signal, cacheableStatuses, clientLimits }: Render,
 ): Promise<CachedResponse> {
-  const madeAt = performance.now() // Changes during the rendering may not be in the response.
+  const begunAt = performance.now()
   const nonce = newNonce()
   const respond = () => pages.router(new Request(url, { signal }), nonce)
   const { result, isStale, isLimited } = await withRequestContext(respond, clientLimits)
@@ -130,7 +130,8 @@ async function renderPublic(
     cacheable,
     isStale,
     isLimited,
-    madeAt,
+    begunAt,
+    madeAt: performance.now(),
   }
 }
 

@@ -9,6 +9,7 @@ const response: CachedResponse = {
   body: Buffer.from('film '.repeat(1000)),
   etag: 'W/"films"',
   cacheable: true,
+  begunAt: 0,
   madeAt: 0,
 }
 
