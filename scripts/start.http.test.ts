@@ -36,7 +36,7 @@ test('a server that is killed is started again, and SIGTERM ends all of it with 
   const [first] = servers()
   if (!first) throw new Error(output())
   await until(() => output().includes(`filmDB is ready at ${url}`))
-  for (const signal of ['SIGUSR1', 'SIGUSR2']) process.kill(first, signal)
+  for (const signal of ['SIGUSR1', 'SIGUSR2']) for (const pid of [first, child.pid ?? 0]) process.kill(pid, signal)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   expect(output()).not.toContain('Debugger listening')
   process.kill(first, 'SIGKILL')

@@ -1,6 +1,7 @@
 // One process that serves the site: how it starts, what it prints, and how it ends.
 import cluster from 'node:cluster'
 import { seconds } from '#app/domain/units.ts'
+import { ignoreUserSignals } from './ignore-user-signals.ts'
 import type { Log } from './monitoring/log.ts'
 import { printWhenReady } from './print-when-ready.ts'
 import type { Config } from './settings/config.ts'
@@ -77,8 +78,7 @@ function stopOnSignal(close: () => Promise<void>, { log }: { log: Log }) {
     }
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
-  // Scripts of log rotation send these; without a listener they would end the process.
-  for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) process.on(signal, () => {})
+  ignoreUserSignals()
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => cluster.isWorker || stop(signal))
   process.on('message', message => message === stopMessage && stop('the primary stops'))
   // The IPC channel to `npm start` closes when that process ends. Node ends a worker itself when its primary is gone.

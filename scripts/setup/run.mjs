@@ -26,6 +26,8 @@ export const isStopping = () => stopRequestedAt > 0
 /** Runs a script: prints a failed step with its output, ends the children on a signal, sets the exit code. */
 export async function asCommand(work) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  // Scripts of log rotation send these. A listener keeps Node from opening its debugger or ending.
+  for (const signal of ['SIGUSR1', 'SIGUSR2']) process.on(signal, () => {})
   stopWithNpm()
   // A closed terminal or a full disk under the output must not end the supervisor of a server.
   process.stderr.on('error', () => {})

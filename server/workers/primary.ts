@@ -3,6 +3,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '#app/domain/units.ts'
+import { ignoreUserSignals } from '../ignore-user-signals.ts'
 import type { Log } from '../monitoring/log.ts'
 import { printWhenReady } from '../print-when-ready.ts'
 import { printToStderr } from '../settings/read-settings.ts'
@@ -73,6 +74,7 @@ export function runWorkers(count: number, { log }: { log: Log }) {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  ignoreUserSignals()
   // The IPC channel to `npm start` closes when that process ends.
   process.on('disconnect', stop)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
