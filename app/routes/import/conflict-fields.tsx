@@ -37,18 +37,16 @@ export function ConflictFields({ counts }: { counts: Counts }) {
           {newerSentence(counts)} Where the dates are equal, or the file has none, yours counts.
         </p>
       </fieldset>
-      {count === 0 ? (
-        <p role="status">You keep all of yours: this choice imports nothing.</p>
-      ) : (
-        <ImportButton count={count} />
-      )}
+      {count === 0 && <p role="status">You keep all of yours: this choice imports nothing.</p>}
+      <ImportButton count={count} />
     </>
   )
 }
 
 /** Applies the import. `count`: the entries it takes from the file, null when the choice is not known. */
 export const ImportButton = ({ count }: { count: number | null }) => (
-  <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+  // Enter in a choice submits a form without a button, and none whose button is disabled.
+  <button type="submit" disabled={count === 0} className={`${buttons.button} ${buttons.primary}`}>
     {count === null ? 'Import' : `Import ${formatCount(count, 'entry', 'entries')}`}
   </button>
 )
