@@ -41,6 +41,7 @@ test('the films that are indexed have their summaries in memory, for the lists t
     ...{ original_title: null, other_titles: [], runtime: 90, genres: ['Drama'], rating: 7.1, vote_count: 900 },
     ...{ popularity: 3, credits: [['director', 5, 'Marta Lindqvist', []] as [string, number, string, string[]]] },
   }
+  const onBuilt = vi.fn()
   const facets = openBulkFacets([], {
     own: async () => [],
     async *others() {
@@ -48,7 +49,7 @@ test('the films that are indexed have their summaries in memory, for the lists t
     },
     people: () => noOwnPeople,
     signal: AbortSignal.timeout(60_000),
-    onBuilt: vi.fn(),
+    onBuilt,
     onFailed: vi.fn(),
   })
   const lists = await createListBuilder().build()
@@ -58,5 +59,6 @@ test('the films that are indexed have their summaries in memory, for the lists t
     title: row.title,
     directors: [[5, 'Marta Lindqvist']],
   })
+  expect(onBuilt).toHaveBeenCalledOnce()
   expect(facets.summaries(await createListBuilder().build())).toBeNull()
 })

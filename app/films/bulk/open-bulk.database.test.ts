@@ -26,12 +26,17 @@ test('without a load, the films are those of the catalogue, and nothing is warmi
 })
 
 test('films of a later load are shown after a refresh', async () => {
+  const changedBefore = bulk.changedAt()
   await loadLines(db, lines => lines['title.basics'].splice(1, 1))
   await bulk.refresh()
+  const changedAt = bulk.changedAt()
+  expect(changedAt).toBeGreaterThan(changedBefore)
   expect(await films.findFilm(harbour.id)).toBeNull()
   expect((await films.findPerson('nm1000004'))?.films.map(({ title }) => title)).toEqual(['Harbour Lights'])
   expect((await films.suggest('anna weiss', { limit: 8 })).people).toMatchObject([{ id: 'nm1000004', films: 1 }])
   expect((await films.search('The Long Harbour', { page: 1 })).films.map(({ id }) => id)).not.toContain(harbour.id)
+  // The index of discovery is built later, and its pages change then.
+  await expect.poll(() => bulk.changedAt()).toBeGreaterThan(changedAt)
 })
 
 /** Bulk films whose titles are read and not indexed before `finishReading` is called. */
