@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailableError } from '#app/db/errors/database-unavailable.ts'
 import { megabytes, minutes, seconds } from '#app/domain/units.ts'
+import { ShedError } from '../limits/shed-error.ts'
 import { type CachedResponse, createPageCache } from './page-cache.ts'
 
 const maxBytes = 1 * megabytes
@@ -56,9 +58,21 @@ test('a page that was begun before its facts changed is shown only while it cann
   expect(await show('new')).toBe('old')
   changedAt = 2
   time = 3
-  const failing = () => Promise.reject(new Error('no database'))
-  expect(String((await pages.getOrRender('/', failing)).body)).toBe('old')
+  const cannotBeMade = [
+    () => Promise.reject(new DatabaseUnavailableError('the connection is lost')),
+    () => Promise.reject(new ShedError('rate_limit', 5)),
+    async () => answerOf('unavailable', { status: 503, cacheable: false }),
+    async () => answerOf('too many', { status: 429, cacheable: false, isLimited: true }),
+  ]
+  for (const failing of cannotBeMade) expect(String((await pages.getOrRender('/', failing)).body)).toBe('old')
+  await expect(pages.getOrRender('/', () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault')
   expect(await show('new')).toBe('new')
+})
+
+test('a page with stale data that took three seconds is shown for two seconds after that', async () => {
+  const pages = createPageCache({ maxBytes, now: () => 3500 })
+  await pages.getOrRender('/', async () => answerOf('stale', { isStale: true, begunAt: 0, madeAt: 3000 }))
+  expect(String((await pages.getOrRender('/', async () => answerOf('new'))).body)).toBe('stale')
 })
 
 test('a page with stale data of a film service is shown for two seconds', async () => {

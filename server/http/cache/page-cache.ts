@@ -1,7 +1,9 @@
 // Anonymous responses are the same for everyone: made once, served from memory (RFC 9111, RFC 5861).
 
 import { LRUCache } from 'lru-cache'
+import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { seconds } from '#app/domain/units.ts'
+import { ShedError } from '../limits/shed-error.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** Time a response stays fresh. A stale one is served as well, while it is rendered anew. */
@@ -85,7 +87,19 @@ export function createPageCache({ maxBytes, changedAt = never, now = () => perfo
       const old = cache.get(key)
       const made = make(key, create, signal())
       if (!old || !isUsable(old)) return made
-      return made.then(response => (response.status >= 500 ? old : response)).catch(() => old)
+      return made.then(
+        response => (response.status >= 500 || response.isLimited ? old : response),
+        error => {
+          if (error instanceof ShedError || isDatabaseUnavailable(error)) return old
+          throw error
+        },
+      )
+    },
+
+    /** Whether a response for the key can be shown, if only because it cannot be made anew. */
+    hasUsable(key: string) {
+      const old = cache.get(key)
+      return old !== undefined && isUsable(old)
     },
 
     /** Whether a response for the key is being made, so that one more request costs nothing. */

@@ -71,7 +71,8 @@ export function createPublicResponses({ pages, build, publicUrl, limits, changed
     find(request: PublicRequest): Representation | null {
       const { cache, key, cost, create } = lookup(request)
       const response = cache.find(key, create)
-      if (!response && !cache.isRendering(key)) limits.assertTokens(cost, request.ipAddress)
+      const costsNothing = cache.isRendering(key) || cache.hasUsable(key)
+      if (!response && !costsNothing) limits.assertTokens(cost, request.ipAddress)
       return response && representations.find(response, request.preferences)
     },
 
