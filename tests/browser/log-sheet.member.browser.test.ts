@@ -84,6 +84,27 @@ test('Save on the page of the form says that it is saving, and a second press se
   expect(saves).toBe(1)
 })
 
+test('words typed after Save on the page of the form are saved by another press', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, ...phone })
+  onTestFinished(() => context.close())
+  await signInAsMember(context, site)
+  await page.goto('/movie/603/log', { waitUntil: 'networkidle' })
+  const save = page.getByRole('button', { name: 'Save' })
+  await waitForHydration(save)
+  const held = ['/movie/603.data', '/movie/603/diary/'].map(
+    path => new Promise<Route>(resolve => page.route(url => url.pathname.startsWith(path), resolve, { times: 1 })),
+  )
+  await save.click()
+  const routes = await Promise.all(held)
+  await page.getByLabel('Note').fill('Once more with feeling')
+  await page.getByRole('main').getByText('Not saved yet', { exact: true }).waitFor()
+  await save.click()
+  for (const route of routes) await route.continue()
+  await page.waitForURL('**/movie/603')
+  await page.goto('/diary')
+  await page.getByText('Once more with feeling').waitFor()
+})
+
 test('a sheet with a typed note that is let go far down moves back and asks first', async () => {
   const { page, sheet, top, press, moveBy, lift } = await openSheet()
   await sheet.getByLabel('Note').fill('Not finished')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DiaryFields } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
 import { LogAside } from './log-aside.tsx'
@@ -16,8 +16,11 @@ export function LogPanel({ children, cancel, onSave, ...form }: LogPanelProps) {
   const { film, own, entryId, log } = form
   // The page with the form stays until the next one is loaded.
   const [isSaving, setSaving] = useState(false)
+  const saved = useRef('')
   function save(fields: DiaryFields, offWatchlist: boolean) {
-    if (isSaving) return true
+    const pressed = JSON.stringify([fields, offWatchlist])
+    if (isSaving && saved.current === pressed) return true
+    saved.current = pressed
     const isQueued = onSave(fields, offWatchlist)
     setSaving(isQueued)
     return isQueued
@@ -27,7 +30,7 @@ export function LogPanel({ children, cancel, onSave, ...form }: LogPanelProps) {
     <>
       <div className={styles.halves}>
         <LogAside film={film} viewings={viewings} />
-        <div className={styles.write}>
+        <div className={styles.write} onChange={() => setSaving(false)}>
           {children}
           <LogForm {...form} onSave={save} />
         </div>
