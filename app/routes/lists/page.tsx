@@ -86,11 +86,13 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
           Lists <span className={`${styles.count} num`}>{formatWhole(count)}</span>
         </h1>
         <div className={`${styles.acts} row-end`}>
-          <NewLink kind="paste" className={buttons.secondary}>
-            Paste titles or links
-          </NewLink>
-          {!opened && (
-            <NewLink kind="list" className={buttons.primary}>
+          {opened !== 'paste' && (
+            <NewLink kind="paste" className={buttons.secondary}>
+              Paste titles or links
+            </NewLink>
+          )}
+          {opened !== 'list' && (
+            <NewLink kind="list" className={opened ? buttons.secondary : buttons.primary}>
               <Icon name="plus" /> New List
             </NewLink>
           )}
