@@ -110,24 +110,3 @@ test('“Seen, no stars” and “Watchlist” save the mark and go on, and “B
   await expect.poll(() => heading.textContent()).toBe('The Matrix')
   expect(await page.getByRole('button', { name: 'Seen, no stars' }).getAttribute('aria-pressed')).toBe('true')
 })
-
-// Three ratings of other sites, and two: the members' is the one more.
-test.each([155, 76600])('on a phone nothing on the page of film %i moves when it gets its first stars', async id => {
-  const viewport = { width: 390, height: 844 }
-  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce', viewport })
-  onTestFinished(() => context.close())
-  await signInAsMember(context, site)
-  await page.goto(`/movie/${id}`, { waitUntil: 'networkidle' })
-  const stars = page.getByRole('group', { name: 'Your rating' })
-  const watchlist = page.getByRole('main').getByRole('button', { name: 'Add to watch list' })
-  const tops = async () => {
-    const boxes = [await stars.boundingBox(), await watchlist.boundingBox()]
-    const scrolled = await page.evaluate(() => scrollY)
-    return boxes.map(box => (box?.y ?? 0) + scrolled)
-  }
-  const before = await tops()
-  await stars.locator('label:has(input[value="4"])').click()
-  await page.getByText('1 rating', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Log it' }).waitFor()
-  for (const [index, top] of (await tops()).entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThan(2)
-})

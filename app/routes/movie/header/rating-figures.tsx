@@ -21,7 +21,7 @@ export function RatingFigures({ film, site: before }: { film: Film; site: SiteRa
     <dl className={styles.figures}>
       {voteAverage !== null && <Figure label="TMDB" value={voteAverage.toFixed(1)} max={10} from={votes(voteCount)} />}
       {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} max={10} from={votes(imdbVotes)} />}
-      {metascore !== null && <Figure label="Metascore" value={metascore} max={100} from="critics" />}
+      {metascore !== null && <Figure label="Metascore" value={String(metascore)} max={100} from="critics" />}
       {site && (
         <Figure label="filmDB" value={site.average.toFixed(1)} max={5} from={formatCount(site.count, 'rating')} />
       )}
@@ -29,10 +29,10 @@ export function RatingFigures({ film, site: before }: { film: Film; site: SiteRa
   )
 }
 
-type FigureProps = { label: string; value: string | number; max: number; from: string | null }
+type FigureProps = { label: string; value: string; max: number; from: string | null }
 
 const Figure = ({ label, value, max, from }: FigureProps) => (
-  <div className={styles.figure} data-max={max}>
+  <div className={styles.figure}>
     <dt>{label}</dt>
     <dd className={`${styles.value} num`}>
       {value}
@@ -42,7 +42,7 @@ const Figure = ({ label, value, max, from }: FigureProps) => (
         {max}
       </small>
     </dd>
-    {from && <dd className={`${styles.from} num`}>{from}</dd>}
+    {from !== null && <dd className={`${styles.from} num`}>{from}</dd>}
   </div>
 )
 
