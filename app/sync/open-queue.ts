@@ -50,6 +50,8 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
 
   /** The pending mutations as the page shows them. */
   let shown: PendingMutation[] = []
+  /** The versions of the mutations that this tab made: a form here knows nothing of the others. */
+  const own = new Set<string>()
 
   async function refresh(update: ServerUpdate | null) {
     const inMemory = [...onSettled]
@@ -72,7 +74,9 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
   const sender = startSender(memberId, { store, broadcast })
   async function enqueue(next: PendingMutation, { isEarly = false, onEnqueued }: EnqueueOptions = {}) {
     const { key, version } = next
-    await storeMutation(store, next, { isEarly, shown: shown.find(pending => pending.key === key) })
+    const shownBefore = shown.find(pending => pending.key === key && own.has(pending.version))
+    own.add(version)
+    await storeMutation(store, next, { isEarly, shown: shownBefore })
     onEnqueued?.()
     const isInMemory = await store.isInMemory(memberId, key)
     const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))

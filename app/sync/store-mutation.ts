@@ -7,7 +7,7 @@ import { withOwnKey } from './rejected-text.ts'
 type Options = {
   /** True for a change that was made before the queue was open: another tab may have stored a newer one since. */
   isEarly?: boolean
-  /** The pending mutation of the key that the page showed when the member made this one. */
+  /** The pending mutation of the key that this tab made, and showed when the member made this one. */
   shown?: PendingMutation | undefined
 }
 
