@@ -61,13 +61,18 @@ test('a sheet that is let go far down moves away and closes', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('Save on the page of the form says that it is saving, and a second press sends nothing', async () => {
+async function openFormPage() {
   const { page, context } = await openPage(browser, { baseURL: site.url, ...phone })
   onTestFinished(() => context.close())
   await signInAsMember(context, site)
   await page.goto('/movie/603/log', { waitUntil: 'networkidle' })
   const save = page.getByRole('button', { name: 'Save' })
   await waitForHydration(save)
+  return { page, save }
+}
+
+test('Save on the page of the form says that it is saving, and a second press sends nothing', async () => {
+  const { page, save } = await openFormPage()
   const held = new Promise<Route>(resolve => page.route(/\/movie\/603\.data/, resolve))
   let saves = 0
   page.on('request', request => {
@@ -85,12 +90,7 @@ test('Save on the page of the form says that it is saving, and a second press se
 })
 
 test('words typed after Save on the page of the form are saved by another press', async () => {
-  const { page, context } = await openPage(browser, { baseURL: site.url, ...phone })
-  onTestFinished(() => context.close())
-  await signInAsMember(context, site)
-  await page.goto('/movie/603/log', { waitUntil: 'networkidle' })
-  const save = page.getByRole('button', { name: 'Save' })
-  await waitForHydration(save)
+  const { page, save } = await openFormPage()
   const held = ['/movie/603.data', '/movie/603/diary/'].map(
     path => new Promise<Route>(resolve => page.route(url => url.pathname.startsWith(path), resolve, { times: 1 })),
   )
