@@ -42,6 +42,7 @@ export function openBulkFacets(
       .sort((a, b) => b.weight - a.weight)
     for await (const film of mergeByWeight(records, others())) {
       if ('row' in film) summaries.add(film.row)
+      else summaries.skip()
       yield 'row' in film
         ? discoveryRowOf(film.row, ownPeople)
         : withPeople(toDiscoveryRow(film.record), { row: rows.get(film.record.id), known: ownPeople })
@@ -53,9 +54,8 @@ export function openBulkFacets(
     try {
       const summaries = createSummaryBuilder()
       const index = await createFacetIndex(allRows(summaries), { signal })
-      const builtSummaries = await summaries.build()
       if (pendingLists !== lists) return
-      built = { lists, index, summaries: builtSummaries }
+      built = { lists, index, summaries: summaries.build(index) }
       onBuilt()
     } catch (error) {
       if (signal.aborted || pendingLists !== lists) return

@@ -48,7 +48,7 @@ export type FacetIndex = {
 export type StoredOrder = Exclude<DiscoverySort, 'popularity' | 'mine'>
 
 /** The row of a film, or null. */
-export function rowOf({ ids, byId }: FacetIndex, id: number): number | null {
+export function rowOf({ ids, byId }: Pick<FacetIndex, 'ids' | 'byId'>, id: number): number | null {
   let low = 0
   let high = byId.length
   while (low < high) {
