@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest'
+import { film, viewing } from '#tests/fixtures/viewed-film.ts'
 import { countYear } from './count-year.ts'
-import type { FilmViewings, StoredViewing } from './diary-of-period.ts'
+import type { FilmViewings } from './diary-of-period.ts'
 import { maxForPeople } from './year-facts.ts'
-
-const viewing = (watchedOn: string | null, more: Partial<StoredViewing> = {}): StoredViewing => ({
-  id: '',
-  watchedOn,
-  createdAt: 0,
-  rating: null,
-  isRewatch: false,
-  isLiked: false,
-  ...more,
-})
-
-function film(id: number, viewings: StoredViewing[], more: Partial<Omit<FilmViewings, 'film'>> = {}): FilmViewings {
-  const poster = { src: `/art/${id}`, drawn: true }
-  const shown = {
-    id,
-    title: `Film ${id}`,
-    releaseDate: '1999-03-30',
-    genres: ['Drama'],
-    poster,
-    keywords: [],
-    directors: [],
-  }
-  return { film: shown, runtime: 100, countries: ['FR'], people: [], viewings, ...more }
-}
 
 const count = (films: FilmViewings[]) => countYear('all', { years: [2024], before: 0, films })
 
@@ -130,55 +107,6 @@ test('a film counts once for each of its viewings', () => {
   })
   // A Monday and a Sunday.
   expect(facts.weekdays.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 1])
-})
-
-/** A year with so many viewings in each month, and the number of its frames in each. */
-function framesOfMonths(counts: number[]) {
-  const films = counts.flatMap((count, index) =>
-    Array.from({ length: count }, (_, place) => {
-      const day = `2024-${String(index + 1).padStart(2, '0')}-${String(1 + (place % 28)).padStart(2, '0')}`
-      return film(100 * index + place, [viewing(day)])
-    }),
-  )
-  const { frames, filmsPerFrame } = countYear(2024, { years: [2024], before: 0, films })
-  const months = counts.map((_, index) => frames.filter(({ watchedOn }) => Number(watchedOn.slice(5, 7)) === index + 1))
-  return { filmsPerFrame, frames: months.map(({ length }) => length) }
-}
-
-test.each([
-  ['366 viewings are a frame each', [30, 31, 30, 31, 30, 31, 30, 31, 30, 31, 30, 31], 1],
-  ['400 viewings are a frame for every two', [34, 33, 34, 33, 34, 33, 34, 33, 33, 33, 33, 33], 2],
-  ['a month of 200 viewings stays as low as others, with a frame for every five', [200, 25], 5],
-])('%s, in every month', (_, counts, filmsPerFrame) => {
-  const frames = counts.map(count => Math.ceil(count / filmsPerFrame))
-  expect(framesOfMonths(counts)).toEqual({ filmsPerFrame, frames })
-})
-
-test('the latest viewing of many is a frame, and the frames are in order of the day', () => {
-  const day = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10)
-  const { frames } = count(Array.from({ length: 400 }, (_, index) => film(index, [viewing(day(index))])))
-  expect(frames.at(-1)?.film.id).toBe(399)
-  expect(frames.map(({ watchedOn }) => watchedOn)).toEqual(frames.map(({ watchedOn }) => watchedOn).sort())
-})
-
-const columnsOfYears = (years: number[]) =>
-  countYear('all', { years, before: 0, films: years.map(year => film(year, [viewing(`${year}-05-06`)])) }).columns
-
-test('all time has the years without films between the first and the last', () => {
-  expect(columnsOfYears([2024, 2021])).toEqual([
-    { name: 2021, count: 1 },
-    { name: 2022, count: 0 },
-    { name: 2023, count: 0 },
-    { name: 2024, count: 1 },
-  ])
-  expect(columnsOfYears([])).toEqual([])
-})
-
-test('all time of a diary that begins in 1900 has the sixty years up to the last, and those before that have films', () => {
-  const columns = columnsOfYears([2024, 1950, 1900])
-  expect(columns.slice(0, 4).map(({ name }) => name)).toEqual([1900, 1950, 1965, 1966])
-  expect(columns).toHaveLength(62)
-  expect(columns.filter(({ count }) => count > 0).map(({ name }) => name)).toEqual([1900, 1950, 2024])
 })
 
 test('the film seen most often has the number of others that were seen as often', () => {
