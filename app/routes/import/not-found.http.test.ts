@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
-import { previewFile } from '#tests/client/library/upload-import.ts'
+import { createMemberWithTwoFilms, previewFile } from '#tests/client/library/upload-import.ts'
+import { letterboxdExport as letterboxd } from '#tests/fixtures/letterboxd-export.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -28,4 +29,15 @@ test('a member whose lines that were not imported are being sent gets 503 for th
   }
   expect((await unread.text()).trimEnd().split('\r\n')).toHaveLength(601)
   await expect.poll(async () => (await member.get('/user/export.zip')).status).toBe(200)
+})
+
+test('a member downloads the entries that were not found as CSV, with the reasons', async () => {
+  const member = await createMemberWithTwoFilms(site)
+  expect((await member.get(path)).status).toBe(404)
+  await previewFile(member, 'letterboxd.zip', letterboxd)
+  const answer = await member.get(path)
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="not-found.csv"')
+  const lines = (await answer.text()).split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toBe('No such film here,ratings.csv,5,rating,,,Dune,1984,6,2020-01-05,')
 })
