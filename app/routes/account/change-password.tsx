@@ -7,7 +7,6 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/change-password'
 import { MemberAccountPage } from './forms/account-page.tsx'
 import { ChangePasswordForm } from './forms/change-password-form.tsx'
-import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
@@ -34,11 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return runMemberFormAction({ request, context, schema: changePasswordForm }, async (values, member) => {
     const outcome = await changePassword(accounts, member, values)
     if (!('cookie' in outcome)) return outcome
-    return redirectWithFlash(href('/signin'), {
-      cookies: [outcome.cookie],
-      flashMessage: 'password-updated',
-      publicUrl: accounts.publicUrl,
-    })
+    return { redirectTo: href('/signin'), cookies: [outcome.cookie], flashMessage: 'password-updated' }
   })
 }
 

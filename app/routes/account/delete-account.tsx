@@ -11,7 +11,6 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/delete-account'
 import { MemberAccountPage } from './forms/account-page.tsx'
 import { DeletionStepForm } from './forms/deletion-step-form.tsx'
-import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
@@ -45,12 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
     siteRatings.invalidateAll()
     forgetMember(member.id)
     const cookies = [clearSessionCookie(publicUrl), clearLinkTokenCookie('delete-account', publicUrl)]
-    return redirectWithFlash(href('/signin'), {
-      cookies,
-      flashMessage: 'account-deleted',
-      clears: 'everything',
-      publicUrl,
-    })
+    return { redirectTo: href('/signin'), cookies, flashMessage: 'account-deleted', clears: 'everything' }
   })
 }
 

@@ -13,7 +13,6 @@ import type { Route } from './+types/reset-password'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
-import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
@@ -46,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await setNewPassword(accounts, { token, password }, client)
     if (!('cookies' in outcome)) return outcome
     const cookies = [...outcome.cookies, clearLinkTokenCookie('new-password', publicUrl), clearSessionCookie(publicUrl)]
-    return redirectWithFlash(href('/'), { cookies, flashMessage: 'password-updated', clears: 'cache', publicUrl })
+    return { redirectTo: href('/'), cookies, flashMessage: 'password-updated', clears: 'cache' }
   })
 }
 

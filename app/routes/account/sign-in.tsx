@@ -14,7 +14,6 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-in'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, AlreadySignedIn, NotAuthenticated, OtherWays } from './forms/account-page.tsx'
-import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { forgetSignUpEmail, signUpEmail } from './forms/sign-up-email.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
@@ -55,14 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return runFormAction({ request, context, schema: googleForm }, async () => {
       const back = href('/signin') + searchWithNext(searchParams)
       const way = await beginOpenIdSignIn(accounts, { headers: request.headers, next, back }, client)
-      return 'formError' in way ? way : redirectWithFlash(way.location, { ...way, publicUrl: accounts.publicUrl })
+      return 'formError' in way ? way : { redirectTo: way.location, ...way }
     })
   }
   return runFormAction({ request, context, schema: signInForm }, async values => {
     const outcome = await signIn(accounts, values, client)
     if ('formError' in outcome) return outcome
     const to = outcome.needsSecondFactor ? href('/signin/second-factor') + searchWithNext(searchParams) : next
-    return redirectWithFlash(to, { ...outcome, publicUrl: accounts.publicUrl })
+    return { redirectTo: to, ...outcome }
   })
 }
 

@@ -9,7 +9,6 @@ import type { Route } from './+types/sign-up'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage, FieldRow, OtherWays } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
-import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { keepSignUpEmail } from './forms/sign-up-email.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
@@ -28,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (outcome) return outcome
     const search = searchWithNext(new URL(request.url).searchParams)
     const flashMessage = accounts.requireVerifiedEmail ? 'signed-up-to-verify' : 'signed-up'
-    return redirectWithFlash(href('/signin') + search, { flashMessage, publicUrl: accounts.publicUrl })
+    return { redirectTo: href('/signin') + search, flashMessage }
   })
 }
 

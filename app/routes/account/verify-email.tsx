@@ -10,7 +10,6 @@ import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/verify-email'
 import { AccountForm } from './forms/account-form.tsx'
 import { AccountPage } from './forms/account-page.tsx'
-import { redirectWithFlash } from './forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { withOfflineError } from './forms/with-offline-error.ts'
 
@@ -49,11 +48,11 @@ export function action({ request, context }: Route.ActionArgs) {
     }
     const outcome = await verifyEmail(accounts, token)
     if ('formError' in outcome) return outcome
-    return redirectWithFlash(outcome.memberId === member?.id ? href('/user') : href('/signin'), {
+    return {
+      redirectTo: outcome.memberId === member?.id ? href('/user') : href('/signin'),
       cookies: [clearLinkTokenCookie(purpose, publicUrl)],
       flashMessage: 'address-confirmed',
-      publicUrl,
-    })
+    }
   })
 }
 

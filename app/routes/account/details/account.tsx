@@ -12,7 +12,6 @@ import { clientContext, dependenciesContext, memberContext } from '#app/context.
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { type FormResult, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/account'
@@ -42,15 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `intent`: name, email (sends the emails), cancel-email (ends the link). */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(dependenciesContext)
-  const { publicUrl } = accounts
   return runMemberFormAction({ request, context, schema: accountForm }, async (values, member) => {
     if (values.intent === 'name') {
       const outcome = await changeName(accounts, member, values)
-      return outcome ?? redirectWithFlash(href('/user/account'), { flashMessage: 'name-changed', publicUrl })
+      return outcome ?? { redirectTo: href('/user/account'), flashMessage: 'name-changed' }
     }
     if (values.intent === 'cancel-email') {
       await cancelEmailChange(accounts, member.id)
-      return redirectWithFlash(href('/user/account'), { flashMessage: 'email-change-cancelled', publicUrl })
+      return { redirectTo: href('/user/account'), flashMessage: 'email-change-cancelled' }
     }
     const outcome = await requestEmailChange(accounts, { member, client: context.get(clientContext) }, values)
     return outcome ?? { done: detailMessages.changeRequested }

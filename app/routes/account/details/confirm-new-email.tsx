@@ -10,7 +10,6 @@ import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/confirm-new-email'
@@ -42,11 +41,11 @@ export function action({ request, context }: Route.ActionArgs) {
     const outcome = await confirmNewEmail(accounts, token)
     if ('formError' in outcome) return outcome
     const isOwn = outcome.memberId === context.get(memberContext)?.id
-    return redirectWithFlash(isOwn ? href('/user/account') : href('/signin'), {
+    return {
+      redirectTo: isOwn ? href('/user/account') : href('/signin'),
       cookies: [clearLinkTokenCookie(purpose, publicUrl)],
       flashMessage: 'email-changed',
-      publicUrl,
-    })
+    }
   })
 }
 

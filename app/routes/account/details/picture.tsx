@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!/^multipart\//i.test(contentType)) {
     return runMemberFormAction({ request, context, schema: removePictureForm }, async (_, member) => {
       await deletePicture(db, member.id)
-      return redirectWithFlash(href('/user/account'), { flashMessage: 'picture-removed', publicUrl })
+      return { redirectTo: href('/user/account'), flashMessage: 'picture-removed' }
     })
   }
   const member = context.get(memberContext)

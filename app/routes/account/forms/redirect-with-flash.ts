@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { type FlashMessageName, flashCookie } from '#app/accounts/forms/flash-messages.ts'
 
-type RedirectOptions = {
+export type RedirectOptions = {
   cookies?: string[]
   flashMessage?: FlashMessageName
   clears?: keyof typeof cleared

@@ -9,6 +9,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { fieldNames } from '../../http/field-names.ts'
 import { retryAfter } from '../../http/retry-after.ts'
+import { type RedirectOptions, redirectWithFlash } from './redirect-with-flash.ts'
 
 /** The result of a form action: the problem of a field, a form error or a success message, and the typed values. */
 export type FormResult = {
@@ -20,7 +21,10 @@ export type FormResult = {
   codes?: string[]
 }
 
-type FormOutcome = Response | Rejection | { done: string; codes?: string[] }
+/** A redirect to a page of this site, with cookies and a flash message. */
+type FormRedirect = { redirectTo: string } & Omit<RedirectOptions, 'publicUrl'>
+
+type FormOutcome = Response | FormRedirect | Rejection | { done: string; codes?: string[] }
 
 type FormActionOptions<Schema extends z.ZodType> = {
   request: Request
@@ -32,14 +36,16 @@ type FormActionOptions<Schema extends z.ZodType> = {
 
 /**
  * Parses a submitted form and runs `work`. Returns 400 with the first problem of the form, the status of a form error,
- * or the response of `work`. Typed values are returned with every result, without passwords.
+ * or the redirect or response of `work`. Typed values are returned with every result, without passwords.
  */
 export async function runFormAction<Schema extends z.ZodType>(
   { request, context, schema, exception = messages.tryAgain }: FormActionOptions<Schema>,
   work: (values: z.output<Schema>) => Promise<FormOutcome>,
 ) {
+  const dependencies = context.get(dependenciesContext)
+  const { publicUrl } = dependencies.accounts
   const reportError = (error: unknown) =>
-    context.get(dependenciesContext).reportError(error, `${request.method} ${new URL(request.url).pathname}`)
+    dependencies.reportError(error, `${request.method} ${new URL(request.url).pathname}`)
   const form = await request.formData().catch(() => null)
   if (!form) throw data(messages.notAForm, { status: 400 })
   const parsed = parseForm(schema, form)
@@ -50,6 +56,7 @@ export async function runFormAction<Schema extends z.ZodType>(
   try {
     const outcome = await work(parsed.values)
     if (outcome instanceof Response) return outcome
+    if ('redirectTo' in outcome) return redirectWithFlash(outcome.redirectTo, { ...outcome, publicUrl })
     if ('problem' in outcome) return result({ problem: outcome.problem, typed }, { status: 400 })
     if ('done' in outcome) return result({ ...outcome, typed }, { status: 200 })
     return rejectForm(outcome.formError)

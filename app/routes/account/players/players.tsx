@@ -10,7 +10,6 @@ import { createToken } from '#app/library/sharing/secret-token.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { useFallbackFocus } from '#app/ui/form/focus.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
@@ -42,9 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: add or remove a player, confirm or decline entries. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db } = context.get(dependenciesContext)
-  const redirectToPlayers = (flashMessage: FlashMessageName) =>
-    redirectWithFlash(href('/user/players'), { flashMessage, publicUrl: accounts.publicUrl })
+  const { db } = context.get(dependenciesContext)
+  const redirectToPlayers = (flashMessage: FlashMessageName) => ({ redirectTo: href('/user/players'), flashMessage })
   return runMemberFormAction({ request, context, schema: playersForm }, async (values, { id: memberId }) => {
     if (values.intent === 'add') {
       const { intent, mode, ...settings } = values

@@ -10,7 +10,6 @@ import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { type FormResult, resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import { withoutHiddenField } from '../forms/without-hidden-field.ts'
@@ -44,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
       if (!('codes' in outcome)) return outcome
       return outcome.codes.length > 0
         ? { done: secondFactorMessages.passkeyAdded, codes: outcome.codes }
-        : redirectWithFlash(href('/user/security'), { flashMessage: 'passkey-added', publicUrl: accounts.publicUrl })
+        : { redirectTo: href('/user/security'), flashMessage: 'passkey-added' }
     },
   )
 }

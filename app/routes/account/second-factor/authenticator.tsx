@@ -13,7 +13,6 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/authenticator'
@@ -50,21 +49,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `intent`: begin creates the secret, confirm turns the app on with its first code, remove turns it off. */
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(dependenciesContext)
-  const { publicUrl } = accounts
   return runMemberFormAction({ request, context, schema: authenticatorForm }, async (values, member) => {
     if (values.intent === 'begin') {
       const outcome = await beginSetup(accounts, member, values.currentPassword)
-      return outcome ?? redirectWithFlash(href('/user/security/authenticator'), { publicUrl })
+      return outcome ?? { redirectTo: href('/user/security/authenticator') }
     }
     if (values.intent === 'remove') {
       const outcome = await removeAuthenticator(accounts, member, values.currentPassword)
-      return outcome ?? redirectWithFlash(href('/user/security'), { flashMessage: 'authenticator-off', publicUrl })
+      return outcome ?? { redirectTo: href('/user/security'), flashMessage: 'authenticator-off' }
     }
     const outcome = await confirmSetup(accounts, member, values.code)
     if (!('codes' in outcome)) return outcome
     return outcome.codes.length > 0
       ? { done: secondFactorMessages.authenticatorOn, codes: outcome.codes }
-      : redirectWithFlash(href('/user/security'), { flashMessage: 'authenticator-on', publicUrl })
+      : { redirectTo: href('/user/security'), flashMessage: 'authenticator-on' }
   })
 }
 

@@ -6,7 +6,6 @@ import { nextPage, searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { clientContext, dependenciesContext } from '#app/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey-sign-in'
@@ -27,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   return runFormAction({ request, context, schema: passkeySignInForm }, async ({ credential }) => {
     const outcome = await signInWithPasskey(accounts, credential, client)
-    return 'formError' in outcome ? outcome : redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl })
+    return 'formError' in outcome ? outcome : { redirectTo: next, ...outcome }
   })
 }
 

@@ -12,7 +12,6 @@ import buttons from '../../../ui/form/button.module.css'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/passkey'
@@ -42,17 +41,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** `intent`: rename or remove. Another member's passkey is 404. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { accounts } = context.get(dependenciesContext)
-  const { db, publicUrl } = accounts
   return runMemberFormAction({ request, context, schema: changePasskeyForm }, async (values, member) => {
     if (!isId(id)) return { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     if (values.intent === 'rename') {
-      const isDone = await inFactorsOf(db, member.id, factors => renamePasskey(factors, { id, name: values.name }))
+      const isDone = await inFactorsOf(accounts.db, member.id, factors =>
+        renamePasskey(factors, { id, name: values.name }),
+      )
       return isDone
-        ? redirectWithFlash(href('/user/security'), { flashMessage: 'passkey-renamed', publicUrl })
+        ? { redirectTo: href('/user/security'), flashMessage: 'passkey-renamed' }
         : { formError: { message: secondFactorMessages.passkeyGone, status: 404 } }
     }
     const outcome = await removePasskey(accounts, member, { id, currentPassword: values.currentPassword })
-    return outcome ?? redirectWithFlash(href('/user/security'), { flashMessage: 'passkey-removed', publicUrl })
+    return outcome ?? { redirectTo: href('/user/security'), flashMessage: 'passkey-removed' }
   })
 }
 

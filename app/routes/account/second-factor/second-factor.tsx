@@ -12,7 +12,6 @@ import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { AccountPage, OtherWays } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import { withoutHiddenField } from '../forms/without-hidden-field.ts'
@@ -43,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form?.has('credential')) {
     return runFormAction({ request, context, schema: passkeySignInForm }, async ({ credential }) => {
       const outcome = await finishWithPasskey(accounts, credential, client)
-      return 'cookies' in outcome ? redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
+      return 'cookies' in outcome ? { redirectTo: next, ...outcome } : outcome
     })
   }
   return runFormAction({ request, context, schema: codeForm }, async ({ code }) => {
     const outcome = await finishWithCode(accounts, code, client)
-    return 'cookies' in outcome ? redirectWithFlash(next, { ...outcome, publicUrl: accounts.publicUrl }) : outcome
+    return 'cookies' in outcome ? { redirectTo: next, ...outcome } : outcome
   })
 }
 

@@ -9,7 +9,6 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { visitorRegion } from '../../reads/visitor-region.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { MemberAccountPage, OtherWays } from '../forms/account-page.tsx'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { withOfflineError } from '../forms/with-offline-error.ts'
 import type { Route } from './+types/services'
@@ -46,10 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refused) return refused
     const services = shown.services.filter(({ id }) => serviceIds.includes(id))
     await replaceOwnServices(db, { memberId: member.id, services })
-    return redirectWithFlash(href('/user/services'), {
-      flashMessage: 'services-changed',
-      publicUrl: accounts.publicUrl,
-    })
+    return { redirectTo: href('/user/services'), flashMessage: 'services-changed' }
   })
 }
 

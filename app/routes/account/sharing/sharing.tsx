@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { sharingMessages } from '#app/accounts/forms/sharing-messages.ts'
 import { nextPage } from '#app/accounts/sign-in/next-page.ts'
@@ -15,7 +15,6 @@ import { selectYearsWithEntries } from '#app/library/sharing/shared-year.server.
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { pageMeta } from '../../http/page-meta.ts'
 import { toShownLink } from '../../reads/shown-link.ts'
-import { redirectWithFlash } from '../forms/redirect-with-flash.ts'
 import { resultHeaders, runMemberFormAction } from '../forms/run-form-action.ts'
 import { WidePage } from '../forms/wide-page.tsx'
 import { withOfflineError } from '../forms/with-offline-error.ts'
@@ -43,20 +42,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `intent`: create, change or revoke a link. Redirects to `next`, the page that has the panel. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { accounts, db } = context.get(dependenciesContext)
+  const { db } = context.get(dependenciesContext)
   return runMemberFormAction({ request, context, schema: sharingForm }, async (values, { id: memberId }) => {
     const to = values.next ? nextPage(new URLSearchParams({ next: values.next })) : href('/user/sharing')
     if (values.intent === 'revoke') {
       await revokeSecretLink(db, { memberId, id: values.id })
-      return redirectWithFlash(to, { flashMessage: 'link-revoked', publicUrl: accounts.publicUrl })
+      return { redirectTo: to, flashMessage: 'link-revoked' }
     }
     if (values.intent === 'create') {
       const isMade = await createSecretLink(db, { memberId, part: values.part })
-      return isMade ? redirect(to) : { formError: { message: sharingMessages.partGone, status: 404 } }
+      return isMade ? { redirectTo: to } : { formError: { message: sharingMessages.partGone, status: 404 } }
     }
     const options = { withName: values.withName === 'on', withNotes: values.withNotes === 'on' }
     const isChanged = await changeSecretLink(db, { memberId, id: values.id, ...options })
-    return isChanged ? redirect(to) : { formError: { message: sharingMessages.linkGone, status: 404 } }
+    return isChanged ? { redirectTo: to } : { formError: { message: sharingMessages.linkGone, status: 404 } }
   })
 }
 
