@@ -94,6 +94,13 @@ type EntryColumns = Omit<Selectable<DiaryEntryRow>, 'member_id' | 'movie_id' | '
 
 /** The columns of an entry as the entry. */
 export const toEntry = (row: EntryColumns): DiaryEntry => ({
+  ...toFieldsWithId(row),
+  loggedAt: row.created_at.toISOString(),
+  changedAt: row.updated_at.toISOString(),
+})
+
+/** The columns of an entry as the entry without its timestamps. */
+export const toFieldsWithId = (row: Omit<EntryColumns, 'created_at' | 'updated_at'>) => ({
   id: row.id,
   watchedOn: row.watched_on,
   isRewatch: row.is_rewatch,
@@ -101,6 +108,4 @@ export const toEntry = (row: EntryColumns): DiaryEntry => ({
   isLiked: row.is_liked,
   note: row.note,
   tags: row.tags,
-  loggedAt: row.created_at.toISOString(),
-  changedAt: row.updated_at.toISOString(),
 })

@@ -1,7 +1,8 @@
 // The diary and the lists of a member for an export.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { MemberTransaction } from '#app/db/as-member.server.ts'
-import { toStars } from '#app/domain/stars.ts'
+import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
+import { toFieldsWithId } from '../diary/diary.server.ts'
 import { newestFirst } from '../diary/entry-order.server.ts'
 import { type FactRow, type FactsOf, factColumns } from './film-facts.server.ts'
 import type { DiaryEntryToExport, ListToExport } from './library-to-export.ts'
@@ -14,18 +15,7 @@ export const writtenTimestamps = ({ created_at, updated_at }: Timestamps) => ({
   changedAt: updated_at.toISOString(),
 })
 
-type DiaryRow = FactRow &
-  Timestamps & {
-    id: string
-    watched_on: string | null
-    is_rewatch: boolean
-    rating: number | null
-    is_liked: boolean
-    note: string
-    tags: string[]
-    player: string | null
-    is_confirmed: boolean
-  }
+type DiaryRow = FactRow & Omit<Selectable<DiaryEntryRow>, 'member_id' | 'movie_id'>
 
 /** The latest viewing first, those without a day last. */
 export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promise<DiaryEntryToExport[]> {
@@ -36,13 +26,7 @@ export async function readDiary(tx: MemberTransaction, factsOf: FactsOf): Promis
     order by ${newestFirst('stored')}`.execute(tx)
   return rows.map(row => ({
     film: factsOf(row),
-    id: row.id,
-    watchedOn: row.watched_on,
-    isRewatch: row.is_rewatch,
-    stars: row.rating === null ? null : toStars(row.rating),
-    isLiked: row.is_liked,
-    note: row.note,
-    tags: row.tags,
+    ...toFieldsWithId(row),
     player: row.player,
     isConfirmed: row.is_confirmed,
     ...writtenTimestamps(row),
