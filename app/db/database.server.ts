@@ -3,14 +3,14 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { minutes, seconds } from '#app/domain/units.ts'
 import { openEmbeddedPool } from './embedded/embedded-pool.server.ts'
 import { ensureUsableDirectory } from './embedded/usable-directory.ts'
 import { formatHostAndDatabase } from './errors/server-errors.ts'
-import { awaitServer, openServerPool, type PoolLimits } from './pool/server-pool.server.ts'
+import { awaitServer, openServerPool } from './pool/server-pool.server.ts'
 import { openServerProbe } from './pool/server-probe.server.ts'
 import { createServerReachability } from './pool/server-reachability.ts'
 import { waitAtMost } from './pool/wait-at-most.ts'
+import { copyWaitMs, embeddedStatementMs, noReplyMs, poolLimits, serverCloseMs } from './pool/workload-limits.ts'
 import {
   createWorkloadDatabases,
   kyselyOn,
@@ -50,44 +50,6 @@ type OpenOptions = {
   signal?: AbortSignal
 }
 
-/** Limits of requests: a statement over six seconds, or a wait for a lock over three, fails with 503. */
-const requestLimits: PoolLimits = {
-  max: 10,
-  connectMs: 2 * seconds,
-  statementMs: 6 * seconds,
-  lockMs: 3 * seconds,
-  idleInTransactionMs: 15 * seconds,
-}
-
-/** Limits of background jobs: imports, emails, the load of films, cleanup. A migration has no `statementMs`. */
-const jobLimits: PoolLimits = {
-  max: 4,
-  connectMs: 10 * seconds,
-  statementMs: 10 * minutes,
-  lockMs: 1 * minutes,
-  idleInTransactionMs: 5 * minutes,
-}
-
-/** Time until a statement without a reply fails, for networks that drop packets and keep the connection open. */
-const noReplyMs = requestLimits.statementMs + 1 * seconds
-
-/** The same for imports and emails, which wait behind such a statement: as long as for a lock, and a statement. */
-const jobNoReplyMs = jobLimits.lockMs + 10 * seconds
-
-/** The same for the load of films and the cleanup. */
-const slowJobNoReplyMs = jobLimits.statementMs + 1 * minutes
-
-/**
- * PGlite ignores statement_timeout: a statement fails after this time, and the watchdog ends the process after 30 s.
- */
-const embeddedStatementMs = 20 * seconds
-
-/** Max. wait at shutdown for a server that hangs, or has a statement of a job. */
-const serverCloseMs = 2 * seconds
-
-/** Max. wait of a backup for the embedded database, which a load of films or an import may have. */
-const copyWaitMs = 60 * seconds
-
 // pg returns int8 as text by default. Every number stored here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A plain date is not a timestamp: as text it stays the same day in every time zone.
@@ -109,17 +71,17 @@ async function openServer(
   { warn, signal }: { warn: (sentence: string) => void; signal: AbortSignal | undefined },
 ): Promise<OpenDatabase> {
   await awaitServer(url, { warn, signal })
-  const pool = openServerPool(url, requestLimits, { warn })
-  const jobsPool = openServerPool(url, jobLimits, { warn })
+  const pool = openServerPool(url, poolLimits.requests, { warn })
+  const jobsPool = openServerPool(url, poolLimits.jobs, { warn })
   const writeHealth = createWriteHealth({ warn })
   const reachability = createServerReachability(formatHostAndDatabase(url), { warn })
   const probe = openServerProbe(url, writeHealth)
-  const { max } = requestLimits
-  const { jobs } = openWorkloadPools(jobsPool, { ...jobLimits, writeHealth, reachability })
+  const { max } = poolLimits.requests
+  const { jobs } = openWorkloadPools(jobsPool, { ...poolLimits.jobs, writeHealth, reachability })
   const workloadPools = {
-    ...openWorkloadPools(pool, { max, statementMs: noReplyMs, writeHealth, reachability }).requests(),
-    jobsDb: jobs(jobNoReplyMs),
-    slowJobsDb: jobs(slowJobNoReplyMs),
+    ...openWorkloadPools(pool, { max, statementMs: noReplyMs.requests, writeHealth, reachability }).requests(),
+    jobsDb: jobs(noReplyMs.jobs),
+    slowJobsDb: jobs(noReplyMs.slowJobs),
   }
   return {
     ...createWorkloadDatabases(workloadPools),

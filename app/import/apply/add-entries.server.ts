@@ -4,9 +4,7 @@ import type { ImportedKind } from '#app/domain/nouns.ts'
 import { maxFavourites } from '#app/library/favourites/favourite-order.ts'
 import { positionGap } from '#app/library/lists/list-positions.server.ts'
 import { maxOwnServices } from '#app/library/services/own-services.server.ts'
-import { uploadLimits } from '../parse/files/upload-limits.ts'
 import { batchOf, type EntriesCondition } from './batch-sql.ts'
-import { isDayAlone } from './conflict-choice.ts'
 import {
   detailId,
   detailListId,
@@ -19,23 +17,7 @@ import {
   textOf,
   watchedOn,
 } from './details-sql.ts'
-
-// The timestamps of the file, but none that is still to come.
-const createdAt = sql`least(coalesce(e.at, now()), now())`
-export const changedAt = sql`least(coalesce(e.changed_at, now()), now())`
-
-/** Most files have one timestamp of a rating. */
-export const ratedAt = sql`least(coalesce(e.changed_at, e.at, now()), now())`
-
-/**
- * When a diary entry was logged. Entries of one day come in this order (decision 032): where another site's file has a
- * day alone or no date, each entry is a millisecond after the one before it in the file, and the last is not after now.
- */
-const loggedAt = sql`
-  case when e.changed_at is null and (e.at is null or ${isDayAlone(sql`e.at`)})
-    then least(coalesce(e.at, now()), now() - ${sql.lit(uploadLimits.entries)} * interval '1 ms')
-      + e.position * interval '1 ms'
-    else ${createdAt} end`
+import { changedAt, createdAt, loggedAt, ratedAt } from './timestamps-sql.ts'
 
 type Addition = {
   /** Inserts from `batch e`. */

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedKind } from '#app/domain/nouns.ts'
 import type { OnConflict } from '#app/domain/on-conflict.ts'
-import { changedAt, ratedAt } from './add-entries.server.ts'
 import { batchOf, type EntriesCondition } from './batch-sql.ts'
 import { type Change, changeByKind } from './change-by-kind.ts'
 import { takesRowValue } from './conflict-choice.ts'
+import { changedAt, ratedAt } from './timestamps-sql.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
 import { memberRead, readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
+import { addMoviesToList, upsertInOrder } from '../lists/add-films.server.ts'
 import { insertCopy, insertMerged } from '../lists/combine-lists.server.ts'
 import { type ListErrorCode, listMessages } from '../lists/list.ts'
-import { addMoviesToList, countFilms, upsertInOrder } from '../lists/list-items.server.ts'
+import { countFilms } from '../lists/list-items.server.ts'
 import { editAllFound, editOwnFilms } from '../own-films/edit-own-films.server.ts'
 import { editMessages } from '../own-films/own-edit.ts'
 import type { OwnQuery } from '../own-films/own-films.server.ts'
@@ -42,7 +43,7 @@ type CommandToRun = {
   id: string
   command: Command
   /** The films of an addition: those that a film source has of its ids. */
-  films?: readonly FilmToStore[]
+  films: readonly FilmToStore[]
   /** The parsed query of an edit of all films that it finds; absent for an invalid one. */
   query?: OwnQuery | undefined
 }
@@ -51,7 +52,7 @@ type CommandToRun = {
  * Carries the command out, once for each id. Returns a message for the member when there is no room, no such list, or when a
  * query finds other films than it did.
  */
-export async function carryOut(db: Database, { memberId, id, command, films = [], query }: CommandToRun) {
+export async function carryOut(db: Database, { memberId, id, command, films, query }: CommandToRun) {
   const own = { memberId, id }
   switch (command.kind) {
     case 'edit': {

@@ -16,7 +16,7 @@ export const copyList = (db: Database, copy: Copy) => asMember(db, copy.memberId
 
 type Copy = { memberId: string; from: string; id: string }
 
-/** The same in a transaction. */
+/** Copies the list in a transaction. */
 export async function insertCopy(tx: MemberTransaction, { memberId, from, id }: Copy) {
   await lockForMember(tx, memberId, 'lists')
   const source = await lockList(tx, from)
@@ -44,7 +44,7 @@ export const mergeLists = (db: Database, merge: Merge) => asMember(db, merge.mem
 
 type Merge = { memberId: string; from: string; into: string }
 
-/** The same in a transaction. */
+/** Merges the lists in a transaction. */
 export async function insertMerged(tx: MemberTransaction, { memberId, from, into }: Merge) {
   // One merge of a member at a time, so that the limit of all lists holds.
   await lockForMember(tx, memberId, 'lists')

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { idsOf, itemsOf, memberWithList, newFilm } from '#tests/client/library/list-of.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { addFilmsToList, removeListItem, writeListItem } from './list-items.server.ts'
+import { addFilmsToList } from './add-films.server.ts'
+import { removeListItem, writeListItem } from './list-items.server.ts'
 
 const { db } = await openTestDatabase()
 

@@ -1,4 +1,4 @@
-// The films of a list. Writes are idempotent, and those to one list take turns: two tabs that reorder it converge.
+// One film of a list. Writes are idempotent, and those to one list take turns: two tabs that reorder it converge.
 
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
@@ -6,13 +6,11 @@ import type { FilmIds } from '#app/domain/film-ref.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
-import { upsertFilms } from '../films/upsert-films.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
 import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
 import type { After } from './list-order.ts'
-import { findEndPosition, positionAfter, positionGap } from './list-positions.server.ts'
+import { findEndPosition, positionAfter } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
-import { readWriteTime } from './write-time.server.ts'
 
 type ItemToWrite = {
   memberId: string
@@ -69,58 +67,6 @@ export const removeListItem = (
     const { numDeletedRows } = await gone.executeTakeFirstOrThrow()
     if (numDeletedRows > 0) await touchList(tx, listId)
   })
-
-type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStore[] }
-
-/**
- * Adds the films after all others, in this order; those in the list stay where they are. Returns how many are new, and the
- * time that `undoAddition` takes.
- */
-export async function addFilmsToList(
-  db: Database,
-  { memberId, listId, films }: FilmsToAdd,
-): Promise<{ added: number; at: string } | { error: ListErrorCode } | null> {
-  const movieIds = await upsertInOrder(db, films)
-  return asMember(db, memberId, tx => addMoviesToList(tx, { memberId, listId, movieIds }))
-}
-
-/** Stores the films, and returns their keys (`movie_id`) in this order. */
-export async function upsertInOrder(db: Database, films: readonly FilmToStore[]): Promise<string[]> {
-  const movieIds = await upsertFilms(db, films)
-  return films.flatMap(({ id }) => movieIds.get(id) ?? [])
-}
-
-/** The same as `addFilmsToList` in a transaction, for stored films. */
-export async function addMoviesToList(tx: MemberTransaction, { memberId, listId, movieIds }: MoviesToAdd) {
-  if (!(await lockList(tx, listId))) return null
-  const added = await addMovies(tx, { memberId, listId, movieIds })
-  return 'error' in added ? added : { added: added.movieIds.length, at: await readWriteTime(tx) }
-}
-
-type MoviesToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
-
-/** The same for films by their key; returns those that are new. Needs the list's lock (`lockList`). */
-export async function addMovies(
-  tx: MemberTransaction,
-  { memberId, listId, movieIds }: MoviesToAdd,
-): Promise<{ movieIds: string[] } | { error: ListErrorCode }> {
-  const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
-  const storedMovieIds = new Set(known.map(({ movie_id }) => movie_id))
-  const newMovieIds = [...new Set(movieIds)].filter(movieId => !storedMovieIds.has(movieId))
-  if (newMovieIds.length === 0) return { movieIds: [] }
-  const error = await findRoomError(tx, { listId, added: newMovieIds.length })
-  if (error) return { error }
-  const first = await findEndPosition(tx, listId, newMovieIds.length)
-  const rows = newMovieIds.map((movie_id, index) => ({
-    member_id: memberId,
-    list_id: listId,
-    movie_id,
-    position: first + index * positionGap,
-  }))
-  await tx.insertInto('list_item').values(rows).execute()
-  await touchList(tx, listId)
-  return { movieIds: newMovieIds }
-}
 
 /** The list has changed now. */
 export const touchList = (tx: MemberTransaction, id: string) =>

@@ -12,8 +12,9 @@ import {
   findSecretLink,
   selectSecretLinkTo,
 } from '../sharing/secret-links.server.ts'
+import { addFilmsToList } from './add-films.server.ts'
 import { maxListFilms, maxLists } from './list.ts'
-import { addFilmsToList, writeListItem } from './list-items.server.ts'
+import { writeListItem } from './list-items.server.ts'
 import { deleteExpiredLists, deleteList, writeList } from './lists.server.ts'
 import { selectListItems, selectListSummary } from './read-list.server.ts'
 import { selectListCards, selectListChoices, selectListsWithFilm } from './read-lists.server.ts'

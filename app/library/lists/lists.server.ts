@@ -70,7 +70,7 @@ export async function createList(
 export const deleteList = (db: Database, { memberId, id }: { memberId: string; id: string }) =>
   asMember(db, memberId, tx => moveToDeleted(tx, id))
 
-/** The same in a transaction. */
+/** Deletes the list in a transaction, so that it can be restored for a day. */
 export async function moveToDeleted(tx: MemberTransaction, id: string) {
   if (!(await lockList(tx, id))) return
   await sql`

@@ -16,7 +16,7 @@ export const undoAddition = (db: Database, { memberId, ...addition }: Addition &
 
 type Addition = { listId: string; at: string }
 
-/** The same in a transaction. */
+/** Undoes the addition in a transaction. */
 export async function removeAddition(tx: MemberTransaction, { listId, at }: Addition) {
   if (!(await lockList(tx, listId))) return null
   const time = sql<Date>`${at}::timestamptz`

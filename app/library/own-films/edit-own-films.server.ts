@@ -6,8 +6,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { storedRating } from '#app/domain/stars.ts'
 import { runCommand } from '../commands/run-command.server.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
+import { addMovies } from '../lists/add-films.server.ts'
 import { listMessages } from '../lists/list.ts'
-import { addMovies } from '../lists/list-items.server.ts'
 import { createList, lockList } from '../lists/lists.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
@@ -30,7 +30,7 @@ export function editOwnFilms(db: Database, edit: EditToMake) {
 type EditOfAll = Omit<EditToMake, 'filmIds'> & { query: OwnQuery; count: number; fingerprint: string }
 
 /**
- * The same for all films that the query finds, in its order, if they are still those of the member's page: so many (`count`),
+ * Like `editOwnFilms`, for all films that the query finds, in its order, if they are still those of the member's page: so many (`count`),
  * with this fingerprint. Returns a message otherwise.
  */
 export function editAllFound(db: Database, { query, count, fingerprint, ...edit }: EditOfAll) {

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { filmIdPattern } from '#app/domain/film-ref.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { maxPastedLines } from '#app/import/paste/parse-lines.ts'
-import { addFilmsToList } from '#app/library/lists/list-items.server.ts'
+import { addFilmsToList } from '#app/library/lists/add-films.server.ts'
 import { findCards } from '../../reads/find-cards.ts'
 
 const filmIds = z.array(z.string().regex(filmIdPattern)).max(maxPastedLines)

@@ -1,0 +1,63 @@
+// Many films that are added to a list at once. Additions to one list take turns, as all writes do (lists.server.ts).
+
+import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
+import type { Database } from '#app/db/database.server.ts'
+import type { FilmToStore } from '../films/stored-film.ts'
+import { upsertFilms } from '../films/upsert-films.server.ts'
+import type { ListErrorCode } from './list.ts'
+import { findRoomError, touchList } from './list-items.server.ts'
+import { findEndPosition, positionGap } from './list-positions.server.ts'
+import { lockList } from './lists.server.ts'
+import { readWriteTime } from './write-time.server.ts'
+
+type FilmsToAdd = { memberId: string; listId: string; films: readonly FilmToStore[] }
+
+/**
+ * Adds the films after all others, in this order; those in the list stay where they are. Returns how many are new, and the
+ * time that `undoAddition` takes.
+ */
+export async function addFilmsToList(
+  db: Database,
+  { memberId, listId, films }: FilmsToAdd,
+): Promise<{ added: number; at: string } | { error: ListErrorCode } | null> {
+  const movieIds = await upsertInOrder(db, films)
+  return asMember(db, memberId, tx => addMoviesToList(tx, { memberId, listId, movieIds }))
+}
+
+/** Stores the films, and returns their keys (`movie_id`) in this order. */
+export async function upsertInOrder(db: Database, films: readonly FilmToStore[]): Promise<string[]> {
+  const movieIds = await upsertFilms(db, films)
+  return films.flatMap(({ id }) => movieIds.get(id) ?? [])
+}
+
+/** The same as `addFilmsToList` in a transaction, for stored films. */
+export async function addMoviesToList(tx: MemberTransaction, { memberId, listId, movieIds }: MoviesToAdd) {
+  if (!(await lockList(tx, listId))) return null
+  const added = await addMovies(tx, { memberId, listId, movieIds })
+  return 'error' in added ? added : { added: added.movieIds.length, at: await readWriteTime(tx) }
+}
+
+type MoviesToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
+
+/** The same for films by their key; returns those that are new. Needs the list's lock (`lockList`). */
+export async function addMovies(
+  tx: MemberTransaction,
+  { memberId, listId, movieIds }: MoviesToAdd,
+): Promise<{ movieIds: string[] } | { error: ListErrorCode }> {
+  const known = await tx.selectFrom('list_item').select('movie_id').where('list_id', '=', listId).execute()
+  const storedMovieIds = new Set(known.map(({ movie_id }) => movie_id))
+  const newMovieIds = [...new Set(movieIds)].filter(movieId => !storedMovieIds.has(movieId))
+  if (newMovieIds.length === 0) return { movieIds: [] }
+  const error = await findRoomError(tx, { listId, added: newMovieIds.length })
+  if (error) return { error }
+  const first = await findEndPosition(tx, listId, newMovieIds.length)
+  const rows = newMovieIds.map((movie_id, index) => ({
+    member_id: memberId,
+    list_id: listId,
+    movie_id,
+    position: first + index * positionGap,
+  }))
+  await tx.insertInto('list_item').values(rows).execute()
+  await touchList(tx, listId)
+  return { movieIds: newMovieIds }
+}
