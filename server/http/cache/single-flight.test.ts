@@ -5,7 +5,7 @@ import { createSingleFlight } from './single-flight.ts'
 const never = new AbortController().signal
 
 test('work goes on while one visitor waits for it, and is aborted when the last has left', async () => {
-  const { run } = createSingleFlight<string>()
+  const { run } = createSingleFlight<string>({ isForOneClient: () => false })
   const signals: AbortSignal[] = []
   const work = (signal: AbortSignal) => {
     signals.push(signal)
@@ -22,7 +22,7 @@ test('work goes on while one visitor waits for it, and is aborted when the last 
 })
 
 test('a visitor who waited for work that was shed for another client has it done for themselves', async () => {
-  const { run } = createSingleFlight<string>()
+  const { run } = createSingleFlight<string>({ isForOneClient: () => false })
   const shed = run('a', never, async () => {
     await new Promise(setImmediate)
     throw new ShedError('rate_limit', 1)

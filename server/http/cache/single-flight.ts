@@ -7,11 +7,7 @@ type Flight<T> = { result: Promise<T>; waiting: number; abort: (reason: unknown)
  * request is aborted. A ShedError, and a result for which `isForOneClient` is true, is for the client whose request began
  * the work: the other requests begin it again.
  */
-export function createSingleFlight<T>({
-  isForOneClient = () => false,
-}: {
-  isForOneClient?: (result: T) => boolean
-} = {}) {
+export function createSingleFlight<T>({ isForOneClient }: { isForOneClient: (result: T) => boolean }) {
   const flights = new Map<string, Flight<T>>()
 
   return { run, isRunning: (key: string) => flights.has(key) }

@@ -19,12 +19,15 @@ async function startServer({ maxUnreadMs }: { maxUnreadMs?: number } = {}) {
   const begun: string[] = []
   const slow: (() => void)[] = []
   const server = createServer(
-    serializeRequests((request, response) => {
-      connections.onRequest(response)
-      begun.push(request.url ?? '')
-      if (request.url !== '/slow') response.end(request.url === '/large' ? large : 'answered')
-      else slow.push(() => response.end('late'))
-    }),
+    serializeRequests(
+      (request, response) => {
+        connections.onRequest(response)
+        begun.push(request.url ?? '')
+        if (request.url !== '/slow') response.end(request.url === '/large' ? large : 'answered')
+        else slow.push(() => response.end('late'))
+      },
+      { onTooMany: () => {} },
+    ),
   )
   const connections = limitConnections(server, {
     maxConnections: 10,

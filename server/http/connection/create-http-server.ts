@@ -13,6 +13,7 @@ import { type ErrorStatus, staticErrorPage } from '../responses/static-error-pag
 import type { ServeHit } from '../serve-hits.ts'
 import { limitConnections } from './connections.ts'
 import { createDrain } from './drain.ts'
+import { headErrorOf, isUnknownExpectation, maxHeadersCount } from './head-rules.ts'
 import { createLinger } from './linger-on-close.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
@@ -35,15 +36,6 @@ const defaultUnreadTimeout = 30 * seconds
  * Google's balancer 600 s. Browsers repeat such a request by themselves, so that their connections make room sooner.
  */
 const keepAliveTimeoutOf = (trustedProxy: string[]) => (trustedProxy.length > 0 ? 620 : 5) * seconds
-
-/** The most header lines of a request. */
-const maxHeaderLines = 100
-
-/**
- * Node 22 drops the lines beyond this count, but its parser obeys the length among them, and a proxy adds its line at the
- * end. So it is one more than a request may have, and one that has them all is refused. Node 24 refuses longer ones.
- */
-const maxHeadersCount = maxHeaderLines + 1
 
 /** After this many requests Node closes the connection, so that a balancer can move the client to another server. */
 const maxRequestsPerSocket = 1000
@@ -73,21 +65,7 @@ export function createHttpServer({
   unreadTimeout = defaultUnreadTimeout,
   lingerMs,
 }: Options) {
-  const https = publicUrl.startsWith('https:')
-  const secured = (status: ErrorStatus) => {
-    const page = staticErrorPage(status, { Connection: 'close' })
-    setSecurityHeaders(page.headers, { https })
-    return page
-  }
-  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
-    // This server speaks HTTP/1 only, so that env is one of HTTP/1 above.
-    errorHandler: error => secured(error instanceof RequestError ? 400 : 500),
-  })
-  const refuse = (outgoing: ServerResponse, status: ErrorStatus) => {
-    toErrorRepresentation(secured(status), { https })
-      .then(page => sendRepresentation(outgoing, page))
-      .catch(() => outgoing.destroy()) // the head of another response is sent
-  }
+  const { respond, refuse } = createResponder({ fetch, serveHit, publicUrl, onError })
   const server = createServer({
     requireHostHeader: false,
     headersTimeout,
@@ -120,22 +98,12 @@ export function createHttpServer({
       connections.onRequest(outgoing)
       drain.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
-      if (incoming.rawHeaders.length > 2 * maxHeaderLines) return refuse(outgoing, 431)
-      if (!isHttp1(incoming)) return refuse(outgoing, 400)
+      const headError = headErrorOf(incoming)
+      if (headError) return refuse(outgoing, headError)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site does not rely on it.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host
       const ipAddress = clientIp(incoming)
-      fairStart(ipAddress, () => {
-        if (isUnknownExpectation(incoming)) return refuse(outgoing, 417)
-        try {
-          // The client closed the connection while the request waited.
-          if (incoming.socket.destroyed || serveHit(incoming, outgoing, ipAddress)) return
-          listener(incoming, outgoing)
-        } catch (error) {
-          onError(error)
-          refuse(outgoing, 500)
-        }
-      })
+      fairStart(ipAddress, () => respond(incoming, outgoing, ipAddress))
     },
     { onTooMany: () => metrics.onShed('pipeline_too_long') },
   )
@@ -143,15 +111,42 @@ export function createHttpServer({
   // Limits come first: read-request-body.ts sends the 100 when the body is wanted.
   server.on('checkContinue', start)
   server.on('checkExpectation', start)
-  rejectMalformed(server, { https, findResponse: connections.findResponse })
+  rejectMalformed(server, { https: publicUrl.startsWith('https:'), findResponse: connections.findResponse })
   return { server, connections, drain }
 }
 
-/** HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2). Node's parser takes others. */
-const isHttp1 = ({ httpVersion, rawHeaders }: IncomingMessage) =>
-  (httpVersion === '1.1' || httpVersion === '1.0') &&
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
-
-/** An expectation other than 100-continue, listed once or more (RFC 9110, section 10.1.1). HTTP/1.0 has none. */
-const isUnknownExpectation = ({ httpVersion, headers: { expect } }: IncomingMessage) =>
-  httpVersion === '1.1' && expect !== undefined && !/^100-continue(?:\s*,\s*100-continue)*$/i.test(expect)
+/** `respond` begins the response to a request. `refuse` sends an error page instead, and closes the connection. */
+function createResponder({
+  fetch,
+  serveHit,
+  publicUrl,
+  onError,
+}: Pick<Options, 'fetch' | 'serveHit' | 'publicUrl' | 'onError'>) {
+  const https = publicUrl.startsWith('https:')
+  const secured = (status: ErrorStatus) => {
+    const page = staticErrorPage(status, { Connection: 'close' })
+    setSecurityHeaders(page.headers, { https })
+    return page
+  }
+  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+    // This server speaks HTTP/1 only, so that env is one of HTTP/1 above.
+    errorHandler: error => secured(error instanceof RequestError ? 400 : 500),
+  })
+  const refuse = (outgoing: ServerResponse, status: ErrorStatus) => {
+    toErrorRepresentation(secured(status), { https })
+      .then(page => sendRepresentation(outgoing, page))
+      .catch(() => outgoing.destroy()) // the head of another response is sent
+  }
+  function respond(incoming: IncomingMessage, outgoing: ServerResponse, ipAddress: string) {
+    if (isUnknownExpectation(incoming)) return refuse(outgoing, 417)
+    try {
+      // The client closed the connection while the request waited.
+      if (incoming.socket.destroyed || serveHit(incoming, outgoing, ipAddress)) return
+      listener(incoming, outgoing)
+    } catch (error) {
+      onError(error)
+      refuse(outgoing, 500)
+    }
+  }
+  return { respond, refuse }
+}

@@ -14,7 +14,7 @@ const maxWaiting = 20
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** A listener that starts each request of a connection after the response before it; too many end the connection. */
-export function serializeRequests(listener: Listener, { onTooMany = () => {} } = {}): Listener {
+export function serializeRequests(listener: Listener, { onTooMany }: { onTooMany: () => void }): Listener {
   const waitingOf = new WeakMap<Socket, (() => void)[]>()
 
   return (incoming, outgoing) => {

@@ -1,0 +1,26 @@
+// Rules for the head of a request that Node's parser does not have.
+import type { IncomingMessage } from 'node:http'
+
+/** The most header lines of a request. */
+const maxHeaderLines = 100
+
+/**
+ * Node 22 drops the lines beyond this count, but its parser obeys the length among them, and a proxy adds its line at the
+ * end. So it is one more than a request may have, and one that has them all is refused. Node 24 refuses longer ones.
+ */
+export const maxHeadersCount = maxHeaderLines + 1
+
+/** The status of the error response to this head; null when the head is valid. */
+export function headErrorOf(incoming: IncomingMessage): 400 | 431 | null {
+  if (incoming.rawHeaders.length > 2 * maxHeaderLines) return 431
+  return isHttp1(incoming) ? null : 400
+}
+
+/** HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2). Node's parser takes others. */
+const isHttp1 = ({ httpVersion, rawHeaders }: IncomingMessage) =>
+  (httpVersion === '1.1' || httpVersion === '1.0') &&
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
+
+/** An expectation other than 100-continue, listed once or more (RFC 9110, section 10.1.1). HTTP/1.0 has none. */
+export const isUnknownExpectation = ({ httpVersion, headers: { expect } }: IncomingMessage) =>
+  httpVersion === '1.1' && expect !== undefined && !/^100-continue(?:\s*,\s*100-continue)*$/i.test(expect)
