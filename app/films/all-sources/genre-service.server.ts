@@ -24,11 +24,10 @@ export type GenreService = ReturnType<typeof createGenreService>
 
 /** A client of the service. Every call throws a `FilmSourceError` when it is unavailable. */
 export function createGenreService({ url, key, cache, ...upstreamHooks }: Options) {
-  const headers = keyHeaders(url, key)
   const upstream = createUpstream({
     name: 'genres',
     baseUrl: url,
-    headers,
+    headers: keyHeaders(url, key),
     timeoutMs: 2 * seconds,
     perSecond: 20,
     ...upstreamHooks,

@@ -31,11 +31,10 @@ export type Top100 = ReturnType<typeof createTop100>
 
 /** A client of the service. Throws a `FilmSourceError` when it is unavailable. */
 export function createTop100({ url, key, cache, logResult, ...upstreamHooks }: Options) {
-  const headers = keyHeaders(url, key)
   const upstream = createUpstream({
     name: 'top100',
     baseUrl: url,
-    headers,
+    headers: keyHeaders(url, key),
     timeoutMs: 1.5 * seconds,
     perSecond: 20,
     ...upstreamHooks,

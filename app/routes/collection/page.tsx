@@ -3,13 +3,14 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext } from '#app/context.ts'
 import { parsePersonId } from '#app/domain/person-id.ts'
 import { collectionTitle } from '#app/films/collection.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
 import { addMark } from '#app/library/marks/marks.server.ts'
+import { drawnPictureUrl } from '#app/poster-art/picture-file.ts'
 import grid from '#app/ui/film/film-grid.module.css'
 import { StaleNotice } from '#app/ui/film/stale-notice.tsx'
 import { cutDescription } from '../http/cut-description.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { findShareCard } from '../http/pictures/share-card.ts'
 import { requireMember } from '../http/require-member.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
@@ -35,9 +36,7 @@ const maxAdded = 40
 export async function action({ params, context, url }: Route.ActionArgs) {
   const member = requireMember(context)
   const { db, films } = context.get(dependenciesContext)
-  const id = params.id.toLowerCase()
-  const collection = parsePersonId(id) && (await orThrowUnavailable(films.findCollection(id), films))
-  if (!collection) throw await notFoundResponse(films, noCollection)
+  const collection = await readCollection(films, params.id)
   const marks = await readOwnMarks(context, collection.films)
   const rest = restOf(collection.films, marks).slice(0, maxAdded)
   const cards = await orThrowUnavailable(Promise.all(rest.map(film => films.findCard(film.id))), films)
@@ -52,13 +51,13 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 /** The collection, its films in the order of `?sort=`, and the member's marks on them. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { films, today } = context.get(dependenciesContext)
-  const id = params.id.toLowerCase()
-  const collection = parsePersonId(id) && (await orThrowUnavailable(films.findCollection(id), films))
-  if (!collection) throw await notFoundResponse(films, noCollection)
+  const collection = await readCollection(films, params.id)
   if (params.id !== collection.id)
     throw redirect(encodeURI(href('/collection/:id', { id: collection.id })) + url.search, 302)
   const marks = await readOwnMarks(context, collection.films)
   const title = collectionTitle(collection.name)
+  const [firstFilm] = collection.films
+  const pictureFacts = firstFilm && (await films.findPictureFacts(firstFilm.id))
   const titles = collection.films.map(film => film.title).join(', ')
   const order = parseCollectionOrder(url.searchParams)
   return {
@@ -66,12 +65,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     order,
     title,
     description: cutDescription(`The ${title} films in order: ${titles}.`),
-    path: href('/collection/:id', { id }),
+    path: href('/collection/:id', { id: collection.id }),
     marks,
     nextId: nextOf(collection.films, { seen: marks?.seen ?? [], today: today() })?.id ?? null,
     comingIds: comingIdsOf(collection.films, today()),
-    image: await findShareCard(films, collection.films[0]),
+    image: pictureFacts ? drawnPictureUrl.shareCard(pictureFacts) : undefined, // else the site's card
   }
+}
+
+/** Throws 404 without a collection of this id, in upper or lower case. */
+async function readCollection(films: FilmSource, typedId: string) {
+  const id = typedId.toLowerCase()
+  const collection = parsePersonId(id) && (await orThrowUnavailable(films.findCollection(id), films))
+  if (!collection) throw await notFoundResponse(films, noCollection)
+  return collection
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

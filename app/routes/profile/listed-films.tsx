@@ -7,7 +7,7 @@ import { StarRating } from '#app/ui/film/stars/star-rating.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import { Carousel } from './carousel.tsx'
-import { EmptySection } from './empty-section.tsx'
+import empty from './empty-section.module.css'
 
 type ListedFilmsProps = Pick<Profile, 'watchlist' | 'ratings' | 'reviews'> & {
   totals: Pick<LibraryCounts, 'watchlist' | 'reviews'> & { ratings: number }
@@ -96,6 +96,14 @@ export const ListedFilms = ({ watchlist, ratings, reviews, totals }: ListedFilms
       ))}
     </Carousel>
   </>
+)
+
+/** The text of an empty section: the spec's message, then a link. */
+const EmptySection = ({ message, children }: { message: string; children: React.ReactNode }) => (
+  <div className={empty.empty}>
+    <p className={empty.message}>{message}</p>
+    <p className="quiet">{children}</p>
+  </div>
 )
 
 const Rated = ({ film, stars }: { film: FilmFacts; stars: number }) => (

@@ -5,21 +5,16 @@ import type { ListName } from '#app/films/film-source.ts'
 import { notFoundResponse } from '../http/not-found-response.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
-import { readWatchlistIds } from './own-marks.ts'
 
-type PageRequest = { context: Readonly<RouterContextProvider>; url: URL }
-
-/** The page of a list that `?page=` names, and which of its films are on the member's watchlist. */
-export async function readListPage(name: ListName, { context, url }: PageRequest) {
-  const list = await findListPage(name, { context, url })
-  return { ...list, watchlistIds: await readWatchlistIds(context, list.films) }
+type PageRequest = {
+  context: Readonly<RouterContextProvider>
+  url: URL
+  genres?: string[]
+  region?: string
 }
 
 /** The page of a list that `?page=` names. Throws 400 for an invalid page number, 404 past the last page. */
-export async function findListPage(
-  name: ListName,
-  { context, url, ...choices }: PageRequest & { genres?: string[]; region?: string },
-) {
+export async function findListPage(name: ListName, { context, url, ...choices }: PageRequest) {
   const page = parsePageNumber(url.searchParams)
   if (page === null || page > lastPage) {
     throw data(`Pages of this list have a number from 1 to ${lastPage}.`, { status: 400 })

@@ -10,13 +10,17 @@ import { Pager } from '#app/ui/layout/pager.tsx'
 import buttons from '../../ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
 import { withPage } from '../http/query/with-page.ts'
-import { readListPage } from '../reads/list-page.ts'
+import { findListPage } from '../reads/list-page.ts'
+import { readWatchlistIds } from '../reads/own-marks.ts'
 import type { Route } from './+types/page'
 import { AboutFilm } from './about-film.tsx'
 import { Entry, FirstEntry } from './entry.tsx'
 import styles from './page.module.css'
 
-export const loader = (args: Route.LoaderArgs) => readListPage('top-rated', args)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = await findListPage('top-rated', { context, url })
+  return { ...list, watchlistIds: await readWatchlistIds(context, list.films) }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   if (!loaderData) {
