@@ -39,8 +39,6 @@ export const messages = {
   notSent: 'filmDB cannot be reached. Try again when the connection is back.',
 
   wrongCredentials: 'The email address or the password is not right.',
-  /** For a service that reveals it; filmDB does not reveal who has an account. */
-  userNotFound: 'User not found. Please check your email address.',
   resetSent: 'Password Reset Email Has Been Sent. Kindly review your email inbox.',
 
   // Google, or the configured provider

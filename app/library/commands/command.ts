@@ -4,7 +4,7 @@ import { isStars } from '#app/domain/stars.ts'
 import { type BulkAction, bulkActions } from '../own-films/bulk-actions.ts'
 
 /** Maximum films that an edit names one by one; more are sent as the query that finds them. */
-export const maxNamed = 500
+const maxNamed = 500
 
 /** Maximum films of an addition: as many as one paste may have lines. */
 const maxAdded = 200

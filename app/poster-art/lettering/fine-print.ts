@@ -4,6 +4,7 @@ import { balance } from './line-breaks.ts'
 
 const leading = 1.75 // cap heights
 const largest = 9.5
+const maxLines = 4
 const lightestPen = 1.15 // of the pen of the credit line: these words are read, not only present
 
 export type FinePrint = {
@@ -16,13 +17,13 @@ export type FinePrint = {
  * Long second titles in the typeface of the credit line, in as few lines as fit; null when we have no stroke for a
  * letter.
  */
-export function setFinePrint(text: string, width: number, lines: number): FinePrint | null {
+export function setFinePrint(text: string, width: number): FinePrint | null {
   if (!strokesOf(text)) return null
   const words = text.split(' ')
   const widths = new Map(words.map(word => [word, strokesOf(word)?.width ?? 0]))
   const units = (row: string) => row.split(' ').reduce((sum, word) => sum + (widths.get(word) ?? 0) + wordGap, -wordGap)
   let rows = [text]
-  for (let count = 1; count <= Math.min(lines, words.length); count++) {
+  for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
     rows = balance(words, count, units)
     if (Math.max(...rows.map(units)) * (largest / capHeight) <= width) break
   }

@@ -49,7 +49,7 @@ export function setTitle(title: string, typefaceName: TypefaceName, room: Room):
     enlarged: room.enlarged,
   })
   const second = main && rest ? settingOfRest(rest, main, room) : null
-  const fine = main && rest && !second ? setFinePrint(rest, room.width, 4) : null
+  const fine = main && rest && !second ? setFinePrint(rest, room.width) : null
   const below: Setting | FinePrint | null = second ?? fine
   if (!main || (rest && !below))
     return written(

@@ -8,12 +8,12 @@ type LineListProps = {
   /** Whether a short list is open from the start. */
   isOpen?: boolean
   /** The sentence below a list that does not show all lines. */
-  rest?: string | null
+  rest: string | null
   children: (line: LineView) => React.ReactNode
 }
 
 /** Lines of the file under one heading, which opens and closes them. */
-export const LineList = ({ heading, lines, isOpen = false, rest = null, children }: LineListProps) =>
+export const LineList = ({ heading, lines, isOpen = false, rest, children }: LineListProps) =>
   lines.length > 0 && (
     <details className={styles.list} open={isOpen && lines.length <= maxOpenLines}>
       <summary className={styles.heading}>

@@ -4,7 +4,7 @@ import type { CommandResult } from '#app/library/commands/command-result.ts'
 import { useMutations } from './use-mutations.ts'
 
 /** A command that the server has carried out or undone. */
-export type SavedCommand = { id: string; command: Command | null; result: CommandResult }
+type SavedCommand = { id: string; command: Command | null; result: CommandResult }
 
 /** Calls `onSaved` for each command, or its undo, that is saved while the component is on the page, in any tab. */
 export function useSavedCommands(onSaved: (saved: SavedCommand) => void) {

@@ -6,7 +6,7 @@ type PosterProps = {
   /** Empty where the title is next to the poster. */
   alt?: string
   /** The HTML `sizes` attribute. */
-  sizes?: string
+  sizes: string
   /** `first`: in view when the page opens, fetched before anything else. `lazy`: fetched near the viewport. */
   load?: 'first' | 'eager' | 'lazy'
   /** Gives the poster its view-transition-name (use-poster-transition.ts). */

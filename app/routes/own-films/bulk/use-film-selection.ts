@@ -52,7 +52,6 @@ export function useFilmSelection(ids: number[], filters: string, { count, finger
     chosen: all ? ids : ids.filter(id => chosen.has(id)),
     all,
     toggle,
-    choosePage: () => choose(ids),
     chooseAll,
     clear: () => choose([]),
   }
