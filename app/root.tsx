@@ -100,9 +100,9 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 /** The document around every page, also around an error page without loader data. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const rootData = useRouteLoaderData<typeof loader>('root')
   // An error page has no loader data; the visitor is the one of the page before.
-  const site = useLastKnown('root', data)
+  const site = useLastKnown('root', rootData)
   const filmCount = site?.filmCount ?? null
   // These pages are shown at other URLs than their own, so that the router does not run there: browsers never render them.
   const { pathname } = useLocation()
@@ -133,7 +133,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ReachabilityContext value={isReachable}>
           <SuggestContext value={suggest}>
             <AppBar filmCount={filmCount} visitor={visitor} />
-            <FlashBar notice={data?.notice ?? null} />
+            <FlashBar notice={rootData?.notice ?? null} />
             <SignOutError />
             <Suspense>
               <OfflineBar memberId={memberId} isReachable={isReachable} Bar={FlashBar} />

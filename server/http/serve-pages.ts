@@ -72,12 +72,12 @@ export function servePages({
 
   async function personal(c: Context<{ Bindings: HttpBindings }>, route: MatchedRoute, { pathname, search }: URL) {
     const ipAddress = ipAddressOf(c)
+    const isRead = isGetOrHead(c.req.method)
     // Writes were counted before the body was read.
-    if (isGetOrHead(c.req.method)) limits.consume(costOf(route), ipAddress)
-    const work = isGetOrHead(c.req.method) ? costOf(route) : 'write'
-    const needsSession = !(isGetOrHead(c.req.method) && route.rule.worksWithoutSession)
-    const { headers } = c.req.raw
-    return limits.inSlot(work, { ipAddress, signal: c.req.raw.signal }, async () => {
+    if (isRead) limits.consume(costOf(route), ipAddress)
+    const needsSession = !(isRead && route.rule.worksWithoutSession)
+    const { headers, signal } = c.req.raw
+    return limits.inSlot(isRead ? costOf(route) : 'write', { ipAddress, signal }, async () => {
       const identify = () =>
         identifyVisitor({ headers, ipAddress, needsSession }).catch(error => {
           reportError(error, 'Error fetching user data')
@@ -104,7 +104,7 @@ export function servePages({
         const foundAgain = await identify()
         return foundAgain || respondsItself ? respond(foundAgain?.identified ?? unknown) : null
       }
-      const writer = work === 'write' ? identified.member : null
+      const writer = isRead ? null : identified.member
       const responded = await (writer ? limitWrites(writer.id, respondInTurn) : respond(identified))
       return responded ? personalResponse(responded.result, { request, nonce, pages, cookies }) : unavailable()
     })

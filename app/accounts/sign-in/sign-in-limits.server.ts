@@ -17,38 +17,39 @@ const runSerially = createKeyedSemaphore({
 })
 
 /** The account that an attempt is for, and where it comes from; `device` is null in an unknown browser. */
-type Origin = { device: string | null; email: string; ipAddress: string }
+type SignInAttempt = { device: string | null; email: string; ipAddress: string }
 
 type Counters = Pick<Accounts, 'db' | 'secret'>
 
 /** Counts an attempt and its success. Returns null or the seconds to wait. Throws `TooBusyError`. */
-export const consumeSignIn = ({ db, secret }: Counters, origin: Origin): Promise<number | null> =>
-  runSerially(origin.ipAddress, () =>
-    runSerially(toAccountKey(origin), () =>
-      consumeAll(db, secret, [...toAttemptKeys(origin), ...toSuccessKeys(origin)]),
+export const consumeSignIn = ({ db, secret }: Counters, attempt: SignInAttempt): Promise<number | null> =>
+  runSerially(attempt.ipAddress, () =>
+    runSerially(toAccountKey(attempt), () =>
+      consumeAll(db, secret, [...toAttemptKeys(attempt), ...toSuccessKeys(attempt)]),
     ),
   )
 
 /** Takes back an attempt and its success. */
-export const refundSignIn = ({ db, secret }: Counters, origin: Origin) =>
-  refundAll(db, secret, [...toAttemptKeys(origin), ...toSuccessKeys(origin)])
+export const refundSignIn = ({ db, secret }: Counters, attempt: SignInAttempt) =>
+  refundAll(db, secret, [...toAttemptKeys(attempt), ...toSuccessKeys(attempt)])
 
 /** Takes back the success of an attempt that failed. */
-export const refundSuccess = ({ db, secret }: Counters, origin: Origin) => refundAll(db, secret, toSuccessKeys(origin))
+export const refundSuccess = ({ db, secret }: Counters, attempt: SignInAttempt) =>
+  refundAll(db, secret, toSuccessKeys(attempt))
 
 /** Deletes the counters of attempts after a successful one; that of the IP address, which others have too, is refunded. */
-export const resetAttempts = ({ db, secret }: Counters, origin: Origin) =>
+export const resetAttempts = ({ db, secret }: Counters, attempt: SignInAttempt) =>
   Promise.all(
-    toAttemptKeys(origin).map(one =>
+    toAttemptKeys(attempt).map(one =>
       one.rule === 'sign-in per IP address' ? refund(db, secret, one) : reset(db, secret, [one]),
     ),
   )
 
 /**
  * Attempts in a known browser count for that browser, and for all known ones of the account together: strangers, who have
- * no device cookie, cannot lock them out. Somebody who was once signed in can, with five device cookies.
+ * no device cookie, cannot lock them out. A person who was once signed in can, with five device cookies.
  */
-function toAttemptKeys({ device, email, ipAddress }: Origin): RateLimitKey[] {
+function toAttemptKeys({ device, email, ipAddress }: SignInAttempt): RateLimitKey[] {
   if (device)
     return [
       { rule: 'sign-in per device', subject: device },
@@ -64,11 +65,11 @@ function toAttemptKeys({ device, email, ipAddress }: Origin): RateLimitKey[] {
  * A successful sign-in costs a hash too, so it has a limit. It is counted before verification, so that concurrent
  * attempts count. Known browsers have their own counter, so that a stranger cannot lock them out.
  */
-const toSuccessKeys = ({ device, email, ipAddress }: Origin): RateLimitKey[] => [
+const toSuccessKeys = ({ device, email, ipAddress }: SignInAttempt): RateLimitKey[] => [
   { rule: 'successful sign-in per account', subject: toAccountKey({ device, email }) },
   { rule: 'successful sign-in per IP address', subject: ipAddress },
 ]
 
 /** The key of an account: its known browsers have one of their own. */
-const toAccountKey = ({ device, email }: Pick<Origin, 'device' | 'email'>) =>
+const toAccountKey = ({ device, email }: Pick<SignInAttempt, 'device' | 'email'>) =>
   device ? `${email} in known browsers` : email

@@ -28,15 +28,15 @@ export async function signIn(
   const device = findDeviceKey({ ...accounts, ...client, email })
   const waiter = { account: email, ipAddress: client.ipAddress, isKnown: device !== null }
   hashing.assertCapacity(waiter)
-  const origin = { device, email, ipAddress: client.ipAddress }
-  const wait = await consumeSignIn(accounts, origin)
+  const attempt = { device, email, ipAddress: client.ipAddress }
+  const wait = await consumeSignIn(accounts, attempt)
   if (wait !== null) return tooManyRequests(wait)
   const member = await findByCredentials(accounts, { email, password }, waiter).catch(async error => {
-    await refundSignIn(accounts, origin) // no password was verified
+    await refundSignIn(accounts, attempt) // no password was verified
     throw error
   })
   if (!member || (requireVerifiedEmail && !member.isVerified)) {
-    await refundSuccess(accounts, origin)
+    await refundSuccess(accounts, attempt)
     await padToConstantTime(startedAt, stepMs)
     if (member) resendVerificationEmailLater(accounts, member)
     const message = requireVerifiedEmail ? serverOnlyMessages.wrongOrUnverified : messages.wrongCredentials
@@ -45,6 +45,6 @@ export async function signIn(
   const passwordHash = await renewHash(accounts, { ...member, password }, waiter)
   const opened = await openSessionOrRequireSecondFactor(accounts, { memberId: member.id, passwordHash }, client)
   if (!opened) return { formError: { message: messages.wrongCredentials, status: 401 } }
-  await resetAttempts(accounts, origin)
+  await resetAttempts(accounts, attempt)
   return opened
 }

@@ -22,10 +22,10 @@ export function useApply({ path, params, defaults }: FilterTarget): Applying {
 
   async function apply(form: HTMLFormElement | null) {
     if (!form?.reportValidity()) return
-    const data = new FormData(form)
+    const formData = new FormData(form)
     const query = new URLSearchParams()
     for (const name of params) {
-      for (const value of data.getAll(name).map(String)) {
+      for (const value of formData.getAll(name).map(String)) {
         if (value.trim() !== '' && value !== defaults[name]) query.append(name, value.trim())
       }
     }

@@ -34,11 +34,11 @@ export default function OfflineBar({ memberId, isReachable, Bar }: OfflineBarPro
  * another page or the same one was loaded since.
  */
 function useStoredCopyTime() {
-  const data = useRouteLoaderData('root')
-  const [first] = useState(data)
+  const rootData = useRouteLoaderData('root')
+  const [first] = useState(rootData)
   const storedAt = useSyncExternalStore(subscribeToNothing, storedCopyTime, () => null)
   // An error page has no data, and a home page with more films loads nothing.
-  const isReplaced = data !== undefined && data !== first
+  const isReplaced = rootData !== undefined && rootData !== first
   useEffect(() => {
     if (isReplaced) delete document.documentElement.dataset.storedAt
   }, [isReplaced])

@@ -51,9 +51,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!writeResult || 'conflict' in writeResult)
     return data({ error: listMessages.changedElsewhere, name }, { status: 409 })
   if ('error' in writeResult) return data({ error: listMessages[writeResult.error], name }, { status: 400 })
-  const item = await writeListItem(db, { memberId, listId, film })
-  if (!item) return data({ error: listMessages.changedElsewhere, name: '' }, { status: 409 })
-  if ('error' in item) return data({ error: listMessages[item.error], name: '' }, { status: 400 })
+  const writtenItem = await writeListItem(db, { memberId, listId, film })
+  if (!writtenItem) return data({ error: listMessages.changedElsewhere, name: '' }, { status: 409 })
+  if ('error' in writtenItem) return data({ error: listMessages[writtenItem.error], name: '' }, { status: 400 })
   return redirect(href('/movie/:id/lists', { id: String(film.id) }), 303)
 }
 
