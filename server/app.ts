@@ -56,7 +56,7 @@ type AppOptions = {
 }
 
 /**
- * The whole site behind `fetch`, and `serveHit`, which responds to what the page cache has before that. The Host header is
+ * The whole site behind `fetch`, and `serveHit`, which responds from the page cache before that. The Host header is
  * ignored: every URL is made with PUBLIC_URL.
  */
 export function createApp({ dependencies, films, metrics, database, isStopping, ...options }: AppOptions) {

@@ -24,7 +24,7 @@ export type WatchProviders = Record<WatchKind, WatchProvider[]> & {
 export type WatchSource = {
   /** The providers of the film; null when the source does not have the film. */
   providers(filmId: number, region: string): Promise<WatchProviders | null>
-  /** The same from memory; undefined when the source would have to be called. */
+  /** Like `providers`, from memory; undefined when the source would have to be called. */
   knownProviders(filmId: number, region: string): Promise<WatchProviders | null | undefined>
   /** The services of a region, best known first. */
   services(region: string): Promise<WatchProvider[]>

@@ -55,7 +55,7 @@ async function respond(request: Request, { commands, log }: AdminSocketOptions) 
 
 async function listen(server: Server, { socket, isInDataDir }: { socket: string; isInDataDir: boolean }) {
   mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
-  // Anybody may make that directory first. The owner of DATA_DIR has the whole site anyway.
+  // Every user of the machine may make that directory first. The owner of DATA_DIR has the whole site anyway.
   if (!isInDataDir && lstatSync(dirname(socket)).uid !== process.getuid?.())
     throw new Error(`${dirname(socket)} belongs to another user`)
   if (await isInUse(socket)) throw new Error('another server on the same DATA_DIR answers them')

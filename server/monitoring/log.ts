@@ -29,7 +29,7 @@ export function openLog(level: string, destination: DestinationStream = openLogO
 }
 
 /**
- * The same log for lines with fields that are not objects and hold no secrets: the search for secrets takes 20 µs a
+ * The log for lines with fields that are not objects and hold no secrets: the search for secrets takes 20 µs a
  * line.
  */
 export const withoutRedaction = (log: Log): Log => log.child({}, { redact: [] })

@@ -64,7 +64,7 @@ export function openOpenId(
     }
   }
 
-  /** Anybody can cause an error of a callback: the provider is not sent a request each time. */
+  /** Every visitor can cause an error of a callback: the provider is not sent a request each time. */
   function forget() {
     if (performance.now() - forgottenAt < minRefreshMs) return
     forgottenAt = performance.now()

@@ -2,7 +2,7 @@
 export const detailMessages = {
   emailIsYours: 'This is your email address already.',
   signInAgain: 'You signed in a while ago. Sign in once more, then change your address.',
-  /** The same whether or not the address has an account. */
+  /** Shown whether or not the address has an account. */
   changeRequested: 'An email is on its way to the new address. Your address changes when you open its link.',
   emailTaken: 'There is an account with this email address by now, so the address of yours stays as it was.',
   pictureTooLarge: 'A picture has at most 1 MB. Choose a smaller one.',

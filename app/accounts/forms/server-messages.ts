@@ -1,7 +1,7 @@
 // Messages that only the server uses. Those of messages.ts are sent to the browser as one object.
 
 export const serverOnlyMessages = {
-  /** The same for an unknown email address, a wrong password, and an unverified email address. */
+  /** One message for an unknown email address, a wrong password, and an unverified email address. */
   wrongOrUnverified:
     'The email address or the password is not right. If you have just signed up, open the link in the email first.',
   signedUpToVerify: 'That worked. An email is on its way to you: open its link, then sign in below.',

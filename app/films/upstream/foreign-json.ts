@@ -34,7 +34,7 @@ export const validItems = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform(items => items.map(one => item.safeParse(one)).flatMap(read => (read.success ? [read.data] : [])))
 
-/** The same of a list that has to be there: anything else is an error. */
+/** Like `validItems`, of a list that has to be there: anything else is an error. */
 export const requiredValidItems = <Item extends z.ZodType>(item: Item) => z.array(z.unknown()).pipe(validItems(item))
 
 /** An object; anything else is parsed as an object without fields. */

@@ -22,8 +22,8 @@ export function parseResponse({ status, retryAfterMs, bytes }: HttpResponse): un
 }
 
 /**
- * The same for a search. A gateway may refuse certain words with a status and a page of its own, which tells nothing about
- * other calls. Status 401 is about the key, and 429 about the number of calls.
+ * Like `parseResponse`, for a search. A gateway may refuse certain words with a status and a page of its own, which
+ * tells nothing about other calls. Status 401 is about the key, and 429 about the number of calls.
  */
 export function parseSearchResponse(response: HttpResponse): unknown {
   const { status } = response

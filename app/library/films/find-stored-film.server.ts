@@ -14,7 +14,7 @@ export async function findStoredFilm(db: Database, ref: FilmRef): Promise<FilmTo
   return row ? { ...toStoredFilm(row), ...idsOf(row.movie_id) } : null
 }
 
-/** The same while the film is in the member's library; null otherwise, so that no change adds a film that no source has. */
+/** The stored film while it is in the member's library; null otherwise, so that no change adds a film that no source has. */
 export async function findOwnFilm(db: Database, { memberId, ref }: { memberId: string; ref: FilmRef }) {
   const film = await findStoredFilm(db, ref)
   if (!film) return null

@@ -39,7 +39,7 @@ export const undoOwnEdit = (db: Database, { memberId, id }: EditToUndo) =>
 
 type EditToUndo = { memberId: string; id: string }
 
-/** The same in a transaction. */
+/** Undoes the edit in a transaction. */
 export async function undoEdit(tx: MemberTransaction, { memberId, id }: EditToUndo) {
   const { rows } = await sql<{ former: FormerState; edited: string }>`
     delete from bulk_edit where id = ${id} returning former, edited_at::text as edited`.execute(tx)

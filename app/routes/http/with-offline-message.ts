@@ -15,7 +15,7 @@ export async function withOfflineResult<Result, Offline>(serverAction: () => Pro
   }
 }
 
-/** The same, with a message as the result. `message` is another one where nothing was typed. */
+/** Like `withOfflineResult`, with a message as the result. `message` is another one where nothing was typed. */
 export const withOfflineMessage = <Result>(
   { serverAction }: { serverAction: () => Promise<Result> },
   message: string = messages.unreachable,

@@ -10,7 +10,7 @@ type Counts = ImportView['counts']
 export const countOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
   counts.reduce((sum, { outcome, count }) => sum + (outcomes.includes(outcome) ? count : 0), 0)
 
-/** The same by kind, in words: "3 ratings, 1 review"; empty when there are none. */
+/** Numbers of entries by kind, in words: "3 ratings, 1 review"; empty when there are none. */
 export const kindsOf = (counts: Counts, outcomes: readonly RowOutcome[]) =>
   Object.entries(importedKinds)
     .map(([name, words]) => ({

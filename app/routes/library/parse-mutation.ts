@@ -63,7 +63,7 @@ export async function parseMutation<Fields>(
   return { db, film: targetFilm, memberId, ...(await parseBody({ request, sent }, schema)) }
 }
 
-/** The same for a mutation that is about no film; `page` is where a visitor who sent a form comes back to. */
+/** Like `parseMutation`, for a mutation that is about no film; `page` is where a visitor who sent a form comes back to. */
 export async function parseMemberMutation<Fields>(
   args: Omit<Args, 'params'>,
   { schema, page }: { schema: z.ZodType<Fields>; page: string },

@@ -22,7 +22,7 @@ type FilmographyProps = {
   /** The films of all roles together. */
   total: number
   counts: Record<PersonRole, number>
-  /** The same without hidden films. */
+  /** Numbers of films without hidden ones. */
   shownCounts: { all: number; ofRole: Record<PersonRole, number> }
   /** Null for all roles. */
   role: PersonRole | null

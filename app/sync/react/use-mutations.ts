@@ -12,5 +12,5 @@ export const mutationState = ({ pendingMutations, serverStates }: QueueState, ke
   serverState: serverStates.get(key),
 })
 
-/** The same while rendering: the component is rendered again when it changes. */
+/** The state of a mutation while rendering: the component is rendered again when it changes. */
 export const useMutation = (key: MutationKey) => mutationState(useMutations(), key)

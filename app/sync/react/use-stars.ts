@@ -6,6 +6,6 @@ import { mutationState, useMutation } from './use-mutations.ts'
 /** The member's stars; `stars` is the value that the page was loaded with. */
 export const useStars = (filmId: number, stars: Stars | null) => optimisticStars(stars, useMutation(`${filmId}/rating`))
 
-/** The same outside of rendering. */
+/** The stars that `useStars` returns, outside of rendering. */
 export const currentStars = (filmId: number, stars: Stars | null) =>
   optimisticStars(stars, mutationState(syncStore.snapshot(), `${filmId}/rating`))

@@ -136,6 +136,6 @@ async function renderPublic(
   }
 }
 
-/** Rasterising a drawing takes fifty times as long as drawing it. */
+/** The cost of a response of the route. To rasterise a drawing takes fifty times as long as to draw it. */
 export const costOf = ({ rule, canonicalPath }: MatchedRoute): ResponseCost =>
   canonicalPath.startsWith(drawnPictures) && canonicalPath.endsWith('.png') ? 'raster' : (rule.cost ?? 'page')

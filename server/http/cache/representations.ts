@@ -59,7 +59,7 @@ export function createRepresentations({ https }: { https: boolean }) {
     /** The representation for these preferences, or null when none is prepared. */
     find,
 
-    /** The same; when none is prepared, the one that takes least time. */
+    /** Like `find`; when none is prepared, the one that takes least time. */
     findOrPrepare: async (response: CachedResponse, preferences: RepresentationHeaders): Promise<Representation> =>
       find(response, preferences) ?? prepareOnce(first, response, kindOf(response, preferences, fastEncoding)),
   }

@@ -36,7 +36,7 @@ export function sendRepresentation(
   else outgoing.end()
 }
 
-/** The same as a response of the app. */
+/** The representation as a response of the app. */
 export function toResponse({ status, headers, body }: Representation, method: string) {
   const pairs = headers.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],

@@ -35,7 +35,7 @@ export const uploadLimits = {
   jsonValues: 600_000,
   /** Entries of a preview, which are stored, matched and shown. */
   entries: 30_000,
-  /** The same of filmDB's own file, which is read entry by entry. */
+  /** The entries of filmDB's own file, which is read entry by entry. */
   ownEntries: 100_000,
 }
 

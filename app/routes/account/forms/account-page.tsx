@@ -30,7 +30,7 @@ export const AccountPage = ({
   </main>
 )
 
-/** The same below the links to all pages of the account, for its member. */
+/** An account page below the links to all pages of the account, for its member. */
 export const MemberAccountPage = (props: AccountPageProps) => (
   <>
     <AccountNav />
