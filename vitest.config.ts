@@ -11,7 +11,7 @@ const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
 // on every database: they run on the embedded one only.
 const onEmbeddedOnly = [
   'app/routes/{machines,search,upcoming,popular,top-rated}/*.http.test.ts',
-  'app/routes/movie/page.http.test.ts',
+  'app/routes/movie/{page,film-url}.http.test.ts',
   'app/routes/import/hostile-uploads.http.test.ts',
   'scripts/**/*.http.test.ts',
   'server/http/**/*.http.test.ts',
