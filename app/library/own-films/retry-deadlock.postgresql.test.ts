@@ -9,7 +9,7 @@ import { editOwnFilms } from './edit-own-films.server.ts'
 import { undoOwnEdit } from './undo-own-edit.server.ts'
 
 const { db } = await openTestDatabase()
-await generateFilms(async text => ({ rows: (await sql.raw<Record<string, unknown>>(text).execute(db)).rows }), 2)
+await generateFilms(text => sql.raw<Record<string, unknown>>(text).execute(db), 2)
 const filmIds = [700_000_001, 700_000_002]
 
 /** Does the work while another transaction changes both films in this order, the second one when the work waits for it. */

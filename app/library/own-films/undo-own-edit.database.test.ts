@@ -15,8 +15,8 @@ import { noOwnFilters } from './own-filters.ts'
 import { deleteExpiredEdits, undoOwnEdit } from './undo-own-edit.server.ts'
 
 const { db } = await openTestDatabase()
-const query = async (text: string) => ({ rows: (await sql.raw<Record<string, unknown>>(text).execute(db)).rows })
-const films = Number(process.env.FILMS ?? 120)
+const query = (text: string) => sql.raw<Record<string, unknown>>(text).execute(db)
+const films = 120
 const memberId = await insertMember(db)
 await generateFilms(query, films)
 await fillFilmLife(query, { memberId, films, entries: films, lists: 3 })

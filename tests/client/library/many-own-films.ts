@@ -14,7 +14,7 @@ const films = 120
 /** Opens a database with 120 films, all of them those of one member. `find` returns a page of that member's or another's. */
 export async function openManyOwnFilms() {
   const { db } = await openTestDatabase()
-  const query: Query = async text => ({ rows: (await sql.raw<Record<string, unknown>>(text).execute(db)).rows })
+  const query: Query = text => sql.raw<Record<string, unknown>>(text).execute(db)
   const memberId = await insertMember(db)
   await generateFilms(query, films)
   await generateFacts(query)
