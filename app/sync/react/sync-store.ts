@@ -30,7 +30,7 @@ export const syncStore = {
   /** Opens the queue of this member and closes the one that was open. */
   open(memberId: string | null) {
     if (memberId === snapshot.memberId) return
-    queue?.then(open => open.close())
+    queue?.then(opened => opened.close())
     unstoredMutations.clear()
     publish({ ...emptySnapshot, memberId })
     queue = memberId === null ? null : openQueueOf(memberId)
@@ -51,14 +51,14 @@ export const syncStore = {
     const onEnqueued = () => unstoredMutations.get(key) === pending && unstoredMutations.delete(key)
     // The queue may still be loading, and the page may be closed before it is.
     const removeCopy = writeCopy(pending)
-    const stored = queue?.then(open => open.enqueue(pending, { onEnqueued, isEarly: at !== undefined }))
+    const stored = queue?.then(opened => opened.enqueue(pending, { onEnqueued, isEarly: at !== undefined }))
     stored?.then(removeCopy).finally(onEnqueued)
     void (removeCopy ? Promise.resolve() : stored)?.then(onStored)
     return true
   },
 
   dismiss(key: string) {
-    queue?.then(open => open.dismiss(key))
+    queue?.then(opened => opened.dismiss(key))
   },
 
   /** Called when pages are loaded again. Returns a function that removes the responses older than those pages. */
