@@ -2,15 +2,23 @@ import type { Accounts, Emails } from '#app/accounts/accounts.server.ts'
 import { openAuth } from '#app/accounts/auth/auth.server.ts'
 import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
 import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
-import type { Database } from '#app/db/database.server.ts'
+import { createSessionReader } from '#app/accounts/sessions/read-session.server.ts'
+import type { StartingDatabase } from '#app/db/start-database.server.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Config } from './settings/config.ts'
 import { countWorkers } from './workers/count-workers.ts'
 
-type OpenAccountsOptions = { db: Database; config: Config; secret: string; emails: Emails; log: Log }
+type OpenAccountsOptions = {
+  database: Pick<StartingDatabase, 'accountsDb' | 'accountRevision'>
+  config: Config
+  secret: string
+  emails: Emails
+  log: Log
+}
 
 /** Composes the accounts folder from the settings. The OpenID provider is contacted by the first sign-in with Google. */
-export function openAccounts({ db, config, secret, emails, log }: OpenAccountsOptions): Accounts {
+export function openAccounts({ database, config, secret, emails, log }: OpenAccountsOptions): Accounts {
+  const { accountsDb: db, accountRevision } = database
   const { publicUrl, requireVerifiedEmail } = config
   const hashing = openHashing({ workers: countWorkers(config) })
   const warn = (sentence: string) => log.warn(sentence)
@@ -24,6 +32,7 @@ export function openAccounts({ db, config, secret, emails, log }: OpenAccountsOp
   }
   return {
     db,
+    readSession: createSessionReader(db, accountRevision),
     auth: openAuth(dependencies),
     hashing,
     emails,

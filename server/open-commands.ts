@@ -37,9 +37,9 @@ export async function openCommands(config: Config, { timeoutMs }: { timeoutMs: n
   const secret = authSecret(config, { warn })
   const signal = AbortSignal.timeout(timeoutMs)
   const database = startDatabase(config, { warn, prepare: prepareForCommand, signal })
-  const { db, accountsDb, jobsDb } = database
+  const { db, jobsDb } = database
   const mail = openEmail(config, { db: jobsDb, secret, log, print: printToStderr })
-  const accounts = openAccounts({ db: accountsDb, config, secret, emails: mail.emails, log })
+  const accounts = openAccounts({ database, config, secret, emails: mail.emails, log })
 
   async function status() {
     const metrics = createMetrics()

@@ -62,7 +62,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     await recordSecret(db, secret, { settings: config, warn })
   }
   const database = startDatabase(config, { warn, prepare, signal })
-  const { db, libraryDb, accountsDb, jobsDb } = database
+  const { db, libraryDb, jobsDb } = database
   const reads = createOptionalReads()
   const opened = { db, reads, config, secret, log }
   const metrics = createMetrics()
@@ -76,7 +76,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
   })
   const storedFilms = openStoredFilms(jobsDb, { filmOf: films.unenriched.findFilm, onFailed: onRefreshFailed })
   const mail = openEmail(config, { ...opened, db: jobsDb, print: printToStderr })
-  const accounts = openAccounts({ ...opened, db: accountsDb, emails: mail.emails })
+  const accounts = openAccounts({ ...opened, database, emails: mail.emails })
   const cleanUp = createCleanUp({ database, secret, warn })
   const endCleanUp = runHourly(() => cleanUp().catch(onCleanUpFailed))
   const publicParts = publicDependencies({ ...opened, db: libraryDb }, films)

@@ -4,9 +4,11 @@ import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
 import type { Auth } from './auth/auth.server.ts'
 import type { OpenId } from './auth/open-id.server.ts'
 import type { Hashing } from './hashing/hashing.server.ts'
+import type { ReadSession } from './sessions/read-session.server.ts'
 
 export type Accounts = {
   db: Database
+  readSession: ReadSession
   auth: Auth
   hashing: Hashing
   emails: Emails

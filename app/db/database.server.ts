@@ -30,6 +30,11 @@ export type OpenDatabase = WorkloadDatabases & {
   pool: pg.Pool
   /** Runs work with statements that take longer than the watchdog of the embedded database waits. */
   unwatched: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /**
+   * A number that differs after each change of a member or end of a session, as soon as the transaction is known to have
+   * committed. Null where changes can go unnoticed: on a server, which other processes use too.
+   */
+  accountRevision(): number | null
   /** For migrations: no reply is waited for with a deadline, because those of a large table take as long as they need. */
   migrationsDb: Database
   kind: 'embedded' | 'server'
@@ -91,6 +96,7 @@ async function openServer(
     kind: 'server',
     check: probe.check,
     unwatched: work => work(),
+    accountRevision: () => null,
     copyTo: null,
     close: async () => {
       await waitAtMost(serverCloseMs, Promise.all([pool.end(), jobsPool.end(), probe.close()]))
@@ -100,7 +106,8 @@ async function openServer(
 
 async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string) => void }): Promise<OpenDatabase> {
   ensureUsableDirectory(dataDir)
-  const { pool, isResponding, copyTo: copyWith, unwatched, close } = await openEmbeddedPool(join(dataDir, 'database'))
+  const embedded = await openEmbeddedPool(join(dataDir, 'database'))
+  const { pool, isResponding, copyTo: copyWith, unwatched, accountRevision, close } = embedded
   const writeHealth = createWriteHealth({ warn })
   const opened = openWorkloadPools(pool, { max: 1, statementMs: embeddedStatementMs, writeHealth })
   const workloadPools = { ...opened.requests(), jobsDb: opened.jobs(null), slowJobsDb: opened.jobs(null) }
@@ -112,6 +119,6 @@ async function openEmbedded(dataDir: string, { warn }: { warn: (sentence: string
   const migrationsDb = workloadDatabases.jobsDb
   const copyShare = opened.share(copyWaitMs)
   const copyTo = (directory: string) => copyWith(directory, { share: copyShare })
-  const work = { check, copyTo, unwatched, close }
+  const work = { check, copyTo, unwatched, accountRevision, close }
   return { ...workloadDatabases, ...work, workloadPools, pool, migrationsDb, kind: 'embedded' }
 }

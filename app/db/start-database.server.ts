@@ -26,6 +26,8 @@ export type StartingDatabase = WorkloadDatabases &
     copyTo: OpenDatabase['copyTo']
     /** `unwatched` of the open database. */
     unwatched: OpenDatabase['unwatched']
+    /** `accountRevision` of the open database; null until it is open. */
+    accountRevision: OpenDatabase['accountRevision']
     /** Aborts the wait, or closes the open database. */
     close(): Promise<void>
   }
@@ -103,6 +105,7 @@ export function startDatabase(
           return opened.copyTo(directory)
         },
     unwatched: work => (opened ? opened.unwatched(work) : work()),
+    accountRevision: () => opened?.accountRevision() ?? null,
     ready,
     async close() {
       ending.abort()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
-import { hours } from '#app/domain/units.ts'
+import { hours, seconds } from '#app/domain/units.ts'
 import type { Accounts } from '../accounts.server.ts'
 import { idleSeconds } from '../auth/auth.server.ts'
 import type { Member } from '../member.ts'
@@ -12,27 +11,16 @@ const renewAfterMs = 1 * hours
 
 /**
  * Returns the member of a request and the `Set-Cookie` headers that extend the session, or null without a valid
- * session. One query, because every page needs it.
+ * session.
  */
-export async function findSession(accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>, headers: Headers) {
+export async function findSession(
+  accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl' | 'readSession'>,
+  headers: Headers,
+) {
   const { db } = accounts
   const token = parseSessionToken(headers, accounts)
-  if (token === null) return null
-  const query = db
-    .selectFrom('member_session')
-    .innerJoin('member', 'member.id', 'member_session.member_id')
-    .select(['member.id', 'name', 'email', 'email_verified', 'image', 'member.created_at as member_since'])
-    .select([
-      'member.region',
-      'member_session.id as session_id',
-      'member_session.created_at as signed_in_at',
-      'expires_at',
-    ])
-    .where('token', '=', token)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('member_session.created_at', '>', maxAge)
-  const [row] = await executePrepared(db, query)
-  if (!row) return null
+  const row = token === null ? undefined : await accounts.readSession(token)
+  if (token === null || !row) return null
   const member: Member = {
     id: row.id,
     name: row.name,
@@ -44,7 +32,7 @@ export async function findSession(accounts: Pick<Accounts, 'db' | 'secret' | 'pu
     sessionId: row.session_id,
     signedInAt: row.signed_in_at.toISOString(),
   }
-  const idleMs = idleSeconds * 1000
+  const idleMs = idleSeconds * seconds
   const isDue = row.expires_at.getTime() - idleMs + renewAfterMs < Date.now()
   if (!isDue) return { member, cookies: [] }
   const isRenewed = await renew(db, row.session_id)

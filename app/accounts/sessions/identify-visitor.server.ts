@@ -22,7 +22,7 @@ export type IdentifiedVisitor = {
 }
 
 type Options = {
-  accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl'>
+  accounts: Pick<Accounts, 'db' | 'secret' | 'publicUrl' | 'readSession'>
   reportError: (error: unknown, task: string) => void
 }
 

@@ -14,7 +14,7 @@ test('a session that cannot be read is logged as "Error fetching user data", and
   const db = new Proxy({}, { get: fail }) as Database // used by nothing that returns
   const logged: unknown[] = []
   const identify = identifyVisitorWith({
-    accounts: { db, secret, publicUrl },
+    accounts: { db, secret, publicUrl, readSession: fail },
     reportError: (error, task) => logged.push([error, task]),
   })
   const cookie = `${sessionCookieName(publicUrl)}=${sessionCookieValue('token', secret)}`

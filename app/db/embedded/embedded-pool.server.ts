@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import type { SemaphoreShare } from '#app/domain/concurrency/semaphore.ts'
 import { seconds } from '#app/domain/units.ts'
+import { createAccountRevision } from './account-revision.server.ts'
 import { compileDatabase } from './compile-database.ts'
 import { copyWhileChanging, type FirstPass } from './copy-directory.ts'
 import { crash } from './crash.ts'
@@ -25,8 +26,8 @@ const replyMs = 2 * seconds
  * `UnusableDirectoryError` when the disk is full or the directory has no usable database. `isResponding` pings the
  * thread, bypassing the pool. `close` ends the pool, closes the database cleanly and releases the lock. `copyTo` copies
  * the directory as of one moment and returns the duration of the pause in milliseconds; `share` is its share of the
- * connection. `unwatched` runs work with statements that take longer than the watchdog waits. The pool has no deadline
- * for a connection: the semaphore of its users has one.
+ * connection. `unwatched` runs work with statements that take longer than the watchdog waits. `accountRevision` is that of
+ * account-revision.server.ts. The pool has no deadline for a connection: the semaphore of its users has one.
  */
 export async function openEmbeddedPool(dir: string) {
   assertOwnDatabase(dir)
@@ -36,12 +37,14 @@ export async function openEmbeddedPool(dir: string) {
     removeEmptyDirectory(dir)
     const thread = await startThread(dir)
     const directory = watchDirectory([dir, `${dir}.lock`], { onReplaced: crash })
+    const accountRevision = createAccountRevision()
     const pool = new pg.Pool({
       max: 1,
       ssl: false,
       user: 'postgres',
       database: 'postgres',
       idleTimeoutMillis: 0,
+      onConnect: accountRevision.listen,
       stream: () => new PortStream(port => thread.ask({ port }, [port])) as never, // pg uses only what PortStream has
     })
     // The one connection breaks only when the thread ends: `ended` below reports that and ends the process. Node would
@@ -71,7 +74,8 @@ export async function openEmbeddedPool(dir: string) {
       return alone(() => thread.copy({ copyTo: target, firstPass }))
     }
     const { unwatched } = thread
-    return { pool, isResponding: () => thread.isResponding(replyMs), copyTo, unwatched, close }
+    const isResponding = () => thread.isResponding(replyMs)
+    return { pool, isResponding, copyTo, unwatched, accountRevision: accountRevision.current, close }
   } catch (error) {
     lock.close()
     throw error

@@ -4,6 +4,7 @@ import { openAuth } from '#app/accounts/auth/auth.server.ts'
 import { openOpenId } from '#app/accounts/auth/open-id.server.ts'
 import { openHashing } from '#app/accounts/hashing/hashing.server.ts'
 import { findSession } from '#app/accounts/sessions/find-session.server.ts'
+import { createSessionReader } from '#app/accounts/sessions/read-session.server.ts'
 import { signIn } from '#app/accounts/sign-in/sign-in.server.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
 import type { EmailToEnqueue } from '#app/email/outbox.server.ts'
@@ -18,11 +19,12 @@ export const headersOf = (cookies: string[]) =>
  * own; `signedIn` signs the new member in too; `sessionsOf` reads a member's sessions, the oldest first.
  */
 export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifiedEmail: boolean }) {
-  const { db } = await openTestDatabase()
+  const { db, workloadPools, accountRevision } = await openTestDatabase()
   const posts: EmailToEnqueue[] = []
   const dependencies = { db, publicUrl: 'https://films.example', secret: 's'.repeat(32), warn: () => {} }
   const accounts: Accounts = {
     ...dependencies,
+    readSession: createSessionReader(db, accountRevision),
     requireVerifiedEmail,
     hashing: openHashing(),
     auth: openAuth(dependencies),
@@ -62,5 +64,5 @@ export async function openTestAccounts({ requireVerifiedEmail }: { requireVerifi
       .where('member_id', '=', id)
       .orderBy('created_at')
       .execute()
-  return { db, accounts, posts, join, signedIn, sessionsOf }
+  return { db, workloadPools, accountRevision, accounts, posts, join, signedIn, sessionsOf }
 }
