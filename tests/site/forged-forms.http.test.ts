@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createMember, type HttpClient } from '../client/http-client.ts'
+import { createMember } from '../client/http-client.ts'
 import { writeRoutes } from '../fixtures/write-routes.ts'
 import { startTestSite } from '../services/start-site.ts'
 
 const site = await startTestSite()
 const routes = await writeRoutes()
+// No request of these tests ends the session.
+const member = await createMember(site)
 const neighbour = site.url.replace('//', '//evil.')
 
 /** Requests that a page of another site can make the browser of a member send. */
@@ -19,7 +21,7 @@ const forgeries: [string, RequestInit][] = [
   ['a same-site fetch', { headers: { 'Sec-Fetch-Site': 'same-site' } }],
 ]
 
-const isSignedIn = async (member: HttpClient) => (await member.get('/user/devices')).status === 200
+const isSignedIn = async () => (await member.get('/user/devices')).status === 200
 
 test('the list of routes with an action is read from the table of routes', () => {
   expect(routes).toContain('/signout')
@@ -27,7 +29,6 @@ test('the list of routes with an action is read from the table of routes', () =>
 })
 
 test.each(routes)('%s rejects a form that another site sends', async path => {
-  const member = await createMember(site)
   for (const [kind, init] of forgeries) {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await member.get(path, { body: new URLSearchParams(), ...init, method })
@@ -35,14 +36,13 @@ test.each(routes)('%s rejects a form that another site sends', async path => {
       expect(response.headers.getSetCookie(), `${kind} by ${method}`).toEqual([])
     }
   }
-  expect(await isSignedIn(member)).toBe(true)
+  expect(await isSignedIn()).toBe(true)
 })
 
 test.each(routes)('GET and HEAD of %s do not end the session', async path => {
-  const member = await createMember(site)
   await member.get(path)
   await member.get(path, { method: 'HEAD' })
-  expect(await isSignedIn(member)).toBe(true)
+  expect(await isSignedIn()).toBe(true)
 })
 
 function formOf(fields: Record<string, string>) {
