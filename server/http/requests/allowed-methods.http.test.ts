@@ -6,6 +6,15 @@ import { startTestSite } from '#tests/services/start-site.ts'
 const site = await startTestSite()
 const changing = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
+let member = await createMember(site)
+
+/** The same member for all tests, and another one after a route that ends the session. */
+async function signedInMember() {
+  const { status } = await member.get('/user/devices', { method: 'HEAD' })
+  if (status !== 200) member = await createMember(site)
+  return member
+}
+
 const routes = Object.entries(routeRules).map(([path, { actionMethods = [] }]) => ({
   path: path.replace('/*', '/nothing/here').replace(/:\w+/g, '603'),
   actionMethods: [...actionMethods],
@@ -31,7 +40,7 @@ test('only the routes of mutations, and unknown paths, accept several methods th
 test.each(routes)(
   '$path accepts the methods of its route rule, and responds 405 with Allow to all others',
   async ({ path, actionMethods }) => {
-    const member = await createMember(site)
+    const member = await signedInMember()
     for (const method of changing) {
       for (const url of [path, `${path === '/' ? '/_' : path}.data`]) {
         const response = await member.get(url, { method, headers: { Origin: site.url } })
