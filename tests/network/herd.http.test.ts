@@ -1,5 +1,6 @@
 // The number of upstream calls that many visitors cause.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
@@ -74,6 +75,9 @@ test('a film database that responds with 429 is called once in five seconds', { 
   await site.get('/movie/1700050')
   clearCalls()
   const until = Date.now() + 11 * seconds
-  for (let id = 1_701_000; Date.now() < until; id += 1) await get(`/movie/${id}`)
+  for (let id = 1_701_000; Date.now() < until; id += 1) {
+    await get(`/movie/${id}`)
+    await pause(40)
+  }
   expect(services.tmdb.calls.length).toBeLessThanOrEqual(3)
 })
