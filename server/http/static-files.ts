@@ -6,8 +6,8 @@ import { bestEncoding } from './cache/encodings.ts'
 import { type Representation, toRepresentation } from './responses/representation.ts'
 import { policyOfServiceWorker } from './responses/security-headers.ts'
 
-/** How the build names the compressed file that stands beside a file. */
-const endings = { br: '.br', gzip: '.gz' }
+/** How the build names a file, and the compressed ones that stand beside it. */
+const endings = { identity: '', br: '.br', zstd: '.zst', gzip: '.gz' }
 
 export type StaticFiles = ReturnType<typeof openStaticFiles>
 
@@ -24,43 +24,46 @@ export function openStaticFiles(root: string, { https, serviceWorker }: Options)
   const contents = new Map(
     files.map(file => [file.slice(join(root).length).replaceAll(sep, '/'), readFileSync(file)] as const),
   )
-  for (const ending of serviceWorker ? [] : ['', ...Object.values(endings)]) {
+  for (const ending of serviceWorker ? [] : Object.values(endings)) {
     const killSwitch = contents.get(`/kill-switch.js${ending}`)
     if (killSwitch) contents.set(paths.serviceWorker + ending, killSwitch)
     else contents.delete(paths.serviceWorker + ending)
   }
-  const prepared = new Map([...contents.keys()].map(path => [path, prepare(path)] as const))
+  const represented = new Map<string, Representation>()
 
-  function prepare(path: string) {
-    const represent = (body: Buffer | undefined, encoding?: string) => {
-      const headers = new Headers({
-        'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-        'Cache-Control': path.startsWith(assets) ? immutable : 'public, max-age=3600',
-        ...(path === paths.serviceWorker && {
-          'Cache-Control': 'no-cache',
-          'Content-Security-Policy': policyOfServiceWorker,
-        }),
-        Vary: 'Accept-Encoding',
-        ...(encoding && { 'Content-Encoding': encoding }),
-      })
-      return body && toRepresentation({ status: 200, headers, body }, { https })
-    }
-    return {
-      identity: represent(contents.get(path)),
-      br: represent(contents.get(path + endings.br), 'br'),
-      gzip: represent(contents.get(path + endings.gzip), 'gzip'),
-      zstd: undefined,
-    }
+  /** The file of this path in this encoding, null without one. Its headers are made at the first request. */
+  function represent(path: string, encoding: keyof typeof endings) {
+    const body = contents.get(path + endings[encoding])
+    if (!body) return null
+    const key = `${encoding} ${path}`
+    const known = represented.get(key)
+    if (known) return known
+    const made = toRepresentation({ status: 200, headers: headersOf(path, encoding), body }, { https })
+    represented.set(key, made)
+    return made
   }
 
   return {
-    has: (path: string) => prepared.has(path),
+    has: (path: string) => contents.has(path),
     /** The file of this path in the best encoding there is of it, or null. */
     find(path: string, acceptEncoding: string | undefined): Representation | null {
-      const file = prepared.get(path)
-      return file?.[bestEncoding(acceptEncoding) ?? 'identity'] ?? file?.identity ?? null
+      if (!contents.has(path)) return null
+      return represent(path, bestEncoding(acceptEncoding) ?? 'identity') ?? represent(path, 'identity')
     },
   }
+}
+
+function headersOf(path: string, encoding: keyof typeof endings) {
+  return new Headers({
+    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+    'Cache-Control': path.startsWith(assets) ? immutable : 'public, max-age=3600',
+    ...(path === paths.serviceWorker && {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policyOfServiceWorker,
+    }),
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
 }
 
 const immutable = 'public, max-age=31536000, immutable'
