@@ -20,15 +20,25 @@ export async function prepareCatalogue(directory: string) {
   for (const [name, part] of Object.entries(parts)) await writeFile(fileOf(directory, name), serialize(part))
 }
 
+/** Parts by file. All sites of a process share them, as they are never changed. */
+const parts = new Map<string, Promise<unknown>>()
+
 /**
- * Returns a part that `prepareCatalogue` wrote, null without one. The default directory is that of the built server. The
- * sources have no part beside them: they may be newer than the build.
+ * Returns a part that `prepareCatalogue` wrote, null without one. It is read once. The default directory is that of the
+ * built server. The sources have no part beside them: they may be newer than the build.
  */
 export async function readPrepared<Name extends keyof Prepared>(
   name: Name,
   directory = import.meta.dirname,
 ): Promise<Prepared[Name] | null> {
-  const bytes = await readFile(fileOf(directory, name)).catch(orNull)
+  const file = fileOf(directory, name)
+  const part = parts.get(file) ?? readPart(file)
+  parts.set(file, part)
+  return part as Promise<Prepared[Name] | null> // prepareCatalogue writes this type under this name
+}
+
+async function readPart(file: string): Promise<unknown> {
+  const bytes = await readFile(file).catch(orNull)
   return bytes && deserialize(bytes)
 }
 
