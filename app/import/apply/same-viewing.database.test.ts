@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
-import { createImporter, viewedFilm, viewing } from '#tests/fixtures/import-viewings.ts'
+import { createImporter, previewViewings, viewedFilm, viewing } from '#tests/fixtures/import-viewings.ts'
 import { finishWork, storeImport } from '#tests/fixtures/store-import.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { decideImport } from '../decide-import.server.ts'
 
 const { db } = await openTestDatabase()
-await upsertFilm(db, viewedFilm)
+const movieId = await upsertFilm(db, viewedFilm)
 const importEntries = createImporter(db)
 
 const daysOf = (memberId: string) =>
@@ -106,11 +106,16 @@ test('a viewing that the member moved to another day leaves the entry of its for
 
 test('thousands of viewings of one film, four on each day, are those of the diary when another site reports them', async () => {
   const memberId = await insertMember(db)
-  const viewings = () =>
-    Array.from({ length: 2400 }, (_, index) => {
-      const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(index / 4)))
-      return viewing(day.toISOString().slice(0, 10))
-    })
-  await importEntries(memberId, viewings())
-  expect(await importEntries(memberId, viewings())).toEqual(['2400 same'])
+  const days = Array.from({ length: 2400 }, (_, index) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(index / 4)))
+    return day.toISOString().slice(0, 10)
+  })
+  await asMember(db, memberId, tx =>
+    sql`
+      insert into diary_entry (member_id, id, movie_id, watched_on)
+      select ${memberId}, gen_random_uuid(), ${movieId}, watched_on
+      from unnest(${days}::date[]) watched_on`.execute(tx),
+  )
+  const entries = days.map(day => viewing(day))
+  expect((await previewViewings(db, { memberId, entries })).outcomes).toEqual(['2400 same'])
 }, 60_000)
