@@ -1,7 +1,7 @@
 // The operator's commands at a console, with the site running and without.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { setUpAuthenticator } from '../client/account/authenticator-app.ts'
 import { createClient, createMember, signIn } from '../client/http-client.ts'
 import { adminCommand as command } from '../services/admin-command.ts'
@@ -14,16 +14,16 @@ import { ownDatabase } from '../services/start-site.ts'
 
 const box = await openMailbox()
 
-/** Settings of a site of this test's own, gone with it. */
-async function ownSettings() {
+/** Settings of a site that is gone when `onEnd` calls its argument: after this test, or after the file. */
+async function ownSettings(onEnd: (end: () => Promise<void>) => void = onTestFinished) {
   const { settings, remove } = await ownDatabase()
-  onTestFinished(remove)
+  onEnd(remove)
   return settings
 }
 
-async function running(settings: Record<string, string>) {
+async function running(settings: Record<string, string>, onEnd: (end: () => Promise<void>) => void = onTestFinished) {
   const site = await startSiteProcess(settings)
-  onTestFinished(async () => {
+  onEnd(async () => {
     site.child.kill('SIGKILL')
     await site.ended
   })
@@ -32,9 +32,11 @@ async function running(settings: Record<string, string>) {
   return { ...site, get }
 }
 
+/** Settings of the running site that most tests send commands to. They name no mail server; the site has one. */
+const settings = await ownSettings(afterAll)
+const site = await running({ ...settings, SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' }, afterAll)
+
 test('with the site running, the running site sends the test email and prints the reply of the mail server', async () => {
-  const settings = await ownSettings()
-  await running({ ...settings, SMTP_URL: box.url })
   const { output, code } = await command(['test-email', 'ann@example.org'], settings)
   expect(output).toMatch(/^Sent to ann@example\.org\. The server at 127\.0\.0\.1:\d+: 250 /)
   expect(code).toBe(0)
@@ -42,8 +44,6 @@ test('with the site running, the running site sends the test email and prints th
 })
 
 test('an email the mail server rejects fails the command with the reply of the server', async () => {
-  const settings = { ...(await ownSettings()), SMTP_URL: box.url }
-  await running(settings)
   box.refuseNext(554)
   const { complaint, code } = await command(['test-email', 'bob@example.org'], settings)
   expect(complaint).toContain('Not sent. The server at 127.0.0.1')
@@ -64,8 +64,6 @@ test('with no site running the command opens the database itself, and leaves it 
 })
 
 test('a member who gets no emails sets a new password with a link from the operator, once', async () => {
-  const settings = await ownSettings()
-  const site = await running(settings)
   const { person } = await createMember(site)
   const { output, code } = await command(['reset-link', person.email.toUpperCase()], settings)
   expect(code).toBe(0)
@@ -80,8 +78,6 @@ test('a member who gets no emails sets a new password with a link from the opera
 })
 
 test('a member who lost every second factor is let in by the operator, and an email says so', async () => {
-  const settings = { ...(await ownSettings()), SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' }
-  const site = await running(settings)
   const member = await createMember(site)
   const { email } = member.person
   await setUpAuthenticator(member)
@@ -114,8 +110,6 @@ test('the status of a running site is printed without secrets', async () => {
 })
 
 test('a command that cannot be done says what is expected', async () => {
-  const settings = await ownSettings()
-  await running(settings)
   const commands = [
     ['test-email'],
     ['test-email', 'ann'],
