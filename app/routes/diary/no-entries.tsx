@@ -3,6 +3,7 @@ import type { Month } from '#app/domain/month.ts'
 import type { DiaryFilters } from '#app/library/diary/diary-filters.ts'
 import type { readDiaryMonth } from '#app/library/diary/diary-page.server.ts'
 import { Loosenings } from '#app/ui/filters/loosenings.tsx'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import buttons from '../../ui/form/button.module.css'
 import styles from './diary.module.css'
 import { listConditions } from './filter-conditions.ts'
@@ -20,19 +21,22 @@ type NoEntriesProps = {
 export function NoEntries({ found: { counts, before, after }, month, filters, intro }: NoEntriesProps) {
   if (counts.entries === 0) {
     return (
-      <div className={styles.empty}>
-        <p className={styles.message}>Your diary begins with the next film</p>
-        <p className="quiet">
+      <div className={styles.nothingYet}>
+        <EmptyState
+          message="Your diary begins with the next film"
+          ways={
+            <>
+              <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
+                Log a Film
+              </Link>
+              <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
+                Import a diary
+              </Link>
+            </>
+          }
+        >
           {intro} Every film’s page has a Log button<span className={styles.keyHint}>; L opens it</span>.
-        </p>
-        <p className={styles.ways}>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
-            Log a Film
-          </Link>
-          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
-            Import a diary
-          </Link>
-        </p>
+        </EmptyState>
       </div>
     )
   }

@@ -21,6 +21,13 @@ test('the films that a search finds lead to their log forms, and before it those
   expect((await ada.get('/movie/348/log')).status).toBe(200)
 })
 
+test('a member with an empty watchlist is offered popular films to log', async () => {
+  const ada = await createMember(site)
+  const html = await (await ada.get('/log')).text()
+  expect([...html.matchAll(/href="\/movie\/\d+\/log"/g)]).toHaveLength(12)
+  expect(html).toContain('Films of your watchlist will stand here')
+})
+
 test('a film that is not found by its title has the reason', async () => {
   const ada = await createMember(site)
   for (const path of ['/log', '/user/favourites']) {

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { toCard } from '#app/films/film.ts'
 import { selectWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
@@ -10,7 +11,7 @@ import { findFilmsToChoose } from '../reads/find-films.ts'
 import type { Route } from './+types/choose-film'
 import styles from './choose-film.module.css'
 
-/** Films of the watchlist that are offered before a search. */
+/** Films that are offered before a search. */
 const maxFilms = 12
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,19 +22,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   })
 
-/** The films found for `?q=`, or the newest of the watchlist. Redirects visitors to the sign-in. */
+/** The films found for `?q=`, or the newest of the watchlist, or popular ones. Redirects visitors to the sign-in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { q, films, reasons } = await findFilmsToChoose(context, url)
-  if (films) return data({ q, films, reasons, watchlist: [] })
-  const { db } = context.get(dependenciesContext)
+  if (films) return data({ q, films, reasons, watchlist: [], popular: [] })
+  const { db, films: source } = context.get(dependenciesContext)
   const { watchlist } = await readAsMember(db, member.id, { watchlist: selectWatchlist({ limit: maxFilms }) })
-  return data({ q, films, reasons, watchlist: watchlist.map(({ film }) => film) })
+  const popular = watchlist.length > 0 ? [] : (await source.list('popular', { page: 1 })).films.slice(0, maxFilms)
+  return data({ q, films, reasons, watchlist: watchlist.map(({ film }) => film), popular: popular.map(toCard) })
 }
 
 /** Where a film is chosen that is logged: its choice leads to the form. */
-export default function ChooseFilmPage({ loaderData: { q, films, reasons, watchlist } }: Route.ComponentProps) {
+export default function ChooseFilmPage({ loaderData }: Route.ComponentProps) {
+  const { q, films, reasons, watchlist, popular } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <h1 className="expanded">Log a Film</h1>
@@ -43,7 +46,15 @@ export default function ChooseFilmPage({ loaderData: { q, films, reasons, watchl
         {films && countOf(films.length, q)}
       </p>
       {watchlist.length > 0 && <h2 className={styles.heading}>From your watchlist</h2>}
-      <FilmRows films={films ?? watchlist} reasons={reasons}>
+      {popular.length > 0 && (
+        <div className={styles.begin}>
+          <h2>Or one of these?</h2>
+          <p className="quiet">
+            These are popular now. Films of your watchlist will stand here instead, one press from your diary.
+          </p>
+        </div>
+      )}
+      <FilmRows films={films ?? [...watchlist, ...popular]} reasons={reasons}>
         {({ id, title }) => (
           <p className={styles.title}>
             <Link className={styles.cover} to={href('/movie/:id/log', { id: String(id) })}>

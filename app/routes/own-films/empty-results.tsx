@@ -1,22 +1,29 @@
 import { href, Link } from 'react-router'
 import { Loosenings } from '#app/ui/filters/loosenings.tsx'
 import buttons from '#app/ui/form/button.module.css'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import styles from './empty-results.module.css'
 import { ownFilmsPath } from './own-view.ts'
 
 /** Shown to a member who has no film yet. */
 export const EmptyLibrary = () => (
   <section className={styles.none}>
-    <h2>No films yet</h2>
-    <p className="quiet">Films you rate, see, like, review or put on a list stand here, with filters for each of it.</p>
-    <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
-        Rate ten films you know
-      </Link>
-      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
-        Import from another site
-      </Link>
-    </p>
+    <EmptyState
+      as="h2"
+      message="No films yet"
+      ways={
+        <>
+          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
+            Rate ten films you know
+          </Link>
+          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
+            Import from another site
+          </Link>
+        </>
+      }
+    >
+      Films you rate, see, like, review or put on a list stand here, with filters for each of it.
+    </EmptyState>
   </section>
 )
 

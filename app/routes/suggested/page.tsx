@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { messages } from '#app/accounts/forms/messages.ts'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { toCard } from '#app/films/film.ts'
+import type { FilmSource } from '#app/films/film-source.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { switchSuggestions, whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
@@ -10,7 +12,9 @@ import { minRated, noTaste, strongestLikings } from '#app/library/taste/taste.ts
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import { FilmCard } from '#app/ui/film/film-card.tsx'
 import grid from '#app/ui/film/film-grid.module.css'
+import { FilmSection } from '#app/ui/film/film-section.tsx'
 import buttons from '#app/ui/form/button.module.css'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import { requireMember } from '../http/require-member.ts'
 import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
@@ -42,7 +46,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     rated: taste.films,
     hasFavourites: strongestLikings(taste).length > 0,
     suggested,
+    familiar: wantedTaste && suggested.length === 0 ? await listFamiliar(films, known ?? []) : [],
   })
+}
+
+const maxFamiliar = 8
+
+/** Well-known films that the member has neither seen nor rated, to begin with. */
+async function listFamiliar(films: FilmSource, known: readonly number[]) {
+  const topRated = await films.list('top-rated', { page: 1 })
+  return topRated.films
+    .filter(({ id }) => !known.includes(id))
+    .slice(0, maxFamiliar)
+    .map(toCard)
 }
 
 const form = z.strictObject({ suggest: z.enum(['on', 'off']) })
@@ -61,7 +77,7 @@ export const clientAction = (args: Route.ClientActionArgs) => withOfflineMessage
 
 export default function Suggested({ loaderData, actionData: result }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading={title} intro={intro} />
-  const { isOn, rated, hasFavourites, suggested } = loaderData
+  const { isOn, rated, hasFavourites, suggested, familiar } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <header className={styles.top}>
@@ -99,6 +115,7 @@ export default function Suggested({ loaderData, actionData: result }: Route.Comp
           ))}
         </ul>
       )}
+      <FilmSection id="familiar" heading="Begin with films many have seen" films={familiar} />
     </main>
   )
 }
@@ -109,12 +126,16 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
   if (!isOn) return <p>Suggestions are off. Nothing is worked out from your ratings.</p>
   if (rated < minRated || found === 0)
     return (
-      <>
-        <p>{reasonForNone(rated, hasFavourites)}</p>
-        <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
-          Rate What You Know
-        </Link>
-      </>
+      <EmptyState
+        message={rated < minRated ? `Suggestions begin with ${minRated} ratings` : 'No suggestions yet'}
+        ways={
+          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
+            Rate What You Know
+          </Link>
+        }
+      >
+        {reasonForNone(rated, hasFavourites)}
+      </EmptyState>
     )
   return (
     <p className="quiet">
@@ -126,7 +147,7 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
 
 function reasonForNone(rated: number, hasFavourites: boolean) {
   if (rated < minRated)
-    return `Rate at least ${minRated} films, and filmDB sees what you like. You have rated ${rated}.`
+    return `Films you have not seen will stand here, each with its reason: a director, a genre, a subject or a decade that you rate above your average. You have rated ${rated}.`
   return hasFavourites
     ? 'You have seen or rated the best films of everything you like. Rate more films to widen the search.'
     : 'Your ratings are much alike so far, so nothing stands out. A few more help.'

@@ -33,6 +33,24 @@ test('a member with few ratings is led to rate ten films', async () => {
   expect(html).toContain('href="/user/rate"')
 })
 
+test('a member without ratings sees eight well-known films to begin with, but none that is rated', async () => {
+  const ada = await createMember(site)
+  const shownTo = async () => [
+    ...(await textOf(ada, '/user/suggested')).html.matchAll(/<h3[^>]*><a[^>]*href="\/movie\/(\d+)"/g),
+  ]
+  const before = (await shownTo()).map(([, id]) => id)
+  expect(before).toHaveLength(8)
+  await ada.get(`/movie/${before[0]}/rating`, put({ stars: 4 }))
+  const after = (await shownTo()).map(([, id]) => id)
+  expect([after.length, after.includes(before[0])]).toEqual([8, false])
+})
+
+test('a member who turned suggestions off sees no films', async () => {
+  const ada = await createMember(site)
+  await ada.send('/user/suggested', { suggest: 'off' })
+  expect((await textOf(ada, '/user/suggested')).html.split('<main')[1]).not.toContain('href="/movie/')
+})
+
 test('a member whose ratings are all alike reads that instead of suggestions', async () => {
   const ada = await createMember(site)
   for (const id of [...liked, ...others]) await ada.get(`/movie/${id}/rating`, put({ stars: 3 }))

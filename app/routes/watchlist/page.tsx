@@ -3,12 +3,12 @@ import { type Dependencies, dependenciesContext, memberContext } from '#app/cont
 import { toCard } from '#app/films/film.ts'
 import { readWatchlistPage } from '#app/library/watchlist/watchlist-page.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
+import { FilmSection } from '#app/ui/film/film-section.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import { visitorRegion } from '../reads/visitor-region.ts'
 import type { Route } from './+types/page'
 import { narrowedWatchlist } from './narrowed-watchlist.ts'
 import { parseSearchParams, queryFor } from './search-params.ts'
-import { UpcomingFilms } from './upcoming-films.tsx'
 import { Watchlist } from './watchlist.tsx'
 
 const intro =
@@ -50,7 +50,7 @@ async function upcomingFilms({ films }: Dependencies) {
 }
 
 export default function WatchlistPage({ loaderData: { watchlist, upcoming } }: Route.ComponentProps) {
-  const more = <UpcomingFilms films={upcoming} />
+  const more = <FilmSection id="worth-remembering" heading="Not out yet, easily forgotten" films={upcoming} />
   if (watchlist)
     return (
       <Watchlist {...watchlist} intro={intro}>

@@ -4,6 +4,7 @@ import type { WatchlistPage } from '#app/library/watchlist/watchlist-page.server
 import { optimisticWatchlist } from '#app/sync/optimistic/optimistic.ts'
 import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { WatchlistContext } from '#app/ui/film/watchlist-context.ts'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import grid from '../../ui/film/film-grid.module.css'
@@ -78,11 +79,14 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
 }
 
 const Empty = ({ intro }: { intro: string }) => (
-  <div className={styles.empty}>
-    <p className={styles.message}>No movies in the watchlist</p>
-    <p className="quiet">{intro}</p>
-    <Link className={`${buttons.button} ${buttons.primary}`} to={href('/popular')}>
-      See what is popular
-    </Link>
-  </div>
+  <EmptyState
+    message="No movies in the watchlist"
+    ways={
+      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/popular')}>
+        See what is popular
+      </Link>
+    }
+  >
+    {intro}
+  </EmptyState>
 )

@@ -5,7 +5,9 @@ import { selectYear } from '#app/library/year/year.server.ts'
 import type { Period } from '#app/library/year/year-facts.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
+import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { monthPath } from '#app/ui/layout/months.ts'
+import { EmptyReel } from '#app/ui/year/empty-reel.tsx'
 import { periodName } from '#app/ui/year/format-year.ts'
 import { YearHero } from '#app/ui/year/year-hero.tsx'
 import { YearParts } from '#app/ui/year/year-parts.tsx'
@@ -80,26 +82,31 @@ const columnPath = (period: Period, name: number) =>
 /** A year without films leads to the next thing to do. */
 const Empty = ({ name, years: [newest] }: { name: string; years: number[] }) => (
   <div className={styles.empty}>
-    <p>
-      {newest === undefined
-        ? 'Your diary has no films yet. Log one you have seen: this page draws itself from your diary.'
-        : `Your diary has no films of ${name}.`}
-    </p>
-    <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
-        Log a Film
-      </Link>
-      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/diary')}>
-        Open the Diary
-      </Link>
-      {newest !== undefined && (
-        <Link
-          className={`${buttons.button} ${buttons.secondary}`}
-          to={href('/user/year/:year', { year: String(newest) })}
-        >
-          See {newest}
-        </Link>
-      )}
-    </p>
+    <EmptyState
+      as="h2"
+      message={newest === undefined ? 'Your diary has no films yet' : `Your diary has no films of ${name}`}
+      ways={
+        <>
+          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
+            Log a Film
+          </Link>
+          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/diary')}>
+            Open the Diary
+          </Link>
+          {newest !== undefined && (
+            <Link
+              className={`${buttons.button} ${buttons.secondary}`}
+              to={href('/user/year/:year', { year: String(newest) })}
+            >
+              See {newest}
+            </Link>
+          )}
+        </>
+      }
+    >
+      This page draws itself from your diary: a frame for every film, month by month, then the people and genres you saw
+      most, the milestones, and a picture to share.
+    </EmptyState>
+    <EmptyReel />
   </div>
 )

@@ -1,0 +1,23 @@
+import type { FilmCard as FilmFacts } from '#app/films/film.ts'
+import { FilmCard } from './film-card.tsx'
+import grid from './film-grid.module.css'
+import styles from './film-section.module.css'
+
+type FilmSectionProps = { id: string; heading: string; films: FilmFacts[] }
+
+/** Films under a heading, below an empty state; nothing without films. */
+export const FilmSection = ({ id, heading, films }: FilmSectionProps) =>
+  films.length > 0 && (
+    <section className={styles.films} aria-labelledby={id}>
+      <h2 className="semi-expanded" id={id}>
+        {heading}
+      </h2>
+      <ul className={`${grid.grid} ${grid.row}`}>
+        {films.map(film => (
+          <li key={film.id}>
+            <FilmCard film={film} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
