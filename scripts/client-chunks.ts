@@ -44,9 +44,13 @@ export function clientChunks() {
     { name: toSite, priority: 2 },
     { name: toFilm, priority: 1 },
     // The code that the forms of the account share. The others are not taken along, because pages without these forms
-    // need them: the notice for visitors and the links of the account, a field and a choice, and what the pages of a
-    // member's own films share.
-    { name: 'signed-out', test: /app\/ui\/(error\/signed-out|account\/)/, priority: 0.7 },
+    // need them: the notice for visitors, the links of the account and the pages that are empty, a field and a choice,
+    // and what the pages of a member's own films share.
+    {
+      name: 'signed-out',
+      test: /app\/ui\/(error\/signed-out|account\/|layout\/empty-state|film\/film-section)/,
+      priority: 0.7,
+    },
     { name: 'field', test: /app\/ui\/form\/(field|choice)/, priority: 0.5 },
     { name: 'library', test: ownFilms, priority: 0.4 },
     {
