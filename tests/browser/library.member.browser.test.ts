@@ -97,6 +97,24 @@ test('a cleared rating is announced and brought back by Undo, by keyboard and of
   await context.close()
 })
 
+test('the first stars of a film leave its page in place on a phone', async () => {
+  const viewport = { width: 390, height: 844 }
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport, hasTouch: true })
+  await signInAsMember(context, site)
+  // Three figures of other sites: the rating of the members is the fourth.
+  await page.goto('/movie/423', { waitUntil: 'networkidle' })
+  const add = page.getByRole('button', { name: 'Add to watch list' }).first()
+  await waitForHydration(add)
+  const topOf = async () => (await add.boundingBox())?.y
+  const [before, foot] = [await topOf(), await page.getByRole('navigation', { name: 'Your pages' }).boundingBox()]
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await isSaved(page, 'Saved')
+  expect(await page.getByText('1 rating', { exact: true }).isVisible()).toBe(true)
+  expect(await topOf()).toBe(before)
+  expect(before).toBeLessThan((foot?.y ?? 0) - 44)
+  await context.close()
+})
+
 test('the watchlist buttons of a card, the film’s page and another tab agree within two seconds, without a reload', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)
