@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
 import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
@@ -110,6 +110,42 @@ test.each([390, 640])('at %i px with text of twice the size no page scrolls side
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
     expect(await page.evaluate(spilledWords), path).toEqual([])
   }
+  await context.close()
+})
+
+test('with a browser set to text of twice the size the bar of a phone overlaps nowhere, and no page scrolls sideways', async () => {
+  const width = 390
+  const large = await openBrowser({ fontSize: 32 })
+  const { page, context } = await openPage(large, { baseURL: site.url, viewport: { width, height: 844 } })
+  const bar = page.getByRole('banner')
+  const expectApart = async (...parts: Locator[]) => {
+    let end = 0
+    for (const part of parts) {
+      const box = await part.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(end)
+      end = (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    expect(end).toBeLessThanOrEqual(width)
+  }
+  for (const path of ['/', '/movie/335984', '/search?q=dune', '/upcoming', '/signin']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+  }
+  const [wordmark, search, menu] = [
+    bar.locator('a b'),
+    bar.getByRole('combobox'),
+    bar.getByRole('button', { name: 'Menu' }),
+  ]
+  await expectApart(
+    wordmark,
+    search,
+    bar.getByRole('link', { name: 'Watchlist' }),
+    bar.getByRole('link', { name: 'Sign In' }),
+    menu,
+  )
+  await signInAsMember(context, site)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expectApart(wordmark, search, menu)
   await context.close()
 })
 

@@ -8,11 +8,11 @@ import { chromiumPath } from './chromium-path.ts'
 // Root may not use Chromium's own sandbox (a container); the rest keeps it from calling home.
 const quietly = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
 
-/** Starts Chromium; it is closed when the test file is done. CHROMIUM_PATH says which one. */
-export async function openBrowser() {
+/** Starts Chromium; it is closed when the test file is done. CHROMIUM_PATH says which one. `fontSize` is its setting. */
+export async function openBrowser({ fontSize = 16 } = {}) {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: quietly,
+    args: [...quietly, `--blink-settings=defaultFontSize=${fontSize}`],
   })
   afterAll(() => browser.close())
   return browser
