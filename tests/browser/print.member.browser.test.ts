@@ -59,6 +59,19 @@ test('a printed profile has a month that no sheet breaks, with a rim around each
   await context.close()
 })
 
+test('a printed home page cuts no row off, and its headings ask for the same room as those of a profile', async () => {
+  const { page, context } = await openPrinted('/', fillLibrary)
+  const roomOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .locator('> :first-child')
+      .evaluate(head => getComputedStyle(head, '::after').height)
+  const room = await roomOf('Popular Movies')
+  await page.goto('/user', { waitUntil: 'networkidle' })
+  expect([Number.parseFloat(room) > 200, await roomOf('Watchlist')]).toEqual([true, room])
+  await context.close()
+})
+
 test('a printed film has the reviews as wide as the page, and no toggle', async () => {
   const { page, context } = await openPrinted('/movie/335984', fillLibrary)
   const review = page.getByRole('region', { name: 'User Review' }).locator('article')
