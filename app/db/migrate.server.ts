@@ -51,8 +51,10 @@ async function migrateLocked(db: Database) {
     const sentence = `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
     throw new UnusableDatabaseError(sentence)
   }
-  if (done.length < Object.keys(ours).length) await assertMayCreateTables(db)
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => ours } }).migrateToLatest()
+  const isUpToDate = done.length === Object.keys(ours).length
+  if (isUpToDate) return
+  await assertMayCreateTables(db)
+  const error = await migrateToLatest(db, ours)
   if (!error) return
   const unusable = describeUnusable(error, 'DATABASE_URL')
   if (unusable) throw new UnusableDatabaseError(unusable, { cause: error })
@@ -62,10 +64,33 @@ async function migrateLocked(db: Database) {
   throw new UnusableDatabaseError(`${sentence}; ${advice}`, { cause: error })
 }
 
+/** Returns the first error, or undefined. */
+async function migrateToLatest(db: Database, migrations: Record<string, Migration>): Promise<unknown> {
+  try {
+    await createMigrationTables(db)
+  } catch (error) {
+    return error
+  }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  return error
+}
+
 /**
- * Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15.
- * Kysely's Migrator would only report that its transaction is aborted.
+ * Creates the two tables of Kysely's Migrator. Where it cannot create them itself, it looks for them after the error and
+ * reports the error of that: its transaction is aborted.
  */
+async function createMigrationTables(db: Database) {
+  await sql`
+    create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    db,
+  )
+  await sql`
+    create table if not exists kysely_migration_lock (
+      id varchar(255) primary key, is_locked integer not null default 0)`.execute(db)
+  await sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(db)
+}
+
+/** Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15. */
 async function assertMayCreateTables(db: Database) {
   const { rows } = await sql<{ role: string; schema: string | null; is_allowed: boolean | null }>`
     select quote_ident(current_user) as role, quote_ident(current_schema()) as schema,
