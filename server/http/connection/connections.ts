@@ -3,17 +3,19 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { seconds } from '#app/domain/units.ts'
+import { maxConnectionsOf } from '../../settings/open-files.ts'
 import { createClientCounts } from '../limits/client-counts.ts'
 import { toClientAddress } from '../requests/client-ip.ts'
 import { trackRequests } from './track-requests.ts'
 
-const defaults = {
-  maxConnections: 4096,
-  /** Connections of one peer that is not a trusted proxy. */
-  maxPerPeer: 1024,
-  /** A connection whose client has not read a whole response this long after it was written counts as idle. */
-  maxUnreadMs: 10 * seconds,
+/** Returns the limits where the process may have this many files open: 4,096 connections, and a quarter for one peer. */
+export function connectionLimits(openFiles: number) {
+  const maxConnections = maxConnectionsOf(openFiles)
+  return { maxConnections, maxPerPeer: maxConnections / 4 }
 }
+
+/** A connection whose client has not read a whole response this long after it was written counts as idle. */
+const defaultUnreadMs = 10 * seconds
 
 /**
  * From this part of the connections on, a new one closes idle ones: so many that the next ones find room. Node's own
@@ -25,7 +27,14 @@ const closedFraction = 0.05
 /** Time in which a full server that found no connection to close does not look again: with 4,096 it takes 0.5 ms. */
 const searchPauseMs = 100
 
-type Options = Partial<typeof defaults> & { isTrustedProxy: (peer: string) => boolean; onTooMany: () => void }
+type Options = {
+  maxConnections: number
+  /** Connections of one peer that is not a trusted proxy. */
+  maxPerPeer: number
+  maxUnreadMs?: number
+  isTrustedProxy: (peer: string) => boolean
+  onTooMany: () => void
+}
 
 /** The connections with the peer of each, null for a trusted proxy, oldest first. */
 type Sockets = Map<Socket, string | null>
@@ -36,8 +45,10 @@ type Sockets = Map<Socket, string | null>
  * and send nothing or read nothing, keep nobody out. `onRequest` is called with the response of every request that is
  * begun.
  */
-export function limitConnections(server: Server, { isTrustedProxy, onTooMany, ...changed }: Options) {
-  const { maxConnections, maxPerPeer, maxUnreadMs } = { ...defaults, ...changed }
+export function limitConnections(
+  server: Server,
+  { maxConnections, maxPerPeer, maxUnreadMs = defaultUnreadMs, isTrustedProxy, onTooMany }: Options,
+) {
   const sockets: Sockets = new Map()
   const requests = trackRequests({ maxUnreadMs })
   const connectionsByPeer = createClientCounts()

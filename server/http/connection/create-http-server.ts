@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { seconds } from '#app/domain/units.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
+import { maxOpenFiles } from '../../settings/open-files.ts'
 import { createFairStart } from '../limits/fair-start.ts'
 import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
 import { rejectMalformed } from '../requests/malformed-request.ts'
@@ -11,7 +12,7 @@ import { sendRepresentation, toErrorRepresentation } from '../responses/represen
 import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
 import type { ServeHit } from '../serve-hits.ts'
-import { limitConnections } from './connections.ts'
+import { connectionLimits, limitConnections } from './connections.ts'
 import { createDrain } from './drain.ts'
 import { headErrorOf, isUnknownExpectation, maxHeadersCount } from './head-rules.ts'
 import { createLinger } from './linger-on-close.ts'
@@ -76,6 +77,7 @@ export function createHttpServer({
   Object.assign(server, { maxHeadersCount, maxRequestsPerSocket, keepAliveTimeout, timeout: idleTimeout })
 
   const connections = limitConnections(server, {
+    ...connectionLimits(maxOpenFiles()),
     isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
