@@ -14,7 +14,10 @@ export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 
 type FilmLoadStepOptions = { dataDir: string; onLoaded: () => Promise<void> }
 
-/** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
+/**
+ * The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns; of
+ * `finish` the changed rows and the removed films, with a space between them.
+ */
 export function createFilmLoadStepCommand(
   { slowJobsDb: db, kind, unwatched }: StartingDatabase,
   { dataDir, onLoaded }: FilmLoadStepOptions,
@@ -27,9 +30,10 @@ export function createFilmLoadStepCommand(
   return async ([step = '', fingerprint = '', index = '']: string[]) => {
     try {
       if (step === 'begin') return String(await steps.begin(fingerprint))
-      if (step === 'finish') return String(await steps.finish(fingerprint))
-      if (step === 'apply') await steps.apply(fingerprint, Number(index))
-      return ''
+      if (step === 'apply') return String(await steps.apply(fingerprint, Number(index)))
+      if (step !== 'finish') return ''
+      const { changes, removedFilms } = await steps.finish(fingerprint)
+      return `${changes} ${removedFilms}`
     } catch (error) {
       throw error instanceof DumpError ? new CommandError(error.message, { cause: error }) : error
     }

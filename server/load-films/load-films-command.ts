@@ -33,7 +33,7 @@ export async function loadFilms(config: Config, args: string[]): Promise<string>
     })
     const changes = await applyLoad(config, load)
     deletePrepared(chunkDirectory(directory))
-    return summaryOf(load, { changes, report: reportPath(directory) })
+    return summaryOf(load, { ...changes, report: reportPath(directory) })
   } catch (error) {
     throw error instanceof DumpError ? new CommandError(`${error.message} Nothing was changed.`) : error
   } finally {
@@ -72,25 +72,32 @@ async function applyLoad(config: Config, load: PreparedLoad) {
   }
 }
 
-async function applyChunks({ fingerprint, chunks }: PreparedLoad, step: Step) {
+/** `isResumed` is true when an earlier run applied a part: films that it removed are not counted. */
+type LoadChanges = { changes: number; removedFilms: number; isResumed: boolean }
+
+async function applyChunks({ fingerprint, chunks }: PreparedLoad, step: Step): Promise<LoadChanges> {
   const total = chunks.reduce((sum, { rows }) => sum + rows, 0)
   const show = showProgress('Storing')
   const applied = Number(await step('begin', fingerprint))
   let done = chunks.slice(0, applied).reduce((sum, { rows }) => sum + rows, 0)
+  let removedFilms = 0
   for (const [index, { rows }] of chunks.entries()) {
     if (index < applied) continue
-    await step('apply', fingerprint, String(index))
+    removedFilms += Number(await step('apply', fingerprint, String(index)))
     done += rows
     show({ done, total, unit: 'rows' })
   }
-  return Number(await step('finish', fingerprint))
+  const [changes = 0, replacedFilms = 0] = (await step('finish', fingerprint)).split(' ').map(Number)
+  return { changes, removedFilms: removedFilms + replacedFilms, isResumed: applied > 0 }
 }
 
 function summaryOf(
   { films, people, brokenLines }: PreparedLoad,
-  { changes, report }: { changes: number; report: string },
+  { changes, removedFilms, isResumed, report }: LoadChanges & { report: string },
 ) {
   const count = (number: number) => number.toLocaleString('en')
   const skipped = brokenLines ? ` ${count(brokenLines)} broken lines were skipped; ${report} names them.` : ''
-  return `${count(films)} films and ${count(people)} people: ${count(changes)} rows changed.${skipped}`
+  const removal = removedFilms === 1 ? '1 film was removed' : `${count(removedFilms)} films were removed`
+  const removed = removedFilms > 0 || isResumed ? ` ${removal}${isResumed ? ' by this run' : ''}.` : ''
+  return `${count(films)} films and ${count(people)} people: ${count(changes)} rows changed.${removed}${skipped}`
 }

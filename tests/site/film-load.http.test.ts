@@ -87,7 +87,9 @@ test('a loaded film is found, has its page, its people and its pictures, and IMD
 test('a film that is not in the next dump is gone, and the catalogue stays', async () => {
   const lines = imdbLines()
   lines['title.basics'] = lines['title.basics'].filter(line => !line.startsWith('tt10000003'))
-  expect((await load('imdb', writeImdbLines(join(folder, 'next'), lines))).code).toBe(0)
+  const { output, code } = await load('imdb', writeImdbLines(join(folder, 'next'), lines))
+  expect(code).toBe(0)
+  expect(output).toContain('2 films were removed.')
   // A page that no request has cached.
   expect((await get('/movie/2010000003')).status).toBe(404)
   expect((await get(harbour)).status).toBe(200)

@@ -1,11 +1,12 @@
 // One claim for each kind of damage to a file: it is rejected with a sentence.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { allTitles, ownFolder, prepareDump, writeDump } from '#tests/services/film-services/prepare-dump.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
 import { prepareLoad } from './prepare.server.ts'
+import { findPrepared } from './prepared.server.ts'
 
 const basics = 'title.basics.tsv.gz'
 
@@ -35,6 +36,18 @@ test('a missing file is named', async () => {
   const folder = writeDump()
   rmSync(join(folder, 'title.crew.tsv.gz'))
   await expect(prepareDump(folder)).rejects.toThrow('title.crew.tsv.gz is missing')
+})
+
+test('a folder that the system does not let the load read is not called missing', async () => {
+  const folder = join(writeDump(), 'loop')
+  symlinkSync('loop', folder)
+  await expect(prepareDump(folder)).rejects.toThrow(/title\.ratings\.tsv\.gz cannot be read \(ELOOP\)\.$/)
+})
+
+test('a manifest that the system does not let the site read is not called missing', () => {
+  const directory = ownFolder()
+  mkdirSync(join(directory, 'manifest.json'))
+  expect(() => findPrepared(directory, '')).toThrow(`${directory}/manifest.json cannot be read (EISDIR).`)
 })
 
 test('a file with other columns is rejected with both lists of columns', async () => {

@@ -1,11 +1,11 @@
 // Prepares a load: the files of a dump become rows in DATA_DIR, which are applied chunk by chunk afterwards.
 import { createHash } from 'node:crypto'
-import { existsSync, rmSync, type StatsFs, statfsSync, statSync } from 'node:fs'
+import { rmSync, type StatsFs, statfsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { databaseReserveBytes } from '#app/db/embedded/free-space.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { openBrokenLines } from './broken-lines.server.ts'
-import { DumpError } from './dump-error.ts'
+import { DumpError, toUnreadable } from './dump-error.ts'
 import { type ImdbFile, imdbColumns } from './imdb-lines.ts'
 import { prepareImdb } from './prepare-imdb.server.ts'
 import { prepareTmdb } from './prepare-tmdb.server.ts'
@@ -86,10 +86,17 @@ function filesOf({ publisher, path }: Dump) {
 }
 
 function sizeOf(path: string) {
-  if (!existsSync(path) || !statSync(path).isFile())
-    throw new DumpError(`${basename(path)} is missing: there is no such file at ${path}.`)
-  const { size, mtimeMs } = statSync(path)
-  return { size, mtimeMs }
+  const found = statIfThere(path)
+  if (!found?.isFile()) throw new DumpError(`${basename(path)} is missing: there is no such file at ${path}.`)
+  return { size: found.size, mtimeMs: found.mtimeMs }
+}
+
+function statIfThere(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    throw toUnreadable(path, error)
+  }
 }
 
 function fingerprintOf({ publisher, options }: Dump, files: object[]) {

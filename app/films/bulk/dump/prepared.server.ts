@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { toUnreadable } from './dump-error.ts'
 
 /** Rows of one file: few enough for a transaction of some milliseconds on the embedded database. */
 const rowsPerChunk = 1000
@@ -35,13 +36,28 @@ type NumberedRow = { number: number }
 /** Fsyncs the file: a manifest that outlives a power cut names chunks that do too. */
 const onDisk = { mode: 0o600, flush: true }
 
-/** Returns the prepared load of this directory; null when there is none of this fingerprint. */
+/**
+ * Returns the prepared load of this directory; null when there is none of this fingerprint, or a damaged one. Throws
+ * `DumpError` when it cannot be read, as by another user.
+ */
 export function findPrepared(directory: string, fingerprint: string): PreparedLoad | null {
+  const text = readManifest(directory)
   try {
-    const found = manifestSchema.parse(JSON.parse(readFileSync(manifestPath(directory), 'utf8')))
+    const found = manifestSchema.parse(JSON.parse(text))
     return found.fingerprint === fingerprint ? found : null
   } catch {
     return null
+  }
+}
+
+/** The text of the manifest; an empty one, which is not JSON, without it. */
+function readManifest(directory: string) {
+  const path = manifestPath(directory)
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return ''
+    throw toUnreadable(path, error)
   }
 }
 

@@ -6,11 +6,14 @@ import type { Chunk, Publisher } from '../dump/prepared.server.ts'
 
 type ChunkRows = { publisher: Publisher; chunk: Chunk /** The rows, as JSON. */; rows: string }
 
-/** Returns how many rows changed. `db` is a transaction. */
-export async function applyChunk(db: Database, { publisher, chunk, rows }: ChunkRows): Promise<number> {
+/** The rows that were written or removed, and how many of them are removed films. */
+export type Changes = { changes: number; removedFilms: number }
+
+/** `db` is a transaction. */
+export async function applyChunk(db: Database, { publisher, chunk, rows }: ChunkRows): Promise<Changes> {
   const changed = chunk.kind === 'films' ? changeFilms(publisher, chunk, rows) : changePeople(chunk, rows)
   const result = await changed.execute(db)
-  return result.rows[0]?.changes ?? 0
+  return result.rows[0] ?? { changes: 0, removedFilms: 0 }
 }
 
 const inRange = ({ after, upTo }: Chunk) =>
@@ -21,7 +24,7 @@ const inRange = ({ after, upTo }: Chunk) =>
  * catalogue's film of its title and year, where that has no IMDb id. Otherwise it gets a local one that follows from its
  * IMDb id. It never changes afterwards, unless the catalogue gets the film.
  */
-const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<{ changes: number }>`
+const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<Changes>`
   with incoming as materialized (
     select *, 'tt' || lpad(number::text, greatest(7, length(number::text)), '0') as imdb_id
     from json_to_recordset(${rows}::json) as row (
@@ -72,12 +75,13 @@ const changeFilms = (publisher: Publisher, chunk: Chunk, rows: string) => sql<{ 
       popularity = excluded.popularity, credits = excluded.credits
     returning 1
   )
-  select ((select count(*) from removed) + (select count(*) from written))::integer as changes`
+  select ((select count(*) from removed) + (select count(*) from written))::integer as changes,
+    (select count(*) from removed)::integer as "removedFilms"`
 
 /** TMDB's numbers are ours; those of IMDb begin where local ids do. */
 const localFrom: Record<Publisher, number> = { imdb: firstLocalId, tmdb: 0 }
 
-const changePeople = (chunk: Chunk, rows: string) => sql<{ changes: number }>`
+const changePeople = (chunk: Chunk, rows: string) => sql<Changes>`
   with incoming as materialized (
     select *
     from json_to_recordset(${rows}::json) as row (
@@ -97,4 +101,4 @@ const changePeople = (chunk: Chunk, rows: string) => sql<{ changes: number }>`
       death_year = excluded.death_year, vote_count = excluded.vote_count, credits = excluded.credits
     returning 1
   )
-  select ((select count(*) from removed) + (select count(*) from written))::integer as changes`
+  select ((select count(*) from removed) + (select count(*) from written))::integer as changes, 0 as "removedFilms"`

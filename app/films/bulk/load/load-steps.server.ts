@@ -7,7 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { DumpError } from '../dump/dump-error.ts'
 import { deleteDamaged, findPrepared, type PreparedLoad } from '../dump/prepared.server.ts'
-import { applyChunk } from './apply-chunk.server.ts'
+import { applyChunk, type Changes } from './apply-chunk.server.ts'
 import { type Removed, removeReplaced } from './remove-replaced.server.ts'
 
 type StepOptions = {
@@ -51,10 +51,11 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
     },
 
     /**
-     * Applies the next chunk, which is number `index`. Does nothing when it was applied before. Throws `DumpError` when the
-     * file of the chunk is damaged or missing; then no prepared rows are left, and the next run prepares them again.
+     * Applies the next chunk, which is number `index`. Returns how many films it removed. Does nothing when it was applied
+     * before. Throws `DumpError` when the file of the chunk is damaged or missing; then no prepared rows are left, and the
+     * next run prepares them again.
      */
-    async apply(fingerprint: string, index: number): Promise<void> {
+    async apply(fingerprint: string, index: number): Promise<number> {
       const { publisher, chunks } = requirePrepared(fingerprint)
       const chunk = chunks[index]
       if (!chunk) throw new DumpError(`The prepared films have no part ${index}.`)
@@ -62,36 +63,40 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
       assertSpace()
       const applied = db.transaction().execute(async tx => {
         const state = await lockLoad(tx, fingerprint)
-        if (state.chunks_applied !== index) return
-        const changes = await applyChunk(tx, { publisher, chunk, rows })
+        if (state.chunks_applied !== index) return 0
+        const { changes, removedFilms } = await applyChunk(tx, { publisher, chunk, rows })
         const next = { chunks_applied: index + 1, changes: state.changes + changes }
         await tx.updateTable('bulk_load').set(next).execute()
+        return removedFilms
       })
-      await applied.catch(cause => {
+      return await applied.catch(cause => {
         if (!deleteDamaged(directory, rows)) throw cause
         prepared = null
         throw new DumpError(`${chunk.file} is damaged: run this again, and the files are read anew.`, { cause })
       })
     },
 
-    /** Removes the films of another publisher, and shows the new ones. Returns how many rows the load changed. */
-    async finish(fingerprint: string): Promise<number> {
+    /**
+     * Removes the films of another publisher, and shows the new ones. Returns how many rows the whole load changed, and how
+     * many films this step removed.
+     */
+    async finish(fingerprint: string): Promise<Changes> {
       const { publisher } = requirePrepared(fingerprint)
       const inLoad = (remove: RawBuilder<Removed>) =>
         db.transaction().execute(async tx => {
           await lockLoad(tx, fingerprint)
           return (await remove.execute(tx)).rows[0]
         })
-      const removed = await removeReplaced(publisher, inLoad)
+      const replaced = await removeReplaced(publisher, inLoad)
       await compact()
       const state = await db
         .updateTable('bulk_load')
-        .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${removed}` })
+        .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${replaced.changes}` })
         .where('fingerprint', '=', fingerprint)
         .returning('changes')
         .executeTakeFirstOrThrow()
       await onLoaded()
-      return state.changes
+      return { changes: state.changes, removedFilms: replaced.removedFilms }
     },
   }
 }
