@@ -52,7 +52,12 @@ test('suggestions show it without a statement', async () => {
   expect([result.films[0]?.id, isStale]).toEqual([unpopular.id, false])
 })
 
-test('an IMDb id that nobody can look up is found by nothing, and the response is stale', async () => {
+test('an IMDb id finds the film by its summary, and the response is stale', async () => {
   const { result, isStale } = await withRequestContext(() => films.suggest(unpopular.imdbId, { limit: 8 }))
+  expect([result.films.map(({ id }) => id), isStale]).toEqual([[unpopular.id], true])
+})
+
+test('an IMDb id of no film in memory finds nothing, and the response is stale', async () => {
+  const { result, isStale } = await withRequestContext(() => films.suggest('tt39999999', { limit: 8 }))
   expect([result.films, isStale]).toEqual([[], true])
 })

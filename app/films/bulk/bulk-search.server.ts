@@ -39,9 +39,9 @@ export function createBulkSearch(
       return (await bulk.findByNumbers([imdbNumberOf(query.imdbId)]))[0]?.film_id ?? null
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      // The number may be a title as well, which is found in memory.
       markStale()
-      return null
+      // A number may be a title as well, which is found in memory.
+      return query.kind === 'imdb' ? bulk.findIdInMemory(imdbNumberOf(query.imdbId)) : null
     }
   }
 

@@ -1,7 +1,7 @@
 // Films in bulk with those of their parts that are in memory: the lists, the index of titles, the films read last.
 
 import type { Database } from '#app/db/database.server.ts'
-import { imdbNumberOf } from '#app/domain/film-ref.ts'
+import { firstLocalId, imdbNumberOf } from '#app/domain/film-ref.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import { markStale } from '../upstream/request-context.server.ts'
@@ -91,6 +91,16 @@ export function openBulk(
       const known = summaries ? ids.flatMap(id => summaries.find(id) ?? []) : []
       const knownIds = new Set(known.map(({ film_id }) => film_id))
       return [...known, ...(await rows.find(ids.filter(id => !knownIds.has(id)))).map(toSummaryRow)]
+    },
+
+    /**
+     * The id of the film with this number at IMDb, when it follows from the number and the film's summary is in memory;
+     * else null. Takes no statement.
+     */
+    findIdInMemory(number: number): number | null {
+      const films = loader.films()
+      const id = firstLocalId + number
+      return films && facets.summaries(films.lists)?.find(id) ? id : null
     },
 
     /** Whether a film may be found by its id: also before the lists are read, or while the database cannot tell. */
