@@ -15,7 +15,7 @@ export type FilmPage<T = FilmSummary> = {
   page: number
   totalPages: number
   totalFilms: number
-  /** More films match a search than its pages have: `totalFilms` is the number of those that they have. */
+  /** More films match a search than its pages have, or may match: `totalFilms` is the number of those that they have. */
   isCut?: boolean
   /** The region whose releases the list has; absent where the source does not tell regions apart. */
   region?: string

@@ -38,7 +38,7 @@ type PageSources = {
 }
 
 /**
- * The films of a slice. With `isCut` more match than `total`. `reasons` has those not found by their title; `didYouMean` is
+ * The films of a slice. With `isCut` more match than `total`, or may. `reasons` has those not found by their title; `didYouMean` is
  * what the query is taken for.
  */
 export type FoundSlice = {

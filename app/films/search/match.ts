@@ -30,7 +30,8 @@ type BestMatches = {
   count(entry: number): void
 }
 
-type MatchState = { best: BestMatches; budget: { left: number } }
+/** `isExhausted` is set when titles that contain all words are not compared: more may match than are counted. */
+type MatchState = { best: BestMatches; budget: { left: number; isExhausted: boolean } }
 
 /** Adds the titles that match this interpretation to `best`. */
 export function match(index: SearchIndex, interpretation: Interpretation, matchState: MatchState) {
@@ -80,7 +81,10 @@ function matchWords(index: SearchIndex, interpretation: Interpretation, { best, 
     .map(queryTerm => ({ queryTerm, size: countPostings(index, queryTerm) }))
     .sort((a, b) => a.size - b.size)
   const maxVisits = Math.floor(budget.left / 2 / words.length)
-  if (maxVisits <= 0) return
+  if (maxVisits <= 0) {
+    budget.isExhausted ||= maxMissingLetters === 0
+    return
+  }
   let remainingVisits = maxVisits
   const compare = (title: number) => {
     remainingVisits--
@@ -92,6 +96,7 @@ function matchWords(index: SearchIndex, interpretation: Interpretation, { best, 
     budget.left -= titlesWithAll(index, byRarity, { visit: compare, maxVisits }) / postingsPerWord
   else titlesWithRarest(index, byRarity, maxMissingLetters, compare)
   budget.left -= (maxVisits - remainingVisits) * words.length
+  if (maxMissingLetters === 0 && remainingVisits <= 0) budget.isExhausted = true
 }
 
 /** Counts and ranks the entry if its year matches. */

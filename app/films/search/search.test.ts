@@ -109,3 +109,12 @@ test('ids, URLs, punctuation and an empty index match nothing', () => {
     expect(searchIndex(indexOf('Jaws'), parseQuery(text), { limit: 10 })).toMatchObject({ ids: [], total: 0 })
   expect(searchIndex(buildIndex([]), parseQuery('jaws'), { limit: 10 })).toMatchObject({ ids: [], total: 0 })
 })
+
+test('a search among too many titles with very common words says that it is an undercount, and another one does not', () => {
+  const titles = Array.from({ length: 20_000 }, (_, place) => `Hour ${place} of the Day|${1900 + (place % 100)}`)
+  const index = indexOf(...titles, 'Jaws of the Sea|1975')
+  const ofYear = searchIndex(index, parseQuery('of the 1950'), { limit: 2000, relaxation: 'none' })
+  expect(ofYear.total).toBeLessThan(600) // 200 films of each of three years
+  expect(ofYear.isUndercount).toBe(true)
+  expect(searchIndex(index, parseQuery('jaws of the sea'), { limit: 10 })).toMatchObject({ isUndercount: false })
+})

@@ -31,8 +31,11 @@ import { fewFilms, type Relaxation, relaxationSteps } from './relaxation.ts'
 /** Entries that are counted; a longer result has this total. A list shows 500 pages of 20 films at most. */
 const maxCounted = 10_000
 
-/** Ids, best first, and the number of matches, counted up to 10,000. `cost` is that of the best match (`costs.ts`). */
-export type FoundEntries = { ids: number[]; total: number; cost: number }
+/**
+ * Ids, best first, and the number of matches, counted up to 10,000. With `isUndercount` more may match: not all titles with
+ * very common words were compared. `cost` is that of the best match (`costs.ts`).
+ */
+export type FoundEntries = { ids: number[]; total: number; isUndercount: boolean; cost: number }
 
 /**
  * The part of the matches to return, and how inexact one may be: by default, words may be missing. With `isCounted` false
@@ -50,18 +53,19 @@ export function searchIndex(
   query: Query,
   { limit, offset = 0, relaxation = 'missing-words', isCounted = true }: SearchOptions,
 ): FoundEntries {
-  if (query.kind !== 'words') return { ids: [], total: 0, cost: 0 }
+  if (query.kind !== 'words') return { ids: [], total: 0, isUndercount: false, cost: 0 }
   const best = bestEntries(index, {
     maxEntries: Math.min(offset + limit, index.ids.length),
     maxCounted: isCounted ? maxCounted : fewFilms,
   })
-  const budget = { left: isCounted ? maxCompared : maxComparedUncounted }
+  const budget = { left: isCounted ? maxCompared : maxComparedUncounted, isExhausted: false }
   for (const { whenFewerThan, interpretations } of relaxationSteps(index, query, relaxation)) {
     if (best.total() >= whenFewerThan) break
     for (const interpretation of interpretations()) match(index, interpretation, { best, budget })
   }
   const entries = best.entries().slice(offset, offset + limit)
-  return { ids: entries.map(entry => index.ids[entry] ?? 0), total: best.total(), cost: best.minCost() }
+  const ids = entries.map(entry => index.ids[entry] ?? 0)
+  return { ids, total: best.total(), isUndercount: budget.isExhausted, cost: best.minCost() }
 }
 
 type Limits = { maxEntries: number; maxCounted: number }

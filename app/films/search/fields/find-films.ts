@@ -11,7 +11,7 @@ import type { FieldIndex } from './field-index.ts'
 import { type FilmGroup, findByField } from './find-by-field.ts'
 import { findDescribed, findRoughlyDescribed } from './find-described.ts'
 
-/** Films with the reason they are found, without one by title. With `isCut` more titles match than the limit allows. */
+/** Films with the reason they are found, without one by title. With `isCut` more titles match, or may match. */
 type FoundGroup = { reason?: string | undefined; ids: number[]; isCut?: boolean }
 
 /** All films found, best first. `didYouMean`: the name, or the film, closest to a query that matches nothing as typed. */
@@ -89,7 +89,10 @@ const minNameLength = 5
 
 const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
 
-const toTitleGroup = ({ ids, total }: FoundEntries): FoundGroup => ({ ids, isCut: total > ids.length })
+const toTitleGroup = ({ ids, total, isUndercount }: FoundEntries): FoundGroup => ({
+  ids,
+  isCut: isUndercount || total > ids.length,
+})
 
 const byTitle = (titles: FoundEntries | null): FieldSearchResult =>
   titles?.ids[0] === undefined ? { groups: [] } : { groups: [toTitleGroup(titles)], didYouMean: { id: titles.ids[0] } }
