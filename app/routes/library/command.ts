@@ -3,7 +3,7 @@ import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { carryOut, findKnownResult, type SentCommand } from '#app/library/commands/carry-out.server.ts'
-import { commandSchema } from '#app/library/commands/command.ts'
+import { type Command, commandSchema } from '#app/library/commands/command.ts'
 import type { CommandState } from '#app/library/commands/command-result.ts'
 import { busyMessage, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { undoCommand } from '#app/library/commands/run-command.server.ts'
@@ -16,36 +16,59 @@ import { assertUuid, parseMemberMutation, toErrorResponse } from './parse-mutati
 
 /**
  * `PUT` or `DELETE /user/commands/:commandId`: a change of many films at once, and its undo. Each is carried out once
- * however often it is sent, and one of a member at a time (503 for the others). Limited as bulk edits and pastes are (429),
+ * however often it is sent, and one of a member at a time (503 for the others), as is one look-up of films to add. Limited as bulk edits and pastes are (429),
  * but for what changes nothing.
  */
 export async function action({ request, params: { commandId: id }, context }: Route.ActionArgs) {
-  const { db, memberId, fields } = await parseMemberMutation(
+  const { memberId, fields } = await parseMemberMutation(
     { request, context },
     { schema: commandSchema, page: href('/lists') },
   )
   assertUuid(id, 'A command is named by a UUID.')
   const sent = { memberId, id, command: fields }
   const dependencies = context.get(dependenciesContext)
-  const result = await runAlone(
-    memberId,
-    async () => (await findKnownResult(db, sent)) ?? (await makeLimited(dependencies, sent)),
-  )
+  const result = await (fields?.kind === 'add' ? addAlone(dependencies, sent, fields) : changeAlone(dependencies, sent))
   if (!result) throw toErrorResponse(503, busyMessage, { retryAfterSeconds: 1 })
   if ('error' in result) throw toErrorResponse(400, result.error)
   return Response.json({ command: result } satisfies CommandState)
 }
 
-async function makeLimited({ db, films, accounts }: Dependencies, { memberId, id, command }: SentCommand) {
-  const isPaste = command?.kind === 'add'
-  const rule = isPaste ? 'paste per member' : 'bulk edit per member'
+type Addition = Extract<Command, { kind: 'add' }>
+
+/** Looks the films of an addition up first: the member's other changes do not wait for a film source. */
+function addAlone(dependencies: Dependencies, sent: SentCommand, command: Addition) {
+  const { db, films } = dependencies
+  const { memberId, id } = sent
+  return runAlone(`additions of ${memberId}`, async () => {
+    const known = await findKnownResult(db, sent)
+    if (known) return known
+    await consumeRule(dependencies, { rule: 'paste per member', memberId })
+    const cards = await findCards(films, command.films)
+    if (!cards) throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { retryAfterSeconds: 5 })
+    return runAlone(memberId, () => carryOut(db, { memberId, id, command, films: cards }))
+  })
+}
+
+function changeAlone(dependencies: Dependencies, sent: SentCommand) {
+  const { db } = dependencies
+  const { memberId, id, command } = sent
+  return runAlone(memberId, async () => {
+    const known = await findKnownResult(db, sent)
+    if (known) return known
+    await consumeRule(dependencies, { rule: 'bulk edit per member', memberId })
+    if (!command) return undoCommand(db, { memberId, id })
+    const query = command.kind === 'editAll' ? toOwnQuery(command.query) : undefined
+    return carryOut(db, { memberId, id, command, films: [], query })
+  })
+}
+
+/** Throws the response (429) when the limit is used up. */
+async function consumeRule(
+  { db, accounts }: Dependencies,
+  { rule, memberId }: { rule: 'paste per member' | 'bulk edit per member'; memberId: string },
+) {
   const wait = await consume(db, accounts.secret, { rule, subject: memberId })
   if (wait !== null) throw toErrorResponse(429, listMessages.tooOften, { retryAfterSeconds: wait })
-  if (!command) return undoCommand(db, { memberId, id })
-  const cards = isPaste ? await findCards(films, command.films) : []
-  if (!cards) throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { retryAfterSeconds: 5 })
-  const query = command.kind === 'editAll' ? toOwnQuery(command.query) : undefined
-  return carryOut(db, { memberId, id, command, films: cards, query })
 }
 
 /** The query of a page of own films; undefined for an invalid one. */
