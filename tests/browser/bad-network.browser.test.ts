@@ -37,6 +37,16 @@ test('a page that is offline shows an error with the member’s bar, and loads w
   await expect.poll(() => looks(page)).toEqual(before)
 })
 
+test('the buttons of the films below an empty watchlist stay while their script loads', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
+  await signInAsMember(context, site)
+  await page.route(/quick-button-[\w-]+\.js$/, () => {}) // it hangs
+  await page.goto('/watchlist')
+  await waitForHydration(page.getByRole('link', { name: 'See what is popular' }))
+  expect(await page.getByRole('button', { name: /^Add .+ to watch list$/ }).count()).toBe(4)
+  await context.close()
+})
+
 test('a part whose script does not arrive leaves the page as it is, and comes with the network', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
   await signInAsMember(context, site)

@@ -28,6 +28,12 @@ type WatchlistProps = {
   children: React.ReactNode
 }
 
+/**
+ * The watchlist's films in an empty watchlist. One array for all renders: a new one would take the server's buttons away
+ * until their script has come.
+ */
+const noFilms: readonly number[] = []
+
 /** The films a member means to see, as a list or as a grid. */
 export function Watchlist({ params, list, narrowing, canNarrow, intro, children }: WatchlistProps) {
   const { films, totalFilms, totalPages } = list
@@ -52,7 +58,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
       {totalFilms === 0 && !narrowing && (
         <>
           <Empty intro={intro} />
-          <WatchlistContext value={[]}>{children}</WatchlistContext>
+          <WatchlistContext value={noFilms}>{children}</WatchlistContext>
         </>
       )}
       {totalFilms > 0 && params.view === 'design1' && (
