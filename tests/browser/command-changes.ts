@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ownPageSize } from '#app/library/own-films/own-filters.ts'
 import { catalogueFacts } from '../fixtures/picture-facts.ts'
 import { waitForHydration } from './member-page.ts'
-import { pendingKeys, timeout } from './queue-browser.ts'
+import { openTab, pendingKeys, timeout } from './queue-browser.ts'
 import { schedules, singleFaults } from './save-faults.ts'
 
 /** The library of the member before each change: three films on the watchlist, five in two lists. */
@@ -31,7 +31,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Opens the page of a film in another tab of the same browser. */
 async function openFilmTab(context: BrowserContext, url: string) {
-  const tab = await context.newPage()
+  const tab = await openTab(context)
   await tab.goto(url)
   await waitForHydration(tab.locator('input[name=stars]').first())
 }
