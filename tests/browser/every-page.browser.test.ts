@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Member } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
-import { everyPage, themes } from './every-page.ts'
-import { signInAsMember } from './member-page.ts'
+import { everyPage, type PageState, themes } from './every-page.ts'
+import { copyCookies, signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
 
 const site = await startTestSite()
@@ -26,10 +28,10 @@ describe.concurrent('every page', () => {
   test.for(everyPage)(
     '$name keeps its status and its policy, asks no third party, is accessible, does not move while it loads and never scrolls sideways',
     { timeout: 120_000 },
-    async ({ path, status = 200, member, pathOf, press }, { expect }) => {
-      const { page, context, noticed } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce' })
-      const signedIn = member && (await signInAsMember(context, site, member))
-      const answer = await page.goto((signedIn && (await pathOf?.(signedIn))) ?? path, { waitUntil: 'load' })
+    async ({ path, status = 200, press, ...state }, { expect }) => {
+      const opened = await openAs(state)
+      const { page, noticed, ownPath } = opened
+      const answer = await page.goto(ownPath ?? path, { waitUntil: 'load' })
       expect(answer?.status()).toBe(status)
       // On a busy machine the faces may arrive after the first layout, and where the machine has no Arial to stand in
       // for them (decision 025) a paragraph can have a line more or less then. The second load has them in the cache:
@@ -48,10 +50,52 @@ describe.concurrent('every page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       // A breach of the Content-Security-Policy is an error in the console.
       expect(noticed.filter(problem => !ownStatus(problem, status))).toEqual([])
-      await context.close()
+      idle.push(opened)
     },
   )
 })
+
+type Visitor = Pick<PageState, 'member' | 'pathOf'>
+
+/** Browsers of tests that are done: another page costs half as much there as in a new one. */
+const idle: Awaited<ReturnType<typeof openPage>>[] = []
+const members = new Map<PageState['member'], Promise<Member>>()
+
+/** A page without anything of the visitor before, for a new visitor or a member. `ownPath` is that of `pathOf`. */
+async function openAs(visitor: Visitor) {
+  const { page, context, noticed } = idle.pop() ?? (await openPage(browser, { baseURL: site.url, ...asNew }))
+  await context.clearCookies()
+  if (page.url().startsWith(site.url)) await page.evaluate(clearStorage)
+  await page.setViewportSize(asNew.viewport)
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: asNew.reducedMotion })
+  const ownPath = await signInAs(context, visitor)
+  noticed.length = 0
+  return { page, context, noticed, ownPath }
+}
+
+/** Tests that look at the same library share its member; not those that make something in it, as a link. */
+async function signInAs(context: BrowserContext, { member, pathOf }: Visitor) {
+  if (!member) return null
+  if (pathOf) return pathOf(await signInAsMember(context, site, member))
+  const known = members.get(member)
+  if (known) await copyCookies(await known, { context, site })
+  else await members.set(member, signInAsMember(context, site, member)).get(member)
+  return null
+}
+
+const asNew = {
+  viewport: { width: 1280, height: 720 },
+  reducedMotion: 'reduce',
+  // It would answer for the site from the second page on.
+  serviceWorkers: 'block',
+} as const
+
+/** Deletes what the site has stored in this browser. Runs in the page. */
+async function clearStorage() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+}
 
 test('a violation of the Content-Security-Policy is recorded', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
