@@ -6,25 +6,42 @@ import { type Colour, contrastOf } from '../fixtures/contrast.ts'
 /** The contrast of each element's words with the worst pixel behind them, from 1 to 21. */
 export async function worstContrasts(page: Page, words: Locator): Promise<{ text: string; contrast: number }[]> {
   const measured = await words.evaluateAll(takeWordsAway)
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info, clip } = await pixelsBehind(
+    page,
+    measured.flatMap(({ lines }) => lines),
+  )
   await words.evaluateAll(elements => {
     for (const element of elements) if (element instanceof HTMLElement) element.style.color = ''
   })
   const contrastAt = (ink: Colour, x: number, y: number) => {
-    const at = (y * info.width + x) * info.channels
+    const at = ((y - clip.y) * info.width + x - clip.x) * info.channels
     return contrastOf(ink, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
   }
   return measured.map(({ text, ink, lines }) => {
     let worst = 21
     for (const { left, top, right, bottom } of lines)
-      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, info.height); y += 1)
-        for (let x = Math.max(0, Math.ceil(left)); x < Math.min(right, info.width); x += 1)
+      for (let y = Math.max(clip.y, Math.ceil(top)); y < Math.min(bottom, clip.y + info.height); y += 1)
+        for (let x = Math.max(clip.x, Math.ceil(left)); x < Math.min(right, clip.x + info.width); x += 1)
           worst = Math.min(worst, contrastAt(ink, x, y))
     return { text, contrast: Math.round(worst * 100) / 100 }
   })
+}
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** The pixels of the part of the screen that has these boxes: compressing all of a wide screen takes most of the time. */
+async function pixelsBehind(page: Page, boxes: Box[]) {
+  const screen = page.viewportSize()
+  if (!screen) throw new Error('the page has no viewport')
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))))
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))))
+  const right = Math.min(screen.width, Math.ceil(Math.max(...boxes.map(box => box.right))))
+  const bottom = Math.min(screen.height, Math.ceil(Math.max(...boxes.map(box => box.bottom))))
+  const clip = { x, y, width: right - x, height: bottom - y }
+  const picture = sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+  return { ...(await picture.toBuffer({ resolveWithObject: true })), clip }
 }
 
 /** Returns the words, their colour and the boxes of their lines, then hides the words. Runs in the page. */
