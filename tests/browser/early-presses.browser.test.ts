@@ -6,10 +6,10 @@ import { catalogueFilms } from '../fixtures/catalogue-films.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { copyCookies } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const [ada, bob] = [await createMember(site), await createMember(site)]
 const films = catalogueFilms().map(({ id }) => id)
 const nextFilm = () => films.pop() ?? 603

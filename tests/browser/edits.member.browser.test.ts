@@ -6,10 +6,10 @@ import { anEntry, entryFields, remove } from '../client/library/library-requests
 import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 /** A member on this page. The service worker would hide the requests from `hold`. */
 async function memberOn(path: string, before: (client: HttpClient) => Promise<unknown>) {

@@ -6,10 +6,10 @@ import { previewFile } from '../client/library/upload-import.ts'
 import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unknown>) {
   const { page, context } = await openPage(browser, { baseURL: site.url })

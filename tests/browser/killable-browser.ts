@@ -10,6 +10,7 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { nextClientIp } from '../client/client-ip.ts'
 import { chromiumPath } from './chromium-path.ts'
+import { withoutPictures } from './open-browser.ts'
 
 const chromiumArgs = [
   '--headless=new',
@@ -21,8 +22,7 @@ const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--remote-debugging-port=0',
-  // No test looks at its pictures.
-  '--blink-settings=imagesEnabled=false',
+  ...withoutPictures,
   // As Playwright starts the other tests' Chromium: a tab has one document.
   '--disable-back-forward-cache',
 ]

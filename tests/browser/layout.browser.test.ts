@@ -128,7 +128,7 @@ test('with text of twice the size no page scrolls sideways', async () => {
 
 test('with a browser set to text of twice the size the bar of a phone overlaps nowhere, and no page scrolls sideways', async () => {
   const width = 390
-  const large = await openBrowser({ fontSize: 32 })
+  const large = await openBrowser(['defaultFontSize=32'])
   const { page, context } = await openPage(large, { baseURL: site.url, viewport: { width, height: 844 } })
   const bar = page.getByRole('banner')
   const expectApart = async (...parts: Locator[]) => {

@@ -8,11 +8,17 @@ import { chromiumPath } from './chromium-path.ts'
 // Root may not use Chromium's own sandbox (a container); the rest keeps it from calling home.
 const quietly = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update']
 
-/** Starts Chromium; it is closed when the test file is done. CHROMIUM_PATH says which one. `fontSize` is its setting. */
-export async function openBrowser({ fontSize = 16 } = {}) {
+/** For files that look at no picture and at no request for one: pictures are a fifth of a film page's processor time. */
+export const withoutPictures = ['imagesEnabled=false']
+
+/** Playwright's own blink settings (a mouse), which further ones would replace. */
+const withMouse = ['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4']
+
+/** Starts Chromium; it is closed when the test file is done. CHROMIUM_PATH says which one. */
+export async function openBrowser(blinkSettings: string[] = []) {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...quietly, `--blink-settings=defaultFontSize=${fontSize}`],
+    args: [...quietly, `--blink-settings=${[...withMouse, ...blinkSettings].join()}`],
   })
   afterAll(() => browser.close())
   return browser

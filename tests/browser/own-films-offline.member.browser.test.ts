@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { put } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { copyCookies, signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 import {
   act,
   another,
@@ -20,7 +20,7 @@ import {
 } from './own-films-page.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const openFilms = () => openOwnFilms(browser, site)
 
 /** Opens a view in which three seen films have no stars, all of them on the page. */
