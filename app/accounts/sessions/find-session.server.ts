@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { isDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
-import { hours, seconds } from '#app/domain/units.ts'
 import type { Accounts } from '../accounts.server.ts'
-import { idleSeconds } from '../auth/auth.server.ts'
 import type { Member } from '../member.ts'
+import { isDue } from './read-session.server.ts'
 import { parseSessionToken, sessionCookie } from './session-token.server.ts'
 import { idleExpiry, maxAge } from './sessions.server.ts'
-
-const renewAfterMs = 1 * hours
 
 /**
  * Returns the member of a request and the `Set-Cookie` headers that extend the session, or null without a valid
@@ -19,8 +16,9 @@ export async function findSession(
 ) {
   const { db } = accounts
   const token = parseSessionToken(headers, accounts)
-  const row = token === null ? undefined : await accounts.readSession(token)
-  if (token === null || !row) return null
+  if (token === null) return null
+  const row = await accounts.readSession(token)
+  if (!row) return null
   const member: Member = {
     id: row.id,
     name: row.name,
@@ -32,9 +30,7 @@ export async function findSession(
     sessionId: row.session_id,
     signedInAt: row.signed_in_at.toISOString(),
   }
-  const idleMs = idleSeconds * seconds
-  const isDue = row.expires_at.getTime() - idleMs + renewAfterMs < Date.now()
-  if (!isDue) return { member, cookies: [] }
+  if (!isDue(row)) return { member, cookies: [] }
   const isRenewed = await renew(db, row.session_id)
   return { member, cookies: isRenewed ? [sessionCookie(accounts, token)] : [] }
 }

@@ -1,6 +1,6 @@
 // A session that is in memory ends and changes with its rows, whatever changes them.
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { days, minutes } from '#app/domain/units.ts'
 import { openTestAccounts } from '#tests/services/accounts/open-test-accounts.ts'
 import { watchStatements } from '#tests/services/database/watch-statements.ts'
@@ -20,7 +20,7 @@ async function openSession() {
   return { token, id, sessionId: member.sessionId }
 }
 
-test('the embedded database is asked for a session once, a server each time', async () => {
+test('a session is queried once on the embedded database, each time on a server', async () => {
   const { token, id } = await openSession()
   let statements = 0
   const counting = watchStatements(workloadPools.db, () => {
@@ -61,23 +61,45 @@ test('a session has the changed facts of its member after the transaction, not b
   expect(await readSession(token)).toMatchObject({ name: 'Grace Hopper' })
 })
 
-test('a session that is deleted while it is read is not kept', async () => {
-  const { token, sessionId } = await openSession()
-  let deletion: Promise<unknown> | null = null
-  const whileRead = watchStatements(workloadPools.db, () => {
-    deletion ??= sql`delete from member_session where id = ${sessionId}`.execute(db)
+test('a session is not kept when an account changes while it is read', async () => {
+  const { token } = await openSession()
+  const revisions = [1, 2]
+  let statements = 0
+  const counting = watchStatements(workloadPools.db, () => {
+    statements += 1
   })
-  const read = createSessionReader(whileRead, accountRevision)
+  const read = createSessionReader(counting, () => revisions.shift() ?? 2)
   await read(token)
-  await deletion
-  expect(await read(token)).toBeUndefined()
+  await read(token)
+  await read(token)
+  expect(statements).toBe(2)
 })
 
-test('a session in memory expires by the clock', async () => {
-  const { token } = await openSession()
+test('a session that is extended is read once more, and no other', async () => {
+  const [{ token, sessionId }, other] = [await openSession(), await openSession()]
+  let statements = 0
+  const counting = watchStatements(workloadPools.db, () => {
+    statements += 1
+  })
+  const read = createSessionReader(counting, accountRevision)
+  await sql`update member_session set expires_at = now() + interval '6 days' where id = ${sessionId}`.execute(db)
+  await read(token)
+  await read(other.token)
+  statements = 0
+  await sql`update member_session set expires_at = now() + interval '7 days' where id = ${sessionId}`.execute(db)
+  const rows = [await read(token), await read(token), await read(other.token)]
+  expect(rows.every(row => row !== undefined)).toBe(true)
+  expect(statements).toBe(isEmbedded ? 1 : 3)
+})
+
+test('a session in memory ends thirty days after the sign-in, however often it is extended', async () => {
+  const { token, sessionId } = await openSession()
+  await sql`update member_session set expires_at = now() + interval '60 days' where id = ${sessionId}`.execute(db)
   const read = createSessionReader(db, () => 1)
   expect(await read(token)).toBeDefined()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * days + 1 * minutes })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * days + 1 * minutes })
   expect(await read(token)).toBeUndefined()
-  vi.useRealTimers()
 })

@@ -3,29 +3,41 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database, OpenDatabase } from '#app/db/database.server.ts'
 import { executePrepared } from '#app/db/pool/workload-pools.server.ts'
-import { seconds } from '#app/domain/units.ts'
-import { maxAgeSeconds } from '../auth/auth.server.ts'
+import { hours, seconds } from '#app/domain/units.ts'
+import { idleSeconds, maxAgeSeconds } from '../auth/auth.server.ts'
 import { maxAge } from './sessions.server.ts'
 
 /** Half a kilobyte each. */
 const maxCachedSessions = 10_000
 
+const renewAfterMs = 1 * hours
+
 export type ReadSession = ReturnType<typeof createSessionReader>
 
 /** Returns the function from a token to its valid session; undefined without one. One query at most. */
 export function createSessionReader(db: Database, accountRevision: OpenDatabase['accountRevision']) {
-  const sessions = new LRUCache<string, { row: SessionRow; revision: number }>({ max: maxCachedSessions })
+  const sessions = new LRUCache<string, SessionRow>({ max: maxCachedSessions })
+  let sessionsRevision: number | null = null
+
   return async (token: string) => {
     const revision = accountRevision()
+    if (revision !== sessionsRevision) {
+      sessions.clear()
+      sessionsRevision = revision
+    }
     const cached = sessions.get(token)
-    if (cached && cached.revision === revision) return isValid(cached.row) ? cached.row : undefined
+    // Perhaps another request has extended one that is due: no change of an account, so that it is read again.
+    if (cached && !isDue(cached)) return isTooOld(cached) ? undefined : cached
     const [row] = await querySession(db, token)
     // It is unknown whether a change during the query is in the row.
-    if (row && revision !== null && revision === accountRevision()) sessions.set(token, { row, revision })
-    else sessions.delete(token)
+    if (row && revision !== null && revision === accountRevision()) sessions.set(token, row)
     return row
   }
 }
+
+/** Whether the session has not been extended for an hour. */
+export const isDue = ({ expires_at }: SessionRow) =>
+  expires_at.getTime() - idleSeconds * seconds + renewAfterMs < Date.now()
 
 type SessionRow = Awaited<ReturnType<typeof querySession>>[number]
 
@@ -46,6 +58,5 @@ function querySession(db: Database, token: string) {
   return executePrepared(db, query)
 }
 
-/** The conditions of the query, for a row that was read a while ago. */
-const isValid = ({ expires_at, signed_in_at }: SessionRow) =>
-  expires_at.getTime() > Date.now() && signed_in_at.getTime() + maxAgeSeconds * seconds > Date.now()
+/** One in memory that is not due has not expired, but its sign-in may be too long ago by now. */
+const isTooOld = ({ signed_in_at }: SessionRow) => signed_in_at.getTime() + maxAgeSeconds * seconds < Date.now()

@@ -1,4 +1,4 @@
--- The embedded database tells the one process that uses it when facts that belong to a session change, or a session ends
+-- The embedded database notifies the one process that uses it when a session ends or its facts change
 -- (docs/decisions/041). Servers listen to nothing here: a commit with a notification waits for a lock of the whole server.
 create function notify_account_change() returns trigger language plpgsql as $$
 begin
@@ -9,7 +9,16 @@ begin
 end
 $$;
 
-create trigger notify_change after update or delete on member_session
+create trigger notify_end after delete on member_session
   for each row execute function notify_account_change();
+
+-- A session in use is extended every hour, which changes nothing else.
+create trigger notify_change after update on member_session
+  for each row when (
+    (old.id, old.member_id, old.token, old.created_at) is distinct from (new.id, new.member_id, new.token, new.created_at)
+    or new.expires_at < old.expires_at
+  )
+  execute function notify_account_change();
+
 create trigger notify_change after update or delete on member
   for each row execute function notify_account_change();
