@@ -23,7 +23,7 @@ const onEmbeddedOnly = [
 const behindPgBouncer = [
   'app/routes/{export,library,profile,watchlist}/*.http.test.ts',
   'app/routes/account/{account,new-password,second-factor/second-factor}.http.test.ts',
-  'app/routes/import/{import,import-conflicts}.http.test.ts',
+  'app/routes/import/{import,import-conflicts,imported-viewings,filmdb-export,not-found}.http.test.ts',
 ]
 
 const seconds = 1000

@@ -10,7 +10,7 @@ export const cost = {
   titleGoesOn: 64,
   /** The words are in the title, elsewhere or in another order. */
   wordsElsewhere: 128,
-  /** The same, and the last word is only the beginning of one. */
+  /** The words are elsewhere, and the last one is only the beginning of a word. */
   insideUnfinished: 192,
   /** A letter is wrong, missing, too many or swapped with its neighbour. */
   edit: 256,

@@ -16,7 +16,7 @@ export const keyScale = 2 ** 29
  */
 export const maxCompared = 28_000
 
-/** The same for a search that does not count its matches. */
+/** Like `maxCompared`, for a search that does not count its matches. */
 export const maxComparedUncounted = 7_000
 
 const postingsPerWord = 16

@@ -30,7 +30,7 @@ export async function upsertInOrder(db: Database, films: readonly FilmToStore[])
   return films.flatMap(({ id }) => movieIds.get(id) ?? [])
 }
 
-/** The same as `addFilmsToList` in a transaction, for stored films. */
+/** Like `addFilmsToList`, in a transaction and for stored films. */
 export async function addMoviesToList(tx: MemberTransaction, { memberId, listId, movieIds }: MoviesToAdd) {
   if (!(await lockList(tx, listId))) return null
   const added = await addMovies(tx, { memberId, listId, movieIds })
@@ -39,7 +39,7 @@ export async function addMoviesToList(tx: MemberTransaction, { memberId, listId,
 
 type MoviesToAdd = { memberId: string; listId: string; movieIds: readonly string[] }
 
-/** The same for films by their key; returns those that are new. Needs the list's lock (`lockList`). */
+/** Like `addMoviesToList`, without its lock (`lockList`), which it needs; returns the films that are new. */
 export async function addMovies(
   tx: MemberTransaction,
   { memberId, listId, movieIds }: MoviesToAdd,

@@ -14,7 +14,7 @@ import { type ErrorStatus, staticErrorPage } from '../responses/static-error-pag
 import type { ServeHit } from '../serve-hits.ts'
 import { connectionLimits, limitConnections } from './connections.ts'
 import { createDrain } from './drain.ts'
-import { headErrorOf, isUnknownExpectation, maxHeadersCount } from './head-rules.ts'
+import { findHeadError, isUnknownExpectation, maxHeadersCount } from './head-rules.ts'
 import { createLinger } from './linger-on-close.ts'
 import { serializeRequests } from './serialize-requests.ts'
 
@@ -100,7 +100,7 @@ export function createHttpServer({
       connections.onRequest(outgoing)
       drain.onRequest(outgoing)
       setTimeouts(incoming, outgoing)
-      const headError = headErrorOf(incoming)
+      const headError = findHeadError(incoming)
       if (headError) return refuse(outgoing, headError)
       // HTTP/1.0 has no Host (RFC 9112, section 3.2); the site does not rely on it.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= new URL(publicUrl).host

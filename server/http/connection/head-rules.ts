@@ -11,7 +11,7 @@ const maxHeaderLines = 100
 export const maxHeadersCount = maxHeaderLines + 1
 
 /** The status of the error response to this head; null when the head is valid. */
-export function headErrorOf(incoming: IncomingMessage): 400 | 431 | null {
+export function findHeadError(incoming: IncomingMessage): 400 | 431 | null {
   if (incoming.rawHeaders.length > 2 * maxHeaderLines) return 431
   return isHttp1(incoming) ? null : 400
 }
