@@ -39,13 +39,21 @@ export class PortStream extends Duplex {
   override _read() {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {
-    this.port?.postMessage(chunk)
+    this.post([chunk])
     done()
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void) {
-    this.port?.postMessage(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    this.post(chunks.map(({ chunk }) => chunk))
     done()
+  }
+
+  /** In memory of its own: with a small Buffer all 64 KB of the pool that it is in would be copied. */
+  private post(chunks: Buffer[]) {
+    const message = Buffer.allocUnsafeSlow(chunks.reduce((length, chunk) => length + chunk.length, 0))
+    let end = 0
+    for (const chunk of chunks) end += chunk.copy(message, end)
+    this.port?.postMessage(message)
   }
 
   override _final(done: () => void) {
