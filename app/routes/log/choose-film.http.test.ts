@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
+import { entryFields } from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -25,7 +27,20 @@ test('a member with an empty watchlist is offered popular films to log', async (
   const ada = await createMember(site)
   const html = await (await ada.get('/log')).text()
   expect([...html.matchAll(/href="\/movie\/\d+\/log"/g)]).toHaveLength(12)
-  expect(html).toContain('Films of your watchlist will stand here')
+  expect(html).toContain('Films of your watchlist will stand here instead.')
+})
+
+test('a member with an empty watchlist is offered no film that is in the diary, seen or rated already', async () => {
+  const ada = await createMember(site)
+  const offered = async () => [...(await (await ada.get('/log')).text()).matchAll(/href="\/movie\/(\d+)\/log"/g)]
+  const known = (await offered()).slice(0, 3).map(([, id]) => id)
+  const [logged, seen, rated] = known
+  await ada.get(`/movie/${logged}/diary/${randomUUID()}`, put(entryFields))
+  await ada.get(`/movie/${seen}/seen`, put({}))
+  await ada.get(`/movie/${rated}/rating`, put({ stars: 4 }))
+  const after = (await offered()).map(([, id]) => id)
+  expect(after).not.toHaveLength(0)
+  for (const id of known) expect(after).not.toContain(id)
 })
 
 test('a film that is not found by its title has the reason', async () => {

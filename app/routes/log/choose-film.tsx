@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toCard } from '#app/films/film.ts'
+import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
@@ -10,6 +11,7 @@ import { pageMeta } from '../http/page-meta.ts'
 import { findFilmsToChoose } from '../reads/find-films.ts'
 import type { Route } from './+types/choose-film'
 import styles from './choose-film.module.css'
+import { pickFilmsToLog } from './pick-films-to-log.ts'
 
 /** Films that are offered before a search. */
 const maxFilms = 12
@@ -28,9 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { q, films, reasons } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, reasons, watchlist: [], popular: [] })
-  const { db, films: source } = context.get(dependenciesContext)
-  const { watchlist } = await readAsMember(db, member.id, { watchlist: selectWatchlist({ limit: maxFilms }) })
-  const popular = watchlist.length > 0 ? [] : (await source.list('popular', { page: 1 })).films.slice(0, maxFilms)
+  const { db, films: source, today } = context.get(dependenciesContext)
+  const { watchlist, known } = await readAsMember(db, member.id, {
+    watchlist: selectWatchlist({ limit: maxFilms }),
+    known: selectKnownFilmIds(member.id),
+  })
+  const listed = watchlist.length > 0 ? [] : (await source.list('popular', { page: 1 })).films
+  const popular = pickFilmsToLog(listed, { known, today: today() }).slice(0, maxFilms)
   return data({ q, films, reasons, watchlist: watchlist.map(({ film }) => film), popular: popular.map(toCard) })
 }
 
@@ -49,9 +55,7 @@ export default function ChooseFilmPage({ loaderData }: Route.ComponentProps) {
       {popular.length > 0 && (
         <div className={styles.begin}>
           <h2>Or one of these?</h2>
-          <p className="quiet">
-            These are popular now. Films of your watchlist will stand here instead, one press from your diary.
-          </p>
+          <p className="quiet">These are popular now. Films of your watchlist will stand here instead.</p>
         </div>
       )}
       <FilmRows films={films ?? [...watchlist, ...popular]} reasons={reasons}>
