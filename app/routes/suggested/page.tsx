@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     rated: taste.films,
     hasFavourites: strongestLikings(taste).length > 0,
     suggested,
-    familiar: wantedTaste && suggested.length === 0 ? await listFamiliar(films, known ?? []) : [],
+    familiar: wantedTaste && taste.films < minRated ? await listFamiliar(films, known ?? []) : [],
   })
 }
 
@@ -127,7 +127,7 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
   if (rated < minRated || found === 0)
     return (
       <EmptyState
-        message={rated < minRated ? `Suggestions begin with ${minRated} ratings` : 'No suggestions yet'}
+        message={messageForNone(rated, hasFavourites)}
         ways={
           <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
             Rate What You Know
@@ -145,9 +145,14 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
   )
 }
 
+function messageForNone(rated: number, hasFavourites: boolean) {
+  if (rated < minRated) return `Suggestions begin with ${minRated} ratings`
+  return hasFavourites ? 'No more suggestions' : 'No suggestions yet'
+}
+
 function reasonForNone(rated: number, hasFavourites: boolean) {
   if (rated < minRated)
-    return `Films you have not seen will stand here, each with its reason: a director, a genre, a subject or a decade that you rate above your average. You have rated ${rated}.`
+    return `Films you have not seen will stand here, each with its reason: a director, an actor, a genre, a subject or a decade that you rate above your average. You have rated ${rated}.`
   return hasFavourites
     ? 'You have seen or rated the best films of everything you like. Rate more films to widen the search.'
     : 'Your ratings are much alike so far, so nothing stands out. A few more help.'
