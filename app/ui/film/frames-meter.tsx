@@ -6,7 +6,7 @@ const maxFrames = 30
 type FramesMeterProps = {
   /** Whether each film, in the order of the page, is one of those that are counted. */
   lit: boolean[]
-  /** The number of frames in words, always shown. */
+  /** The count of lit frames in words, for example "3 of 12 seen"; always shown. */
   children: React.ReactNode
 }
 
