@@ -12,7 +12,7 @@ export const FilmSection = ({ id, heading, films }: FilmSectionProps) =>
       <h2 className="semi-expanded" id={id}>
         {heading}
       </h2>
-      <ul className={`${grid.grid} ${grid.row}`}>
+      <ul className={films.length > 4 ? `${grid.grid} ${grid.row}` : grid.grid}>
         {films.map(film => (
           <li key={film.id}>
             <FilmCard film={film} />
