@@ -107,6 +107,15 @@ test('a violation of the Content-Security-Policy is recorded', async () => {
   await context.close()
 })
 
+test('the home page starts its service worker under its policy', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  await page.goto('/', { waitUntil: 'load' })
+  const hasWorker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  await expect.poll(async () => noticed.length > 0 || (await hasWorker()), { timeout: 10_000 }).toBe(true)
+  expect(noticed).toEqual([])
+  await context.close()
+})
+
 // Chromium writes an error into the console for the very status the page is meant to have.
 const ownStatus = (problem: string, status: number) =>
   status !== 200 && problem.includes(`responded with a status of ${status}`)

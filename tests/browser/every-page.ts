@@ -219,6 +219,7 @@ export const everyPage: PageState[] = [
   { name: 'diary-empty-month', path: '/diary/1999/12', member: fillDiary },
   { name: 'diary-signed-out', path: '/diary', status: 401 },
   { name: 'log-choose', path: '/log', member: fillLibrary },
+  { name: 'log-choose-empty', path: '/log', member: newcomer },
   { name: 'log-choose-found', path: '/log?q=alien', member: newcomer },
   { name: 'log', path: '/movie/603/log', member: fillDiary },
   { name: 'movie-logged', path: '/movie/603', member: fillDiary },
