@@ -110,3 +110,14 @@ test('“Seen, no stars” and “Watchlist” save the mark and go on, and “B
   await expect.poll(() => heading.textContent()).toBe('The Matrix')
   expect(await page.getByRole('button', { name: 'Seen, no stars' }).getAttribute('aria-pressed')).toBe('true')
 })
+
+test('on a phone the words for stars that are not saved yet stand below them', async () => {
+  const page = await openFilm({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  await page.route('**/movie/603/rating*', route => route.abort())
+  await page.locator('input[value="3"]').focus()
+  await page.keyboard.press('ArrowRight')
+  const state = page.getByRole('main').getByRole('status').filter({ hasText: 'Not saved yet.' })
+  await state.waitFor()
+  const stars = await page.getByRole('group', { name: 'Your rating' }).boundingBox()
+  expect((await state.boundingBox())?.y).toBeGreaterThanOrEqual((stars?.y ?? 0) + (stars?.height ?? Number.NaN))
+})
