@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDirectoryForBackup } from './backup/open-for-backup.server.ts'
-import { migrate } from './migrate.server.ts'
+import { migrate, migrateTo, migrationNames } from './migrate.server.ts'
 
 test('a start that cannot create the first table reports the error of that statement', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'filmdb-migrate-'))
@@ -18,4 +18,7 @@ test('a start that cannot create the first table reports the error of that state
   await sql`create event trigger refuse on ddl_command_start when tag in ('CREATE TABLE')
     execute function refuse()`.execute(db)
   await expect(migrate(db)).rejects.toThrow('the database could not be brought up to date: no file can be created')
+  const [first = ''] = migrationNames()
+  const inTransaction = db.transaction().execute(tx => migrateTo(tx, first))
+  await expect(inTransaction).rejects.toMatchObject({ cause: { message: 'no file can be created' } })
 })

@@ -4,7 +4,7 @@ import { createDatabaseOwner, query } from '#tests/services/database/database-ow
 import { ownDatabase } from '#tests/services/start-site.ts'
 import { openDatabase } from './database.server.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
-import { migrate } from './migrate.server.ts'
+import { listMigrations, migrate, migrateTo, migrationNames } from './migrate.server.ts'
 
 test('a start fails with a message when the migration of another server does not end', async () => {
   const { settings, remove } = await ownDatabase()
@@ -61,4 +61,20 @@ test('a start among the tables of another program names the table and what to do
   )
   const tables = `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
   expect(await query(tables, DATABASE_URL)).toEqual([{ relname: 'member' }])
+})
+
+test('a site whose user got a schema of its name later stays on its tables', async () => {
+  const { DATABASE_URL } = await createDatabaseOwner('createrole')
+  const open = () => openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })
+  const older = await open()
+  const lastButOne = migrationNames().at(-2) ?? ''
+  await older.jobsDb.transaction().execute(tx => migrateTo(tx, lastButOne))
+  await older.close()
+  await query(`create schema "${new URL(DATABASE_URL).username}"`, DATABASE_URL)
+  const { jobsDb, close } = await open()
+  onTestFinished(close)
+  await migrate(jobsDb)
+  expect(await listMigrations(jobsDb)).toEqual(migrationNames())
+  const schemas = `select schemaname from pg_tables where tablename in ('kysely_migration', 'member')`
+  expect(await query(schemas, DATABASE_URL)).toEqual([{ schemaname: 'public' }, { schemaname: 'public' }])
 })

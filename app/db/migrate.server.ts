@@ -44,17 +44,17 @@ async function lockMigrations(db: Database, lockMs: number) {
 }
 
 async function migrateLocked(db: Database) {
-  const ours = migrations()
+  const ours = migrationNames()
   const done = await listMigrations(db)
-  const newer = done.filter(name => !(name in ours))
+  const newer = done.filter(name => !ours.includes(name))
   if (newer.length > 0) {
     const sentence = `the database was brought up to date by a newer filmDB (${newer.join(', ')}): run that one, or newer`
     throw new UnusableDatabaseError(sentence)
   }
-  const isUpToDate = done.length === Object.keys(ours).length
-  if (isUpToDate) return
+  const latest = ours.at(-1)
+  if (!latest || done.length === ours.length) return
   await assertMayCreateTables(db)
-  const error = await migrateToLatest(db, ours)
+  const error = await runMigrations(db, latest)
   if (!error) return
   const unusable = describeUnusable(error, 'DATABASE_URL')
   if (unusable) throw new UnusableDatabaseError(unusable, { cause: error })
@@ -64,30 +64,38 @@ async function migrateLocked(db: Database) {
   throw new UnusableDatabaseError(`${sentence}; ${advice}`, { cause: error })
 }
 
-/** Returns the first error, or undefined. */
-async function migrateToLatest(db: Database, migrations: Record<string, Migration>): Promise<unknown> {
+/** Migrates to the migration of this name. Returns the first error, or undefined. */
+async function runMigrations(db: Database, to: string): Promise<unknown> {
   try {
     await createMigrationTables(db)
   } catch (error) {
     return error
   }
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  return error
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations() } })
+  return (await migrator.migrateTo(to)).error
 }
 
 /**
- * Creates the two tables of Kysely's Migrator. Where it cannot create them itself, it looks for them after the error and
- * reports the error of that: its transaction is aborted.
+ * Creates the two tables of Kysely's Migrator where the search_path does not find them. Where it cannot create them
+ * itself, it looks for them after the error and reports the error of that: its transaction is aborted.
+ *
+ * `if not exists` looks only in the first schema: empty tables there would hide those of a site in a later one.
  */
 async function createMigrationTables(db: Database) {
-  await sql`
-    create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-    db,
-  )
-  await sql`
-    create table if not exists kysely_migration_lock (
-      id varchar(255) primary key, is_locked integer not null default 0)`.execute(db)
+  if (!(await isTableThere(db, 'kysely_migration')))
+    await sql`
+      create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db)
+  if (!(await isTableThere(db, 'kysely_migration_lock')))
+    await sql`
+      create table kysely_migration_lock (
+        id varchar(255) primary key, is_locked integer not null default 0)`.execute(db)
   await sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(db)
+}
+
+/** Returns whether a schema of the search_path has a table of this name. */
+async function isTableThere(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${name}) is not null as "isThere"`.execute(db)
+  return rows[0]?.isThere ?? false
 }
 
 /** Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15. */
@@ -109,7 +117,7 @@ export const migrationNames = () => Object.keys(migrations()).sort()
 /** Migrates to the migration of this name, inside a transaction. Throws when one fails, or tables cannot be created. */
 export async function migrateTo(db: Database, name: string) {
   await assertMayCreateTables(db)
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations() } }).migrateTo(name)
+  const error = await runMigrations(db, name)
   if (error) throw new Error(`the tables of ${name} could not be made`, { cause: error })
 }
 
@@ -127,9 +135,7 @@ const run = (text: string) => async (db: Kysely<unknown>) => {
  * the first run.
  */
 export async function listMigrations(db: Database): Promise<string[]> {
-  const { rows: tables } = await sql<{ isThere: boolean }>`
-    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
-  if (!tables[0]?.isThere) return []
+  if (!(await isTableThere(db, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
   return rows.map(({ name }) => name)
 }
