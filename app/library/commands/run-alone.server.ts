@@ -1,5 +1,5 @@
 /**
- * The members whose change of many films this process is making. It may take seconds, in which the embedded database
+ * Keys of the changes of many films that this process is making. One may take seconds, in which the embedded database
  * serves nobody else.
  */
 const changing = new Set<string>()
@@ -7,15 +7,15 @@ const changing = new Set<string>()
 export const busyMessage = 'Another change of yours is still being made. Try again in a moment.'
 
 /**
- * Makes one change of many films of a member at a time: further ones do not wait with a connection of the database
- * each. Returns null, without making the change, while another one is being made.
+ * Makes one change of many films with this key, the member's id, at a time: further ones do not wait with a connection
+ * of the database each. Returns null, without making the change, while another one is being made.
  */
-export async function runAlone<Result>(memberId: string, change: () => Promise<Result>): Promise<Result | null> {
-  if (changing.has(memberId)) return null
-  changing.add(memberId)
+export async function runAlone<Result>(key: string, change: () => Promise<Result>): Promise<Result | null> {
+  if (changing.has(key)) return null
+  changing.add(key)
   try {
     return await change()
   } finally {
-    changing.delete(memberId)
+    changing.delete(key)
   }
 }

@@ -54,6 +54,21 @@ test('an addition that was made or dropped, or whose list is not there, looks no
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars'])
 })
 
+test('an addition that has to wait for another change of the member takes nothing from the limit', async () => {
+  const { ada, id: into, path } = await memberWithList(site, [matrix])
+  const statuses: number[] = []
+  for (let count = 1; count <= 61; count += 1) {
+    const edit = serverState(ada, pathOf(), put({ kind: 'edit', act: 'like', films: [matrix, starWars] }))
+    const added = await serverState(ada, pathOf(), put({ kind: 'add', films: [starWars], into }))
+    statuses.push(added.status)
+    await edit
+  }
+  expect(statuses).toContain(503)
+  expect(statuses).not.toContain(429)
+  expect((await serverState(ada, pathOf(), put({ kind: 'add', films: [starWars], into }))).status).toBe(200)
+  expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars'])
+})
+
 test('a copy, a merge and an addition are made once, in order', async () => {
   const { ada, id: listId, path } = await memberWithList(site, [matrix])
   const copyId = randomUUID()

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { consume } from '#app/accounts/rate-limit/rate-limit.server.ts'
+import { consume, refund } from '#app/accounts/rate-limit/rate-limit.server.ts'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { slugOf } from '#app/films/slug.ts'
 import { carryOut, findKnownResult, type SentCommand } from '#app/library/commands/carry-out.server.ts'
@@ -16,8 +16,8 @@ import { assertUuid, parseMemberMutation, toErrorResponse } from './parse-mutati
 
 /**
  * `PUT` or `DELETE /user/commands/:commandId`: a change of many films at once, and its undo. Each is carried out once
- * however often it is sent, and one of a member at a time (503 for the others), as is one look-up of films to add. Limited as bulk edits and pastes are (429),
- * but for what changes nothing.
+ * however often it is sent, and one of a member at a time (503 for the others), as is one look-up of films to add.
+ * Limited as bulk edits and pastes are (429), but for what changes nothing.
  */
 export async function action({ request, params: { commandId: id }, context }: Route.ActionArgs) {
   const { memberId, fields } = await parseMemberMutation(
@@ -37,7 +37,7 @@ type Addition = Extract<Command, { kind: 'add' }>
 
 /** Looks the films of an addition up first: the member's other changes do not wait for a film source. */
 function addAlone(dependencies: Dependencies, sent: SentCommand, command: Addition) {
-  const { db, films } = dependencies
+  const { db, films, accounts } = dependencies
   const { memberId, id } = sent
   return runAlone(`additions of ${memberId}`, async () => {
     const known = await findKnownResult(db, sent)
@@ -45,7 +45,9 @@ function addAlone(dependencies: Dependencies, sent: SentCommand, command: Additi
     await consumeRule(dependencies, { rule: 'paste per member', memberId })
     const cards = await findCards(films, command.films)
     if (!cards) throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { retryAfterSeconds: 5 })
-    return runAlone(memberId, () => carryOut(db, { memberId, id, command, films: cards }))
+    const added = await runAlone(memberId, () => carryOut(db, { memberId, id, command, films: cards }))
+    if (!added) await refund(db, accounts.secret, { rule: 'paste per member', subject: memberId })
+    return added
   })
 }
 
