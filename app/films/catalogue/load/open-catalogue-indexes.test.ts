@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,6 +18,17 @@ test('the prepared catalogue and its indexes are those that are made from its fi
   expect(await readPrepared('catalogue', directory)).toEqual({ version, records })
   const [fields, facts] = [await readPrepared('fields', directory), await readPrepared('facts', directory)]
   expect({ fields, facts }).toEqual(buildCatalogueIndexes(records))
+})
+
+test('a part that could not be read is read again', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'filmdb-prepared-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  await prepareCatalogue(directory)
+  const [folder = ''] = readdirSync(directory)
+  writeFileSync(join(directory, folder, 'fields'), 'damaged')
+  await expect(readPrepared('fields', directory)).rejects.toThrow()
+  await prepareCatalogue(directory)
+  expect(await readPrepared('fields', directory)).toEqual(buildCatalogueIndexes(records).fields)
 })
 
 test('a server that runs from the sources makes the indexes from the files', async () => {

@@ -20,20 +20,21 @@ export async function prepareCatalogue(directory: string) {
   for (const [name, part] of Object.entries(parts)) await writeFile(fileOf(directory, name), serialize(part))
 }
 
-/** Parts by file. All sites of a process share them, as they are never changed. */
-const parts = new Map<string, Promise<unknown>>()
+/** Parts that were read. All sites of a process share them, as they are never changed. */
+const partsByFile = new Map<string, Promise<unknown>>()
 
 /**
- * Returns a part that `prepareCatalogue` wrote, null without one. It is read once. The default directory is that of the
- * built server. The sources have no part beside them: they may be newer than the build.
+ * Returns a part that `prepareCatalogue` wrote, null without one. It is read once, and again after an error. The default
+ * directory is that of the built server. The sources have no part beside them: they may be newer than the build.
  */
 export async function readPrepared<Name extends keyof Prepared>(
   name: Name,
   directory = import.meta.dirname,
 ): Promise<Prepared[Name] | null> {
   const file = fileOf(directory, name)
-  const part = parts.get(file) ?? readPart(file)
-  parts.set(file, part)
+  const part = partsByFile.get(file) ?? readPart(file)
+  partsByFile.set(file, part)
+  part.catch(() => partsByFile.delete(file))
   return part as Promise<Prepared[Name] | null> // prepareCatalogue writes this type under this name
 }
 
