@@ -9,7 +9,7 @@ import { countWorkers } from './workers/count-workers.ts'
 // A closed terminal or a full disk under an output must not end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 const config = readSettings()
-const tooFewFiles = describeTooFewFiles(maxOpenFiles())
+const tooFewFiles = describeTooFewFiles(maxOpenFiles(), config)
 if (tooFewFiles) {
   printToStderr(tooFewFiles)
   process.exit(exits.badSettings)

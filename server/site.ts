@@ -7,6 +7,7 @@ import { createHttpServer } from './http/connection/create-http-server.ts'
 import type { Log } from './monitoring/log.ts'
 import { openDependencies } from './open-dependencies.ts'
 import { type Config, emptyLegalSettings, settingsWithoutPublicUrl, unsetSocialSettings } from './settings/config.ts'
+import { maxConnectionsOf, maxOpenFiles } from './settings/open-files.ts'
 import { workerNumber } from './workers/worker-number.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function startSite(
     serveHit,
     publicUrl,
     trustedProxy,
+    maxConnections: maxConnectionsOf(maxOpenFiles(), config),
     metrics: metrics.http,
     onError: error => log.error({ err: error }, 'a request failed before the app'),
   })

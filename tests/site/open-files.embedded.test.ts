@@ -27,7 +27,7 @@ test('a start with too few open files exits with 2 and names the limit and the n
   const { child, ended } = await start(639)
   const output = await text(child.stderr)
   expect(output).toContain(
-    'this process may have 639 files open at once, and needs 640. Raise the limit: "ulimit -n 640"',
+    'this process may have 639 files open at once, and needs 640. Raise the hard limit ("ulimit -Hn" prints it)',
   )
   expect(await ended).toEqual([2, null])
 })

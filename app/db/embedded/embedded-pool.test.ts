@@ -33,6 +33,10 @@ test('the embedded database runs with fsync, synchronous commit and full page wr
   expect(rows).toEqual([{ fsync: 'on', commit: 'on', pages: 'on', method: 'fsync' }])
 })
 
+test('the embedded database leaves the files of the process to connections', async () => {
+  expect((await pool.query('show max_files_per_process')).rows).toEqual([{ max_files_per_process: '384' }])
+})
+
 test('written rows are there after closing and opening again', async () => {
   const { database } = ownDirectory()
   const first = await openEmbeddedPool(database)

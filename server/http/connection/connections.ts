@@ -3,16 +3,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { seconds } from '#app/domain/units.ts'
-import { maxConnectionsOf } from '../../settings/open-files.ts'
 import { createClientCounts } from '../limits/client-counts.ts'
 import { toClientAddress } from '../requests/client-ip.ts'
 import { trackRequests } from './track-requests.ts'
-
-/** Returns the limits where the process may have this many files open: 4,096 connections, and a quarter for one peer. */
-export function connectionLimits(openFiles: number) {
-  const maxConnections = maxConnectionsOf(openFiles)
-  return { maxConnections, maxPerPeer: maxConnections / 4 }
-}
 
 /** A connection whose client has not read a whole response this long after it was written counts as idle. */
 const defaultUnreadMs = 10 * seconds

@@ -37,6 +37,7 @@ async function startServer({ unreadTimeout, lingerMs, held }: ServerOptions = {}
     },
     publicUrl: 'http://localhost',
     trustedProxy: [],
+    maxConnections: 400,
     metrics: { onShed: reason => shed.push(reason), watchConnections: () => {} },
     onError: error => errors.push(error),
   })

@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { seconds } from '#app/domain/units.ts'
 import type { HttpMetrics } from '../../monitoring/http-metrics.ts'
-import { maxOpenFiles } from '../../settings/open-files.ts'
 import { createFairStart } from '../limits/fair-start.ts'
 import { createClientIp, createProxyCheck } from '../requests/client-ip.ts'
 import { rejectMalformed } from '../requests/malformed-request.ts'
@@ -12,7 +11,7 @@ import { sendRepresentation, toErrorRepresentation } from '../responses/represen
 import { setSecurityHeaders } from '../responses/security-headers.ts'
 import { type ErrorStatus, staticErrorPage } from '../responses/static-error-page.ts'
 import type { ServeHit } from '../serve-hits.ts'
-import { connectionLimits, limitConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import { createDrain } from './drain.ts'
 import { findHeadError, isUnknownExpectation, maxHeadersCount } from './head-rules.ts'
 import { createLinger } from './linger-on-close.ts'
@@ -46,6 +45,8 @@ type Options = {
   serveHit: ServeHit
   publicUrl: string
   trustedProxy: string[]
+  /** A quarter of them may be of one peer. */
+  maxConnections: number
   metrics: Pick<HttpMetrics, 'onShed' | 'watchConnections'>
   /** Called when a request fails before `fetch`. */
   onError: (error: unknown) => void
@@ -61,6 +62,7 @@ export function createHttpServer({
   serveHit,
   publicUrl,
   trustedProxy,
+  maxConnections,
   metrics,
   onError,
   unreadTimeout = defaultUnreadTimeout,
@@ -77,7 +79,8 @@ export function createHttpServer({
   Object.assign(server, { maxHeadersCount, maxRequestsPerSocket, keepAliveTimeout, timeout: idleTimeout })
 
   const connections = limitConnections(server, {
-    ...connectionLimits(maxOpenFiles()),
+    maxConnections,
+    maxPerPeer: maxConnections / 4,
     isTrustedProxy: createProxyCheck(trustedProxy),
     onTooMany: () => metrics.onShed('too_many_connections'),
   })
