@@ -33,11 +33,11 @@ async function running(settings: Record<string, string>, onEnd: (end: () => Prom
 }
 
 /** Settings of the running site that most tests send commands to. They name no mail server; the site has one. */
-const settings = await ownSettings(afterAll)
-const site = await running({ ...settings, SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' }, afterAll)
+const sharedSettings = await ownSettings(afterAll)
+const sharedSite = await running({ ...sharedSettings, SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' }, afterAll)
 
 test('with the site running, the running site sends the test email and prints the reply of the mail server', async () => {
-  const { output, code } = await command(['test-email', 'ann@example.org'], settings)
+  const { output, code } = await command(['test-email', 'ann@example.org'], sharedSettings)
   expect(output).toMatch(/^Sent to ann@example\.org\. The server at 127\.0\.0\.1:\d+: 250 /)
   expect(code).toBe(0)
   expect(await box.next({ to: 'ann@example.org' })).toMatchObject({ subject: 'A test email from filmDB' })
@@ -45,7 +45,7 @@ test('with the site running, the running site sends the test email and prints th
 
 test('an email the mail server rejects fails the command with the reply of the server', async () => {
   box.refuseNext(554)
-  const { complaint, code } = await command(['test-email', 'bob@example.org'], settings)
+  const { complaint, code } = await command(['test-email', 'bob@example.org'], sharedSettings)
   expect(complaint).toContain('Not sent. The server at 127.0.0.1')
   expect(complaint).toContain('554 <bob@example.org> not now')
   expect(code).toBe(1)
@@ -63,33 +63,33 @@ test('with no site running the command opens the database itself, and leaves it 
   await running(settings)
 })
 
-test('a member who gets no emails sets a new password with a link from the operator, once', async () => {
-  const { person } = await createMember(site)
-  const { output, code } = await command(['reset-link', person.email.toUpperCase()], settings)
+test('a member sets a new password with a link from the operator, once', async () => {
+  const { person } = await createMember(sharedSite)
+  const { output, code } = await command(['reset-link', person.email.toUpperCase()], sharedSettings)
   expect(code).toBe(0)
-  const path = /http\S+/.exec(output)?.[0].slice(site.url.length) ?? ''
+  const path = /http\S+/.exec(output)?.[0].slice(sharedSite.url.length) ?? ''
   const wanted = { password: 'velvet curtain', confirmPassword: 'velvet curtain' }
-  const browser = createClient(site)
+  const browser = createClient(sharedSite)
   const landed = await browser.get(path)
   const next = landed.headers.get('Location') ?? path
   expect((await browser.send(next, wanted)).status).toBe(302)
-  expect((await signIn(createClient(site), { ...person, password: wanted.password })).status).toBe(302)
-  expect((await createClient(site).send(path, wanted)).status).toBe(400)
+  expect((await signIn(createClient(sharedSite), { ...person, password: wanted.password })).status).toBe(302)
+  expect((await createClient(sharedSite).send(path, wanted)).status).toBe(400)
 })
 
 test('a member who lost every second factor is let in by the operator, and an email says so', async () => {
-  const member = await createMember(site)
+  const member = await createMember(sharedSite)
   const { email } = member.person
   await setUpAuthenticator(member)
-  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/signin/second-factor')
-  const { output, code } = await command(['remove-second-factors', email.toUpperCase()], settings)
+  expect((await signIn(createClient(sharedSite), member.person)).headers.get('Location')).toBe('/signin/second-factor')
+  const { output, code } = await command(['remove-second-factors', email.toUpperCase()], sharedSettings)
   expect([code, output.trim()]).toEqual([
     0,
     'Removed. The password alone signs in again, and an email tells the member so.',
   ])
   expect((await box.next({ to: email, subject: 'removed every second factor' })).text).toContain('If it was not you')
-  expect((await signIn(createClient(site), member.person)).headers.get('Location')).toBe('/')
-  expect((await command(['remove-second-factors', email], settings)).output).toContain('has no second factor')
+  expect((await signIn(createClient(sharedSite), member.person)).headers.get('Location')).toBe('/')
+  expect((await command(['remove-second-factors', email], sharedSettings)).output).toContain('has no second factor')
 })
 
 test('the status of a running site is printed without secrets', async () => {
@@ -119,7 +119,7 @@ test('a command that cannot be done says what is expected', async () => {
     ['status', '--help'],
     ['dance'],
   ]
-  const answers = await Promise.all(commands.map(args => command(args, settings)))
+  const answers = await Promise.all(commands.map(args => command(args, sharedSettings)))
   expect(answers.map(({ complaint }) => complaint.trim())).toEqual([
     'Usage: npm run test-email -- you@example.org',
     'Usage: npm run test-email -- you@example.org',
