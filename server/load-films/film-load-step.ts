@@ -14,10 +14,7 @@ export const loadDirectory = (dataDir: string) => join(dataDir, 'film-load')
 
 type FilmLoadStepOptions = { dataDir: string; onLoaded: () => Promise<void> }
 
-/**
- * The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns; of
- * `finish` the changed rows and the removed films, with a space between them.
- */
+/** The command: `begin`, `apply` or `finish` of the load with this fingerprint. Returns the number that the step returns. */
 export function createFilmLoadStepCommand(
   { slowJobsDb: db, kind, unwatched }: StartingDatabase,
   { dataDir, onLoaded }: FilmLoadStepOptions,
@@ -32,8 +29,7 @@ export function createFilmLoadStepCommand(
       if (step === 'begin') return String(await steps.begin(fingerprint))
       if (step === 'apply') return String(await steps.apply(fingerprint, Number(index)))
       if (step !== 'finish') return ''
-      const { changes, removedFilms } = await steps.finish(fingerprint)
-      return `${changes} ${removedFilms}`
+      return String(await steps.finish(fingerprint))
     } catch (error) {
       throw error instanceof DumpError ? new CommandError(error.message, { cause: error }) : error
     }

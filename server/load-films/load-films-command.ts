@@ -72,7 +72,10 @@ async function applyLoad(config: Config, load: PreparedLoad) {
   }
 }
 
-/** `isResumed` is true when an earlier run applied a part: films that it removed are not counted. */
+/**
+ * `removedFilms` are those that the dump no longer has; films of another publisher are replaced. `isResumed` is true when
+ * an earlier run applied a part: films that it removed are not counted.
+ */
 type LoadChanges = { changes: number; removedFilms: number; isResumed: boolean }
 
 async function applyChunks({ fingerprint, chunks }: PreparedLoad, step: Step): Promise<LoadChanges> {
@@ -87,8 +90,8 @@ async function applyChunks({ fingerprint, chunks }: PreparedLoad, step: Step): P
     done += rows
     show({ done, total, unit: 'rows' })
   }
-  const [changes = 0, replacedFilms = 0] = (await step('finish', fingerprint)).split(' ').map(Number)
-  return { changes, removedFilms: removedFilms + replacedFilms, isResumed: applied > 0 }
+  const changes = Number(await step('finish', fingerprint))
+  return { changes, removedFilms, isResumed: applied > 0 }
 }
 
 function summaryOf(

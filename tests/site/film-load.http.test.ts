@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { fetchAsManyClients } from '../client/client-ip.ts'
 import { imdbLines, writeImdbLines } from '../fixtures/imdb-dump.ts'
@@ -128,4 +129,14 @@ test('a search that more than 2,000 loaded titles match does not give the number
     /<p[^>]* role="status">([^<]*films[^<]*)<\/p>/.exec((await textOf(path)).replaceAll('<!-- -->', ''))?.[1]
   await expect.poll(() => countOf('/search?q=lighthouse')).toBe('More than 2,000 films, page 1.')
   expect(await countOf('/search?q=lighthouse&page=100')).toBe('More than 2,000 films, page 100.')
+})
+
+test('films that are replaced by those of another publisher are not called removed', async () => {
+  const path = join(folder, 'movie_ids_11_22_2026.json.gz')
+  const film = { adult: false, id: 2_000_001, original_title: 'The Quiet Quay', popularity: 1.5, video: false }
+  writeFileSync(path, gzipSync(`${JSON.stringify(film)}\n`))
+  const { output, code } = await load('tmdb', path)
+  expect(code).toBe(0)
+  expect(output).toMatch(/^1 films and 0 people: [\d,]+ rows changed\.\n$/)
+  expect((await get(harbour)).status).toBe(404)
 })

@@ -33,7 +33,7 @@ export async function loadLines(db: Database, change?: Change): Promise<number> 
   const { steps, fingerprint, chunks, remove } = await prepareLines(db, change)
   for (let index = await steps.begin(fingerprint); index < chunks.length; index += 1)
     await steps.apply(fingerprint, index)
-  const { changes } = await steps.finish(fingerprint)
+  const changes = await steps.finish(fingerprint)
   remove()
   return changes
 }

@@ -7,7 +7,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { DumpError } from '../dump/dump-error.ts'
 import { deleteDamaged, findPrepared, type PreparedLoad } from '../dump/prepared.server.ts'
-import { applyChunk, type Changes } from './apply-chunk.server.ts'
+import { applyChunk } from './apply-chunk.server.ts'
 import { type Removed, removeReplaced } from './remove-replaced.server.ts'
 
 type StepOptions = {
@@ -76,11 +76,8 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
       })
     },
 
-    /**
-     * Removes the films of another publisher, and shows the new ones. Returns how many rows the whole load changed, and how
-     * many films this step removed.
-     */
-    async finish(fingerprint: string): Promise<Changes> {
+    /** Removes the films of another publisher, and shows the new ones. Returns how many rows the whole load changed. */
+    async finish(fingerprint: string): Promise<number> {
       const { publisher } = requirePrepared(fingerprint)
       const inLoad = (remove: RawBuilder<Removed>) =>
         db.transaction().execute(async tx => {
@@ -91,12 +88,12 @@ export function createLoadSteps(db: Database, { directory, assertSpace, compact,
       await compact()
       const state = await db
         .updateTable('bulk_load')
-        .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${replaced.changes}` })
+        .set({ publisher, loaded_at: sql`now()`, changes: sql`changes + ${replaced}` })
         .where('fingerprint', '=', fingerprint)
         .returning('changes')
         .executeTakeFirstOrThrow()
       await onLoaded()
-      return { changes: state.changes, removedFilms: replaced.removedFilms }
+      return state.changes
     },
   }
 }

@@ -1,7 +1,6 @@
 // Removes the rows of films in bulk that another publisher's films have replaced, a few at a time.
 import { type RawBuilder, sql } from 'kysely'
 import type { PreparedLoad } from '../dump/prepared.server.ts'
-import type { Changes } from './apply-chunk.server.ts'
 
 type Publisher = PreparedLoad['publisher']
 
@@ -13,16 +12,16 @@ export type Removed = { last: number | null; removed: number }
 
 /**
  * Removes the films of the publisher that is not `publisher`, less those in film_ref; for TMDB's films also the people,
- * which are IMDb's. `execute` runs the removal of one part.
+ * which are IMDb's. `execute` runs the removal of one part. Returns how many rows it removed.
  */
 export async function removeReplaced(
   publisher: Publisher,
   execute: (removal: RawBuilder<Removed>) => Promise<Removed | undefined>,
-): Promise<Changes> {
+): Promise<number> {
   const replaced = publisher === 'imdb' ? 'tmdb' : 'imdb'
   const films = await removeInBatches(after => execute(removeFilms(replaced, after)))
   const people = publisher === 'tmdb' ? await removeInBatches(after => execute(removePeople(after))) : 0
-  return { changes: films + people, removedFilms: films }
+  return films + people
 }
 
 /** Goes through all numbers in parts. Returns the number of removed rows. */
