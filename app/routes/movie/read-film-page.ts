@@ -24,8 +24,8 @@ const maxCollectionFilms = 6
 
 const maxSimilar = 8
 
-/** Similar films that are read, so that enough are left when those of the collection are taken out. */
-const maxSimilarRead = 24
+/** Similar films that are read of a film of a collection, so that enough are left when the collection's are taken out. */
+const maxSimilarBesides = 24
 
 export type FilmPageFacts = Awaited<ReturnType<typeof readFilmPage>>
 
@@ -41,7 +41,7 @@ export async function readFilmPage(film: Film, { context, request, url }: PageRe
   const member = context.get(memberContext)
   const [collection, similar, genres, siteRating, watch] = await Promise.all([
     readCollection(films, film),
-    films.findSimilarFilms(film, { limit: maxSimilarRead }),
+    films.findSimilarFilms(film, { limit: film.collection ? maxSimilarBesides : maxSimilar }),
     films.listGenres(),
     siteRatings.get(film),
     readWatch(context, { filmId: film.id, url, region: visitorRegion(context, request) }),
