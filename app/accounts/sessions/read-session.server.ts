@@ -26,7 +26,7 @@ export function createSessionReader(db: Database, accountRevision: OpenDatabase[
       sessionsRevision = revision
     }
     const cached = sessions.get(token)
-    // Perhaps another request has extended one that is due: no change of an account, so that it is read again.
+    // A session that is due is queried: another request may have extended it, which does not change the revision.
     if (cached && !isDue(cached)) return isTooOld(cached) ? undefined : cached
     const [row] = await querySession(db, token)
     // It is unknown whether a change during the query is in the row.
