@@ -2,8 +2,10 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabaseOwner, query } from '#tests/services/database/database-owner.ts'
 import { ownDatabase } from '#tests/services/start-site.ts'
+import { listBackupTables } from './backup/backup-tables.server.ts'
 import { openDatabase } from './database.server.ts'
 import { UnusableDatabaseError } from './errors/unusable-database.ts'
+import { prepareMemberRole } from './member-role.server.ts'
 import { listMigrations, migrate, migrateTo, migrationNames } from './migrate.server.ts'
 
 test('a start fails with a message when the migration of another server does not end', async () => {
@@ -74,7 +76,10 @@ test('a site whose user got a schema of its name later stays on its tables', asy
   const { jobsDb, close } = await open()
   onTestFinished(close)
   await migrate(jobsDb)
+  await prepareMemberRole(jobsDb)
   expect(await listMigrations(jobsDb)).toEqual(migrationNames())
+  const tables = (await listBackupTables(jobsDb)).map(({ name }) => name)
+  expect(tables).toEqual(expect.arrayContaining(['member', 'rating']))
   const schemas = `select schemaname from pg_tables where tablename in ('kysely_migration', 'member')`
   expect(await query(schemas, DATABASE_URL)).toEqual([{ schemaname: 'public' }, { schemaname: 'public' }])
 })

@@ -76,8 +76,8 @@ async function runMigrations(db: Database, to: string): Promise<unknown> {
 }
 
 /**
- * Creates the two tables of Kysely's Migrator where the search_path does not find them. Where it cannot create them
- * itself, it looks for them after the error and reports the error of that: its transaction is aborted.
+ * Creates the two tables of Kysely's Migrator where the search_path does not find them. Migrator, where it cannot
+ * create them, looks for them in the transaction that this error has aborted, and reports the error of that.
  *
  * `if not exists` looks only in the first schema: empty tables there would hide those of a site in a later one.
  */

@@ -22,9 +22,12 @@ const fixedSettings = {
 
 /**
  * The schemas of the search path as they are for the user who signs in: with PostgreSQL's default of `"$user", public`
- * the role of members would search others.
+ * the role of members would search others. The schema that has the site's tables is the first one, which new tables are
+ * created in: one with the user's name may have been added since.
  */
-const searchPath = `coalesce((select string_agg(quote_ident(name), ', ' order by place)
+const searchPath = `coalesce((select string_agg(quote_ident(name), ', ' order by not exists (
+      select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = name and relname = 'member_session'), place)
   from unnest(current_schemas(false)) with ordinality as path (name, place)), '')`
 
 /**
