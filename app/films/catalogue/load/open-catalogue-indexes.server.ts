@@ -19,10 +19,10 @@ export function openCatalogueIndexes(records: CatalogueRecord[]) {
   }
 }
 
-/** Each of the two takes some 20 ms, and 200 ms when it is not prepared: other work is done in between. */
+/** Each of the two takes some 20 ms, and 200 ms when it is not prepared or cannot be read: other work is done in between. */
 async function readIndexes(records: CatalogueRecord[]): Promise<CatalogueIndexes> {
   await otherWork()
-  const fields = (await readPrepared('fields')) ?? indexFields(records)
+  const fields = (await readPrepared('fields').catch(() => null)) ?? indexFields(records)
   await otherWork()
-  return { fields, facts: (await readPrepared('facts')) ?? indexFacts(records) }
+  return { fields, facts: (await readPrepared('facts').catch(() => null)) ?? indexFacts(records) }
 }
