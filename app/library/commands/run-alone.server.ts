@@ -6,6 +6,9 @@ const changing = new Set<string>()
 
 export const busyMessage = 'Another change of yours is still being made. Try again in a moment.'
 
+/** Whether a change with this key is being made. */
+export const isBusy = (key: string) => changing.has(key)
+
 /**
  * Makes one change of many films with this key, the member's id, at a time: further ones do not wait with a connection
  * of the database each. Returns null, without making the change, while another one is being made.

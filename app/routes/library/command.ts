@@ -5,7 +5,7 @@ import { slugOf } from '#app/films/slug.ts'
 import { carryOut, findKnownResult, type SentCommand } from '#app/library/commands/carry-out.server.ts'
 import { type Command, commandSchema } from '#app/library/commands/command.ts'
 import type { CommandState } from '#app/library/commands/command-result.ts'
-import { busyMessage, runAlone } from '#app/library/commands/run-alone.server.ts'
+import { busyMessage, isBusy, runAlone } from '#app/library/commands/run-alone.server.ts'
 import { undoCommand } from '#app/library/commands/run-command.server.ts'
 import { listMessages } from '#app/library/lists/list.ts'
 import type { OwnQuery } from '#app/library/own-films/own-films.server.ts'
@@ -35,13 +35,17 @@ export async function action({ request, params: { commandId: id }, context }: Ro
 
 type Addition = Extract<Command, { kind: 'add' }>
 
-/** Looks the films of an addition up first: the member's other changes do not wait for a film source. */
+/**
+ * Looks the films of an addition up first: the member's other changes do not wait for a film source. One that begins in
+ * this time lets the addition wait, which is not counted.
+ */
 function addAlone(dependencies: Dependencies, sent: SentCommand, command: Addition) {
   const { db, films, accounts } = dependencies
   const { memberId, id } = sent
   return runAlone(`additions of ${memberId}`, async () => {
     const known = await findKnownResult(db, sent)
     if (known) return known
+    if (isBusy(memberId)) return null
     await consumeRule(dependencies, { rule: 'paste per member', memberId })
     const cards = await findCards(films, command.films)
     if (!cards) throw toErrorResponse(503, 'The films cannot be looked up at the moment.', { retryAfterSeconds: 5 })
