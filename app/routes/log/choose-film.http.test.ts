@@ -30,6 +30,15 @@ test('a member with an empty watchlist is offered popular films to log', async (
   expect(html).toContain('Films of your watchlist will stand here instead.')
 })
 
+test('a film of the watchlist that is not out yet is not offered to log', async () => {
+  const ada = await createMember(site)
+  // How to Train Your Dragon 2, of June 2027.
+  await ada.get('/movie/1458319/watchlist', put({}))
+  await ada.get('/movie/603/watchlist', put({}))
+  const html = await (await ada.get('/log')).text()
+  expect([...html.matchAll(/href="\/movie\/(\d+)\/log"/g)].map(([, id]) => id)).toEqual(['603'])
+})
+
 test('a member with an empty watchlist is offered no film that is in the diary, seen or rated already', async () => {
   const ada = await createMember(site)
   const offered = async () => [...(await (await ada.get('/log')).text()).matchAll(/href="\/movie\/(\d+)\/log"/g)]

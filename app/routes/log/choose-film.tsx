@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { isReleased } from '#app/domain/release-date.ts'
 import { toCard } from '#app/films/film.ts'
 import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectWatchlist } from '#app/library/watchlist/watchlist.server.ts'
@@ -16,6 +17,9 @@ import { pickFilmsToLog } from './pick-films-to-log.ts'
 /** Films that are offered before a search. */
 const maxFilms = 12
 
+/** Entries of the watchlist that are read, because some are not out yet. */
+const maxRead = 60
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Log a Film',
@@ -24,20 +28,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   })
 
-/** The films found for `?q=`, or the newest of the watchlist, or popular ones. Redirects visitors to the sign-in. */
+/**
+ * The films found for `?q=`, or the newest of the watchlist that are out, or popular ones that the member has not seen.
+ * Redirects visitors to the sign-in.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) throw redirect(signInPath(url.pathname + url.search))
   const { q, films, reasons } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, reasons, watchlist: [], popular: [] })
   const { db, films: source, today } = context.get(dependenciesContext)
-  const { watchlist, known } = await readAsMember(db, member.id, {
-    watchlist: selectWatchlist({ limit: maxFilms }),
+  const { entries, known } = await readAsMember(db, member.id, {
+    entries: selectWatchlist({ limit: maxRead }),
     known: selectKnownFilmIds(member.id),
   })
+  const watchlist = entries.map(({ film }) => film).filter(film => isReleased(film, today()))
   const listed = watchlist.length > 0 ? [] : (await source.list('popular', { page: 1 })).films
-  const popular = pickFilmsToLog(listed, { known, today: today() }).slice(0, maxFilms)
-  return data({ q, films, reasons, watchlist: watchlist.map(({ film }) => film), popular: popular.map(toCard) })
+  const popular = pickFilmsToLog(listed, { known, today: today() })
+  const toOffer = { watchlist: watchlist.slice(0, maxFilms), popular: popular.slice(0, maxFilms).map(toCard) }
+  return data({ q, films, reasons, ...toOffer })
 }
 
 /** Where a film is chosen that is logged: its choice leads to the form. */
