@@ -21,6 +21,7 @@ import { orThrowUnavailable } from '../http/throw-if-unavailable.ts'
 import { withOfflineMessage } from '../http/with-offline-message.ts'
 import { suggestByTaste } from '../reads/suggest-by-taste.ts'
 import type { Route } from './+types/page'
+import { messageForNone, reasonForNone } from './no-suggestions.ts'
 import styles from './page.module.css'
 
 const title = 'Suggested for You'
@@ -143,17 +144,4 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
       rated. <Link to={href('/user/rate')}>Rate more films</Link> to sharpen it.
     </p>
   )
-}
-
-function messageForNone(rated: number, hasFavourites: boolean) {
-  if (rated < minRated) return `Suggestions begin with ${minRated} ratings`
-  return hasFavourites ? 'No more suggestions' : 'No suggestions yet'
-}
-
-function reasonForNone(rated: number, hasFavourites: boolean) {
-  if (rated < minRated)
-    return `Films you have not seen will stand here, each with its reason: a director, an actor, a genre, a subject or a decade that you rate above your average. You have rated ${rated}.`
-  return hasFavourites
-    ? 'You have seen or rated the best films of everything you like. Rate more films to widen the search.'
-    : 'Your ratings are much alike so far, so nothing stands out. A few more help.'
 }
