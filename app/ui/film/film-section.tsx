@@ -3,6 +3,9 @@ import { FilmCard } from './film-card.tsx'
 import grid from './film-grid.module.css'
 import styles from './film-section.module.css'
 
+/** The columns of a grid, on all but phones. More films are a row on wide screens. */
+const gridColumns = 4
+
 type FilmSectionProps = { id: string; heading: string; films: FilmFacts[] }
 
 /** Films under a heading, below an empty state; nothing without films. */
@@ -12,7 +15,7 @@ export const FilmSection = ({ id, heading, films }: FilmSectionProps) =>
       <h2 className="semi-expanded" id={id}>
         {heading}
       </h2>
-      <ul className={films.length > 4 ? `${grid.grid} ${grid.row}` : grid.grid}>
+      <ul className={films.length > gridColumns ? `${grid.grid} ${grid.row}` : grid.grid}>
         {films.map(film => (
           <li key={film.id}>
             <FilmCard film={film} />
