@@ -5,13 +5,13 @@ import type { Config } from './config.ts'
 type DatabaseSetting = Pick<Config, 'databaseUrl'>
 
 /**
- * Files of the site itself: some 35 of Node's threads and logs, the connections to a database server, and what is served,
- * imported and asked of other services.
+ * Files of the site itself: some 35 of Node's threads and logs, 16 connections to a database server, and at most some 90 to
+ * film services, their pictures and the mail server.
  */
-const ownFiles = 128
+const ownFiles = 192
 
 /** The `max_files_per_process` of the embedded database, which has 112 open after a backup of an empty site. */
-const embeddedDatabaseFiles = 384
+const embeddedDatabaseFiles = 320
 
 const ownFilesOf = ({ databaseUrl }: DatabaseSetting) => ownFiles + (databaseUrl === null ? embeddedDatabaseFiles : 0)
 

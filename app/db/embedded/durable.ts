@@ -15,7 +15,7 @@ const databaseSettings = [
   'wal_sync_method=fsync', // the default, fdatasync, does nothing in the wasm build
   'max_wal_size=64MB',
   'min_wal_size=32MB',
-  'max_files_per_process=384', // leaves the others to connections (server/settings/open-files.ts)
+  'max_files_per_process=320', // leaves the others to connections (server/settings/open-files.ts)
   // PostgreSQL writes to all of its buffers at the start, so all of them are resident. The default, 128 MB, is more than the
   // tables take; pages that were read before are also in the system's page cache.
   'shared_buffers=32MB',

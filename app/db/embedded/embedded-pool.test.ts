@@ -34,7 +34,7 @@ test('the embedded database runs with fsync, synchronous commit and full page wr
 })
 
 test('the embedded database leaves the files of the process to connections', async () => {
-  expect((await pool.query('show max_files_per_process')).rows).toEqual([{ max_files_per_process: '384' }])
+  expect((await pool.query('show max_files_per_process')).rows).toEqual([{ max_files_per_process: '320' }])
 })
 
 test('written rows are there after closing and opening again', async () => {
