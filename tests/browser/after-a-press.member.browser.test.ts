@@ -186,7 +186,7 @@ test('the switch of suggestions keeps the focus, and its state is announced', as
   await waitForHydration(button)
   for (const [name, told] of [
     ['Turn Suggestions On', 'Suggestions are off.'],
-    ['Turn Suggestions Off', 'Rate at least'],
+    ['Turn Suggestions Off', 'Suggestions begin with'],
   ] as const) {
     await button.press('Enter')
     await page.getByRole('status').filter({ hasText: told }).waitFor()

@@ -110,7 +110,8 @@ test('a violation of the Content-Security-Policy is recorded', async () => {
 test('the home page starts its service worker under its policy', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
   await page.goto('/', { waitUntil: 'load' })
-  const hasWorker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  const isActive = async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)
+  const hasWorker = () => page.evaluate(isActive)
   await expect.poll(async () => noticed.length > 0 || (await hasWorker()), { timeout: 10_000 }).toBe(true)
   expect(noticed).toEqual([])
   await context.close()

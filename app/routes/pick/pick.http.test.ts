@@ -18,6 +18,17 @@ async function pickAt({ get }: Pick<typeof site, 'get'>, path: string) {
   }
 }
 
+/** The text of a pick and of the five after it: the order is another one for each member, and few have such a reason. */
+async function severalPicks(visitor: Pick<typeof site, 'get'>, path: string) {
+  let text = ''
+  for (let next: string | undefined = path, pages = 0; next && pages < 6; pages += 1) {
+    const { html } = await pickAt(visitor, next)
+    text += html
+    next = /href="([^"]+)"[^>]*>Three others/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  }
+  return text
+}
+
 // Alien (1979, R, 117 min), Toy Story 3 (2010, G, 103 min), The Matrix (1999, R, 136 min), Star Wars (1977, PG, 121 min)
 async function memberWithFour() {
   const ada = await createMember(site)
@@ -112,10 +123,9 @@ test.each(['/pick?seen=too', '/pick?from=all&seen=too&mood=big'])(
     for (const id of [348, 603, 11, 24428]) await ada.get(`/movie/${id}/rating`, put({ stars: 5 }))
     for (const id of [146233, 680, 278]) await ada.get(`/movie/${id}/rating`, put({ stars: 1 }))
     const fromRatings = /You (gave|rate) /
-    expect((await pickAt(ada, path)).html).toMatch(fromRatings)
+    expect(await severalPicks(ada, path)).toMatch(fromRatings)
     await ada.send('/user/suggested', { suggest: 'off' })
-    const { titles, html } = await pickAt(ada, path)
-    expect(titles).toHaveLength(3)
-    expect(html).not.toMatch(fromRatings)
+    expect((await pickAt(ada, path)).titles).toHaveLength(3)
+    expect(await severalPicks(ada, path)).not.toMatch(fromRatings)
   },
 )
