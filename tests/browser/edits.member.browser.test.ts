@@ -7,6 +7,7 @@ import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
+import { pendingKeys } from './queue-browser.ts'
 
 const site = await startTestSite()
 const browser = await openBrowser(withoutPictures)
@@ -201,6 +202,8 @@ test('words typed into the form of a list that another tab renames are refused, 
   await otherEdit.form.getByLabel('Name').fill('Renamed')
   await otherEdit.save.click()
   await page.getByRole('heading', { level: 1, name: 'Renamed' }).waitFor()
+  // Both tabs have one queue: while the new name waits in it, the words of this tab would replace it.
+  await expect.poll(() => pendingKeys(page)).toEqual([])
   expect(await form.getByLabel('Description').inputValue()).toBe('Typed for\nnothing.')
   await save.click()
   const bar = page.getByRole('status').filter({ hasText: `Not saved: ${name}` })
