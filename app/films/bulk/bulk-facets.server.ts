@@ -42,7 +42,7 @@ export function openBulkFacets(
       .sort((a, b) => b.weight - a.weight)
     for await (const film of mergeByWeight(records, others())) {
       if ('row' in film) summaries.add(film.row)
-      else summaries.skip()
+      else summaries.addMissing()
       yield 'row' in film
         ? discoveryRowOf(film.row, ownPeople)
         : withPeople(toDiscoveryRow(film.record), { row: rows.get(film.record.id), known: ownPeople })

@@ -24,12 +24,12 @@ const anyRow = fc.record<BulkFilmRow>({
   }),
 })
 
-/** Between any two rows of the index stands a film that was skipped. */
+/** Between any two rows of the index stands a film that is not in bulk. */
 function summariesOf(rows: BulkFilmRow[]) {
   const builder = createSummaryBuilder()
   for (const row of rows) {
     builder.add(row)
-    builder.skip()
+    builder.addMissing()
   }
   const ids = Float64Array.from(rows.flatMap(row => [row.film_id, row.film_id + 0.5]))
   const byId = Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))

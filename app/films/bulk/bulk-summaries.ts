@@ -4,7 +4,7 @@ import { type FacetIndex, rowOf } from '../discover/facet-index.ts'
 import { type SummaryRow, toSummaryRow } from './bulk-film.ts'
 
 export type BulkSummaries = {
-  /** Null for a film that was skipped, or is not in the index. */
+  /** Null for a film that is not in bulk, or not in the index. */
   find(id: number): SummaryRow | null
 }
 
@@ -12,8 +12,8 @@ export type BulkSummaries = {
 const chunkBytes = 1024 * 1024
 const endOfLine = '\n'
 
-/** In place of where a skipped film begins. */
-const skipped = -1
+/** In place of where a film begins that is not in bulk. */
+const missing = -1
 
 /** Takes the films in the order of the rows of the index of discovery, with which `build` finds them. */
 export function createSummaryBuilder() {
@@ -39,16 +39,16 @@ export function createSummaryBuilder() {
     },
 
     /** Adds a row of the index whose film is not in bulk. */
-    skip() {
-      places.push(skipped)
+    addMissing() {
+      places.push(missing)
     },
 
     build(index: Pick<FacetIndex, 'ids' | 'byId'>): BulkSummaries {
-      const placeOfRow = Int32Array.from(places)
+      const placeOfRow = Float64Array.from(places) // 32 bits end at 2 GB of summaries
       return {
         find(id) {
-          const place = placeOfRow[rowOf(index, id) ?? places.length] ?? skipped
-          if (place === skipped) return null
+          const place = placeOfRow[rowOf(index, id) ?? -1] ?? missing
+          if (place === missing) return null
           const chunk = chunks[Math.floor(place / chunkBytes)] ?? Buffer.alloc(0)
           const begin = place % chunkBytes
           const line = chunk.toString('utf8', begin, chunk.indexOf(endOfLine, begin))

@@ -38,8 +38,8 @@ type PageSources = {
 }
 
 /**
- * The films of a slice. With `isCut` more match than `total`, or may. `reasons` has those not found by their title; `didYouMean` is
- * what the query is taken for.
+ * The films of a slice. With `isCut` more match than `total`, or may. `reasons` has those not found by their title;
+ * `didYouMean` is what the query is taken for.
  */
 export type FoundSlice = {
   ids: number[]

@@ -19,7 +19,7 @@ export function openCatalogueIndexes(records: CatalogueRecord[]) {
   }
 }
 
-/** Each of the two takes some 20 ms, and 200 ms when it is not prepared or cannot be read: other work is done in between. */
+/** Each of the two takes 20 ms, or 200 ms without a prepared one that can be read: other work is done in between. */
 async function readIndexes(records: CatalogueRecord[]): Promise<CatalogueIndexes> {
   await otherWork()
   const fields = (await readPrepared('fields').catch(() => null)) ?? indexFields(records)
