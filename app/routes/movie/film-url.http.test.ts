@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { canonicalOf } from '#tests/client/canonical-of.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -9,8 +10,6 @@ const page = async (path: string) => {
   const answer = await get(path)
   return { status: answer.status, html: await answer.text() }
 }
-
-const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
 test('a film is found by its number and by its IMDb id, on the same page', async () => {
   const byNumber = await page('/movie/603')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { canonicalOf } from '#tests/client/canonical-of.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -7,7 +8,6 @@ const page = async (path: string) => {
   const answer = await get(path)
   return { status: answer.status, html: await answer.text() }
 }
-const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 const jsonLdOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
