@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createClient, createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { createMember, type HttpClient, put } from '#tests/client/http-client.ts'
 import { visibleText } from '#tests/client/words-of.ts'
-import { startOpenIdProvider } from '#tests/services/accounts/open-id-provider.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
-const provider = await startOpenIdProvider()
-const site = await startTestSite(provider.settings)
+const site = await startTestSite()
 
 const words = async (who: Pick<HttpClient, 'get'>, path = '/user') =>
   visibleText(await (await who.get(path)).text()).replace(/\s+/g, ' ')
@@ -139,53 +137,4 @@ test('a review has dir=auto, so that Arabic text runs from right to left', async
   for (const path of ['/user', '/movie/11']) {
     expect(await (await ada.get(path)).text()).toMatch(/<p[^>]* dir="auto"[^>]*>الفيلم رائع!<\/p>/)
   }
-})
-
-// The smallest thing that begins as a JPEG.
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, ...Buffer.from('JFIF')])
-
-/** A member who signed in at the provider with this picture URL. */
-async function memberWithPicture(picture: string) {
-  const sub = randomUUID()
-  provider.is({ sub, email: `${sub}@example.org`, email_verified: true, name: 'Grace Hopper', picture })
-  const browser = createClient(site)
-  const there = (await browser.send('/signin', { provider: 'google' })).headers.get('Location') ?? ''
-  const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
-  await browser.get(back.replace(site.url, ''))
-  return browser
-}
-
-async function avatarOf(browser: HttpClient) {
-  const response = await browser.get('/user/avatar')
-  const { headers } = response
-  const bytes = Buffer.from(await response.arrayBuffer())
-  return {
-    status: response.status,
-    type: headers.get('Content-Type'),
-    cacheControl: headers.get('Cache-Control'),
-    bytes,
-  }
-}
-
-test('the picture of an OpenID provider is the avatar, with a private cache header', async () => {
-  provider.hang({ bytes: jpeg })
-  const { status, type, cacheControl, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
-  expect([status, type, bytes.equals(jpeg)]).toEqual([200, 'image/jpeg', true])
-  expect(cacheControl).toContain('private')
-})
-
-test.each([
-  ['no picture', { bytes: Buffer.from('<svg onload="alert(1)"/>') }],
-  ['a picture of 3 MB', { bytes: Buffer.concat([jpeg, Buffer.alloc(3_000_000)]) }],
-  ['a way elsewhere', { status: 302, location: 'http://127.0.0.1:1/', bytes: jpeg }],
-  ['an error', { status: 500, bytes: jpeg }],
-])('the avatar is a drawn portrait when the provider has %s', async (_, picture) => {
-  provider.hang(picture)
-  const { status, type, bytes } = await avatarOf(await memberWithPicture(`${provider.url}/picture`))
-  expect([status, type, bytes.toString('utf8', 0, 4)]).toEqual([200, 'image/svg+xml', '<svg'])
-})
-
-test('an avatar URL on another host than the provider is not requested', async () => {
-  const { type } = await avatarOf(await memberWithPicture('http://127.0.0.1:1/metadata'))
-  expect(type).toBe('image/svg+xml')
 })
