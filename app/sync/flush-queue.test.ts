@@ -1,9 +1,10 @@
-// The order of requests when one of them has to be sent again.
+// The order of requests when one of them has to be sent again, and the end of sending.
 import { expect, test } from 'vitest'
+import { likedEntry, put, unlikedEntry } from '#tests/fixtures/queued-mutations.ts'
 import { flush } from './flush-queue.ts'
-import { createPendingMutation, type Mutation, type PendingMutation } from './mutation.ts'
-import { createMemoryStore, type MutationStore } from './mutation-store.ts'
-import { enqueue, type SendOutcome } from './queue-rules.ts'
+import type { Mutation, PendingMutation } from './mutation.ts'
+import { createMemoryStore } from './mutation-store.ts'
+import type { SendOutcome } from './queue-rules.ts'
 
 /**
  * The keys of the requests for these mutations: `first` are those until all that is left has to wait, `retried` those of
@@ -25,20 +26,7 @@ async function sentKeys(mutations: Mutation[], outcome: SendOutcome) {
   return { first: await flushAt(10), retried: await flushAt(1_000_000) }
 }
 
-async function put(store: MutationStore, mutation: Mutation, now: number) {
-  const next = createPendingMutation(mutation, { memberId: 'ada', title: 'Heat', version: String(now), now })
-  await store.update('ada', next.key, current => enqueue(current, next))
-}
-
 const favourite = (filmId: number, place?: number): Mutation => ({ noun: 'favourite', filmId, isChosen: true, place })
-
-const diaryEntry = (isLiked: boolean): Mutation => ({
-  noun: 'diary_entry',
-  filmId: 7,
-  entryId: 'one',
-  entry: { watchedOn: '2026-11-20', stars: null, isLiked, isRewatch: false, note: '', tags: [] },
-})
-const [likedEntry, unlikedEntry] = [diaryEntry(true), diaryEntry(false)]
 
 test.each<[string, Mutation[], string[]]>([
   [
@@ -104,69 +92,6 @@ test('a mutation of a film is sent after an earlier one of the film was rejected
   })
   expect(first).toEqual(['7/diary_entry/one', '7/seen'])
   expect(retried).toEqual([])
-})
-
-const unlike: Mutation = { noun: 'film_like', filmId: 7, isLiked: false }
-
-test('a mutation that is replaced while the queue is read is sent in its new place', async () => {
-  const store = createMemoryStore()
-  await put(store, { ...unlike, isLiked: true }, 0)
-  await put(store, likedEntry, 1)
-  let isReplaced = false
-  const list: MutationStore['list'] = async memberId => {
-    const pending = await store.list(memberId)
-    if (!isReplaced) await put(store, unlike, 2)
-    isReplaced = true
-    return pending
-  }
-  const sent: string[] = []
-  const send = async ({ key }: PendingMutation): Promise<SendOutcome> => {
-    sent.push(key)
-    return { kind: 'saved' }
-  }
-  await flush('ada', { store: { ...store, list }, send, now: () => 10 })
-  expect(sent).toEqual(['7/diary_entry/one', '7/film_like'])
-})
-
-test('a mutation waits for the retry of one that moved behind it, whose first request may still be on its way', async () => {
-  const store = createMemoryStore()
-  const sent: string[] = []
-  const flushAt = (now: number, outcome: SendOutcome) =>
-    flush('ada', {
-      store,
-      now: () => now,
-      send: async ({ key }) => {
-        sent.push(key)
-        return outcome
-      },
-    })
-  await put(store, likedEntry, 0)
-  await flushAt(1, { kind: 'unreachable' })
-  await put(store, unlike, 2)
-  await put(store, unlikedEntry, 4)
-  const retryAt = await flushAt(5, { kind: 'saved' })
-  expect(sent).toEqual(['7/diary_entry/one'])
-  expect(retryAt).toBeGreaterThanOrEqual(1000)
-  await flushAt(Number(retryAt), { kind: 'saved' })
-  expect(sent).toEqual(['7/diary_entry/one', '7/film_like', '7/diary_entry/one'])
-})
-
-test('a new diary entry that is edited before it is sent keeps the time it was logged at', async () => {
-  const store = createMemoryStore()
-  await put(store, likedEntry, 1000)
-  await put(store, unlikedEntry, 5000)
-  await put(store, likedEntry, 9000)
-  expect((await store.list('ada')).map(({ mutation }) => mutation)).toMatchObject([
-    { noun: 'diary_entry', loggedAt: new Date(1000).toISOString() },
-  ])
-})
-
-test('a diary entry that replaces a deletion which was not sent is logged when it is sent', async () => {
-  const store = createMemoryStore()
-  await put(store, { noun: 'diary_entry', filmId: 7, entryId: 'one', entry: null }, 1000)
-  await put(store, likedEntry, 5000)
-  const [pending] = await store.list('ada')
-  expect(pending?.mutation).toEqual(likedEntry)
 })
 
 test('no retry is planned for the mutations of a member who is signed out', async () => {
