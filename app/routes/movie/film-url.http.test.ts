@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { canonicalOf } from '#tests/client/canonical-of.ts'
+import { canonicalOf, fetchPage } from '#tests/client/fetch-page.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 
-const { get } = site
-
-const page = async (path: string) => {
-  const answer = await get(path)
-  return { status: answer.status, html: await answer.text() }
-}
+const page = (path: string) => fetchPage(site, path)
 
 test('a film is found by its number and by its IMDb id, on the same page', async () => {
   const byNumber = await page('/movie/603')

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { canonicalOf } from '#tests/client/canonical-of.ts'
+import { canonicalOf, fetchPage } from '#tests/client/fetch-page.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
-const { get } = site
-const page = async (path: string) => {
-  const answer = await get(path)
-  return { status: answer.status, html: await answer.text() }
-}
+const page = (path: string) => fetchPage(site, path)
 const jsonLdOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
+import { canonicalOf } from '#tests/client/fetch-page.ts'
 import { createMember, put } from '#tests/client/http-client.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
@@ -38,7 +39,6 @@ test('each lit day of the calendar names its films and jumps to them, on every p
   }
 })
 
-const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 const horror = coming.filter(({ genres }) => genres.includes('Horror'))
 
 test('a genre shows its coming films alone, in the calendar too, and has a canonical URL', async () => {
