@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { StoredFilm } from '#app/library/films/stored-film.ts'
 import { accountPages } from '#app/ui/account/account-pages.ts'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import hero from '../../ui/layout/hero.module.css'
 import { Favourites } from './favourites.tsx'
@@ -45,17 +46,7 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
               </p>
             )}
           </div>
-          <nav className={styles.ways} aria-label="Your account">
-            {accountPages.map(({ path, name }) => (
-              <Link
-                key={path}
-                className={path === '/delete-account' ? `link ${styles.way} ${styles.delete}` : `link ${styles.way}`}
-                to={href(path)}
-              >
-                {name}
-              </Link>
-            ))}
-          </nav>
+          <AccountPages />
         </header>
         <Favourites films={favourites} />
       </div>
@@ -63,3 +54,19 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
     </div>
   </div>
 )
+
+const AccountNav = () => (
+  <nav className={styles.ways} aria-label="Your account">
+    {accountPages.map(({ path, name }) => (
+      <Link
+        key={path}
+        className={path === '/delete-account' ? `link ${styles.way} ${styles.delete}` : `link ${styles.way}`}
+        to={href(path)}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
+
+const AccountPages = import.meta.env.SSR ? cachedFragment(AccountNav, allProps) : AccountNav

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { Profile } from '#app/library/profile/profile.server.ts'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { formatPlainDate } from '#app/ui/layout/format-date.ts'
 import styles from './review-list.module.css'
 
@@ -15,11 +16,7 @@ export const ReviewList = ({ reviews, total }: ReviewListProps) =>
         <ul>
           {reviews.map(({ id, text, writtenAt, film }) => (
             <li key={id} className={styles.review}>
-              <h3>
-                <Link className={styles.title} to={href('/movie/:id', { id: String(film.id) })}>
-                  {film.title}
-                </Link>
-              </h3>
+              <FilmTitle id={film.id} title={film.title} />
               <time className={styles.date} dateTime={writtenAt}>
                 {formatPlainDate(writtenAt.slice(0, 10))}
               </time>
@@ -37,3 +34,13 @@ export const ReviewList = ({ reviews, total }: ReviewListProps) =>
       )}
     </>
   )
+
+const Title = ({ id, title }: { id: number; title: string }) => (
+  <h3>
+    <Link className={styles.title} to={href('/movie/:id', { id: String(id) })}>
+      {title}
+    </Link>
+  </h3>
+)
+
+const FilmTitle = import.meta.env.SSR ? cachedFragment(Title, allProps) : Title

@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import styles from './statistics.module.css'
 
 type StatisticsProps = {
-  counts: LibraryCounts
+  counts: Pick<LibraryCounts, 'seen' | 'watchlist'>
   /** The diary of this year; undefined without viewings. */
   diaryYear: { films: number; minutes: number } | undefined
   /** Stars; null without ratings. */
@@ -12,8 +13,7 @@ type StatisticsProps = {
   year: number
 }
 
-/** Five statistics of the library; each is a link to what it counts. */
-export function Statistics({ counts, diaryYear, average, year }: StatisticsProps) {
+function Figures({ counts, diaryYear, average, year }: StatisticsProps) {
   const { seen, watchlist } = counts
   const { films, minutes } = diaryYear ?? { films: 0, minutes: 0 }
   const hours = Math.round(minutes / 60)
@@ -35,6 +35,13 @@ export function Statistics({ counts, diaryYear, average, year }: StatisticsProps
       <Statistic name="On the watchlist" value={formatWhole(watchlist)} to={href('/watchlist')} />
     </ul>
   )
+}
+
+/** Five statistics of the library; each is a link to what it counts. */
+export const Statistics = import.meta.env.SSR ? cachedFragment(Figures, keyOf) : Figures
+
+function keyOf({ counts: { seen, watchlist }, diaryYear, average, year }: StatisticsProps) {
+  return [seen, watchlist, diaryYear?.films, diaryYear?.minutes, average, year]
 }
 
 const Statistic = ({ name, value, to }: { name: string; value: string; to: string }) => (

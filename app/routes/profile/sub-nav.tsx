@@ -1,10 +1,12 @@
 import { href, Link } from 'react-router'
 import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { LibraryCounts } from '#app/library/profile/library-counts.server.ts'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import styles from '../../ui/layout/page-nav.module.css'
 
-/** The pages of the member's film life, with how much each has; on a narrow window a row that scrolls sideways. */
-export const SubNav = ({ viewings, lists, reviews }: Pick<LibraryCounts, 'viewings' | 'lists' | 'reviews'>) => (
+type SubNavProps = Pick<LibraryCounts, 'viewings' | 'lists' | 'reviews'>
+
+const Pages = ({ viewings, lists, reviews }: SubNavProps) => (
   <nav className={styles.pages} aria-label="Your film life">
     <Link to={href('/user')} aria-current="page">
       Overview
@@ -24,5 +26,10 @@ export const SubNav = ({ viewings, lists, reviews }: Pick<LibraryCounts, 'viewin
     <Link to={href('/user/suggested')}>Suggested</Link>
   </nav>
 )
+
+/** The pages of the member's film life, with how much each has; on a narrow window a row that scrolls sideways. */
+export const SubNav = import.meta.env.SSR
+  ? cachedFragment(Pages, ({ viewings, lists, reviews }) => [viewings, lists, reviews])
+  : Pages
 
 const Count = ({ count }: { count: number }) => <span className="num">{formatWhole(count)}</span>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import scroll from '#app/ui/layout/scroll-row.module.css'
 import styles from './cinema-row.module.css'
@@ -11,8 +12,7 @@ type CinemaRowProps = {
   region: string | null
 }
 
-/** Films in cinemas, as wide pictures; on a phone the row scrolls sideways. */
-export const CinemaRow = ({ films, region }: CinemaRowProps) => (
+const WideFilms = ({ films, region }: CinemaRowProps) => (
   <Row
     id="in-cinemas"
     heading="In cinemas"
@@ -48,3 +48,6 @@ export const CinemaRow = ({ films, region }: CinemaRowProps) => (
     </ul>
   </Row>
 )
+
+/** Films in cinemas, as wide pictures; on a phone the row scrolls sideways. */
+export const CinemaRow = import.meta.env.SSR ? cachedFragment(WideFilms, allProps) : WideFilms

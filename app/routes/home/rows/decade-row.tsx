@@ -3,6 +3,7 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { FeaturedDecade } from '#app/films/featured.ts'
 import type { FilmCard } from '#app/films/film.ts'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import styles from './decade-row.module.css'
 import { useOwnMark } from './marked-card.tsx'
@@ -35,9 +36,13 @@ export const DecadeRow = ({ decade, total, films }: FeaturedDecade) => (
   </Row>
 )
 
-const SmallPoster = ({ film: { id, title, poster } }: { film: FilmCard }) => (
+const PosterLink = ({ film: { id, title, poster } }: { film: FilmCard }) => (
   <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
     <Poster picture={poster} alt={title} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 18vw, 23vw" />
     {useOwnMark(id)}
   </Link>
 )
+
+const SmallPoster = import.meta.env.SSR
+  ? cachedFragment(PosterLink, ({ film: { id, title, poster } }) => (useOwnMark(id) ? null : [id, title, poster]))
+  : PosterLink

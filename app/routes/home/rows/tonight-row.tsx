@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { Poster } from '#app/ui/film/poster.tsx'
+import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { Row } from './row.tsx'
 import type { Tonight } from './tonight.ts'
 import styles from './tonight-row.module.css'
 
-/** Films for tonight as a list: three columns from a tablet on, one for each length where there are lengths. */
-export const TonightRow = ({ heading, more, groups }: Tonight) => (
+const Films = ({ heading, more, groups }: Tonight) => (
   <Row
     id="tonight"
     heading={heading}
@@ -44,3 +44,6 @@ export const TonightRow = ({ heading, more, groups }: Tonight) => (
     </div>
   </Row>
 )
+
+/** Films for tonight as a list: three columns from a tablet on, one for each length where there are lengths. */
+export const TonightRow = import.meta.env.SSR ? cachedFragment(Films, allProps) : Films
