@@ -53,6 +53,14 @@ test('the count beside a choice to hide is the number of films it leaves out of 
   expect(discoverRows(index, noFilters, page1).choices.hide).toBeUndefined()
 })
 
+test('a result without a library is found once for each index', async () => {
+  const found = discoverRows(index, noFilters, page1)
+  expect(discoverRows(index, { ...noFilters }, { ...page1 })).toBe(found)
+  expect(discoverRows(index, noFilters, { ...page1, page: 2 }).ids).not.toEqual(found.ids)
+  const fewer = await buildFacetIndex(rows.slice(0, 5))
+  expect(discoverRows(fewer, noFilters, page1).ids).toEqual(found.ids.slice(0, 5))
+})
+
 const countWhere = (filters: DiscoveryFilters) => rows.filter(row => isMatch(row, filters)).length
 
 test('the count of every choice is the number of films that making the choice leaves', () => {

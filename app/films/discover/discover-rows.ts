@@ -1,5 +1,6 @@
 // Answers discovery from the index: which films meet all filters, and how many each further choice would leave.
 
+import { LRUCache } from 'lru-cache'
 import type { PersonRef } from '../film.ts'
 import { countFilmPages, lastPage, pageSize } from '../film-lists.ts'
 import { type Bits, countBits, countCommon, createFullBits, intersectBits } from './bits.ts'
@@ -25,12 +26,27 @@ type DiscoveredRows = {
   loosenings: Loosening[]
 }
 
+/** Results of an index that are stored, of about 10 KB each: the home page asks for the same two with every request. */
+const maxStored = 100
+
+/** By the JSON of filters, page and order. An index does not change: a new one begins without results. */
+const resultsOf = new WeakMap<FacetIndex, LRUCache<string, DiscoveredRows>>()
+
 /** The page of films that meet the filters. A page past the last one is empty. */
-export function discoverRows(
-  index: FacetIndex,
-  filters: DiscoveryFilters,
-  { page, sort, own = { hidden: [], rated: [] } }: DiscoveryOptions,
-): DiscoveredRows {
+export function discoverRows(index: FacetIndex, filters: DiscoveryFilters, options: DiscoveryOptions): DiscoveredRows {
+  const { page, sort, own } = options
+  if (own) return findRows(index, filters, { page, sort, own })
+  const results = resultsOf.get(index) ?? new LRUCache({ max: maxStored })
+  resultsOf.set(index, results)
+  const key = JSON.stringify([filters, page, sort])
+  const found = results.get(key) ?? findRows(index, filters, { page, sort, own: { hidden: [], rated: [] } })
+  results.set(key, found)
+  return found
+}
+
+type FindOptions = Pick<DiscoveryOptions, 'page' | 'sort'> & { own: NonNullable<DiscoveryOptions['own']> }
+
+function findRows(index: FacetIndex, filters: DiscoveryFilters, { page, sort, own }: FindOptions): DiscoveredRows {
   const conditions = conditionsOf(filters).filter(({ filter }) => filter !== 'hide')
   if (own.hidden.length > 0) conditions.push({ filter: 'hide', values: [] })
   const sets = conditions.map(condition => bitsOfCondition(index, { condition, filters, own }))
