@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           // `main` is the process, `site` the same server for tests, `admin` the commands of the operator. The others are
-          // worker threads: PGlite, password hashing, reading an upload and building the index of titles.
+          // worker threads: PGlite, password hashing, reading an upload, building the indexes of titles and of discovery.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
