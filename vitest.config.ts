@@ -10,7 +10,7 @@ const ofThisDatabase = isOnAServer ? '.postgresql' : '.embedded'
 // Tests of outside services, drawings, scripts, hostile input and what happens before a page is rendered are the same
 // on every database: they run on the embedded one only.
 const onEmbeddedOnly = [
-  'app/routes/{machines,search,upcoming,popular,top-rated}/*.http.test.ts',
+  'app/routes/{resources,search,upcoming,popular,top-rated}/*.http.test.ts',
   'app/routes/movie/{page,film-url}.http.test.ts',
   'app/routes/import/hostile-uploads.http.test.ts',
   'scripts/**/*.http.test.ts',

@@ -8,5 +8,5 @@ test('OKLCH becomes the sRGB colour a browser shows for it', () => {
 })
 
 test('a colour sRGB cannot show loses chroma, never lightness', () => {
-  expect(hex(0.9, 0.4, 145)).toMatch(/^#[\da-f]{6}$/)
+  expect(hex(0.9, 0.4, 145)).toBe('#82ff8a')
 })
