@@ -14,7 +14,7 @@ const packages =
 const otherPages = pagesNamed('collection', 'person', 'profile', 'search', 'watchlist')
 
 /**
- * Groups of modules for the browser's chunks (decision 006): packages; what every page uses, or a public page and another
+ * Groups of modules for the browser's chunks (decision 025): packages; what every page uses, or a public page and another
  * one; the rest of the film page; a member's own films; the forms of the account. The other pages bring what only they
  * use. A module that one of them shares with the film page is in `site`: in the film page's chunk it would bring all of
  * that along.
@@ -61,7 +61,7 @@ export function clientChunks() {
     { name: 'own-mark', test: /app\/ui\/film\/(own-mark|stars\/own-stars)\.tsx/, priority: 0.3 },
     { name: 'frames-meter', test: /app\/ui\/(film\/frames-meter|people\/format-number)/, priority: 0.3 },
     { name: 'added-path', test: /(added-path|ui\/form\/is-field)\.ts$/, priority: 0.3 },
-    { name: 'next-page', test: /(with-page\.ts|next-page\.tsx)$/, priority: 0.3 },
+    { name: 'next-page', test: /\/with-page\.ts$/, priority: 0.3 },
     { name: 'favourites', test: /(optimistic-favourites|favourite-order)\.ts$/, priority: 0.3 },
   ]
 }

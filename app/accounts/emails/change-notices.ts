@@ -36,7 +36,7 @@ export function emailChangeEmail({ name, event, when, link }: EmailChange) {
       title: 'A new address for your account?',
       name,
       before: [
-        `On ${at} somebody who is signed in as you asked for another email address for your account. It changes when the link in the email to the new address is opened.`,
+        `On ${at} somebody who is signed in as you asked for another email address for your account. It changes when somebody opens the link in the email to the new address and presses the button there.`,
         'If it was you, there is nothing to do here. If it was not, choose a new password at once: that ends the request and signs out everybody else.',
       ],
       action: { label: 'It was not me', link },
