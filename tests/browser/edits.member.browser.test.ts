@@ -151,7 +151,7 @@ test('after a conflict the form can be saved: it says that it replaces the versi
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Not saved: This entry was changed elsewhere meanwhile.').waitFor()
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
-  await dialog.getByText('Another version was saved meanwhile. Saving replaces it.').waitFor()
+  await dialog.getByText('This entry was changed elsewhere meanwhile. Saving replaces it.').waitFor()
   expect(await note.inputValue()).toBe('Last words.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Saved in your diary').waitFor()
@@ -192,19 +192,44 @@ test('words typed into the form of a list stay while an earlier edit is saved, a
   expect(await stored(member, list)).toContain('Night trains')
 })
 
-test('words typed into the form of a list that another tab renames are refused, and can be read and dismissed', async () => {
-  const { page, context } = await memberOn(list, fillLists)
+/** Another tab of this browser, on the same page. */
+async function anotherTab(page: Page) {
+  const other = await page.context().newPage()
+  await other.goto(page.url(), { waitUntil: 'networkidle' })
+  return other
+}
+
+test.each([true, false])(
+  'what two tabs change in the form of a list stays in both, while the first change is being saved (%s) and after it',
+  async isHeld => {
+    const { page, member } = await memberOn(list, fillLists)
+    const { form, save } = await editList(page)
+    await form.getByLabel('Description').fill('All of them late.')
+    const other = await anotherTab(page)
+    // The tab that made the first change sends for both.
+    const release = isHeld ? await hold(other, /\/list\/[\w-]+\/details$/) : null
+    const otherEdit = await editList(other)
+    await otherEdit.form.getByLabel('Name').fill('Renamed')
+    await otherEdit.save.click()
+    await form.getByText('This list was changed elsewhere meanwhile.').waitFor()
+    if (!isHeld) await expect.poll(() => pendingKeys(page)).toEqual([])
+    expect(await form.getByLabel('Description').inputValue()).toBe('All of them late.')
+    await save.click()
+    await release?.()
+    await release?.()
+    await expect.poll(() => stored(member, list)).toContain('All of them late.')
+    expect(await stored(member, list)).toContain('>Renamed<')
+    expect(await form.count()).toBe(0)
+  },
+)
+
+test('words typed into the form of a list that another device changes are refused, and can be read and dismissed', async () => {
+  const { page, member } = await memberOn(list, fillLists)
   const { form, save } = await editList(page)
   await form.getByLabel('Description').fill('Typed for\nnothing.')
-  const other = await context.newPage()
-  await other.goto(list, { waitUntil: 'networkidle' })
-  const otherEdit = await editList(other)
-  await otherEdit.form.getByLabel('Name').fill('Renamed')
-  await otherEdit.save.click()
-  await page.getByRole('heading', { level: 1, name: 'Renamed' }).waitFor()
-  // Both tabs have one queue: while the new name waits in it, the words of this tab would replace it.
-  await expect.poll(() => pendingKeys(page)).toEqual([])
-  expect(await form.getByLabel('Description').inputValue()).toBe('Typed for\nnothing.')
+  const basedOn = await form.locator('input[name=basedOn]').inputValue()
+  const renamed = { name: 'Renamed', description: '', isRanked: true, basedOn }
+  expect((await member.get(`${list}/details`, put(renamed))).status).toBe(200)
   await save.click()
   const bar = page.getByRole('status').filter({ hasText: `Not saved: ${name}` })
   await bar.getByText('This list was changed elsewhere meanwhile.').waitFor()
@@ -213,6 +238,44 @@ test('words typed into the form of a list that another tab renames are refused, 
   await bar.getByRole('button', { name: 'Dismiss' }).click()
   await bar.waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'Renamed' }).waitFor()
+})
+
+test('the form of a note says that another tab changed the note, and an untouched form does not replace it', async () => {
+  const { page, context, member } = await memberOn(list, fillLists)
+  const open = async (page: Page) => {
+    await waitForHydration(page.getByRole('link', { name: 'More for Toy Story 3' }))
+    await page.getByRole('link', { name: 'More for Toy Story 3' }).click()
+    return page.getByLabel('Note on Toy Story 3')
+  }
+  const note = await open(page)
+  const other = await anotherTab(page)
+  await context.setOffline(true)
+  await (await open(other)).fill('Words of another tab.')
+  await other.getByRole('button', { name: 'Save the note' }).click()
+  await page.getByText('This note was changed elsewhere meanwhile: Words of another tab.').waitFor()
+  expect(await note.inputValue()).toContain('A quarrel')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await note.waitFor({ state: 'detached' })
+  await context.setOffline(false)
+  await expect.poll(() => stored(member, list)).toContain('Words of another tab.')
+})
+
+test('the form of an entry says that another tab changed the entry whose change waits, and Undo brings that back', async () => {
+  const { page, context, member } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
+  const note = await editEntry(page)
+  const other = await anotherTab(page)
+  await context.setOffline(true)
+  await (await editEntry(other)).fill('Words of another tab.')
+  await other.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('This entry was changed elsewhere meanwhile. Saving replaces it.').waitFor()
+  await note.fill('Last words.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await context.setOffline(false)
+  await dialog.getByText('Saved in your diary').waitFor()
+  expect(await stored(member)).toContain('Last words.')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stored(member)).toContain('Words of another tab.')
 })
 
 test('the note of a film whose list is gone can be read, and so can that of a refused entry without a day', async () => {

@@ -20,6 +20,16 @@ export type ListFields = { name: string; description: string; isRanked: boolean 
 export const contentOfList = ({ name, description, isRanked }: ListFields) =>
   JSON.stringify([name, description, isRanked])
 
+/** The fields that were typed, and the latest ones where the form was left as it opened. */
+export const withTyped = (
+  latest: ListFields,
+  { opened, typed }: { opened: ListFields; typed: ListFields },
+): ListFields => ({
+  name: typed.name === opened.name ? latest.name : typed.name,
+  description: typed.description === opened.description ? latest.description : typed.description,
+  isRanked: typed.isRanked === opened.isRanked ? latest.isRanked : typed.isRanked,
+})
+
 /** `version` identifies the fields (optimistic lock); timestamps are ISO 8601. */
 export type FilmList = ListFields & { id: string; version: string; createdAt: string; changedAt: string }
 

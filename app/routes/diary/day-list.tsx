@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { type Month, monthOf } from '#app/domain/month.ts'
-import { contentOf } from '#app/library/diary/diary-entry.ts'
 import type { EntryOfFilm } from '#app/library/diary/diary-page.server.ts'
 import { compareDays, type OptimisticEntry, optimisticEntry } from '#app/sync/optimistic/optimistic-diary.ts'
 import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
@@ -95,7 +94,7 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
           <LogDialog
             film={edited.film}
             own={{ ...nothingKnown, likedAt: edited.film.likedAt, recentTags }}
-            entry={withSavedVersion(edited, visibleEntries)}
+            entry={visibleEntries.find(({ entry }) => entry.id === edited.id)?.entry ?? edited}
             entryId={edited.id}
             next={next}
             onClose={() => {
@@ -110,15 +109,6 @@ export function DayList({ entries, month, tags, next }: DayListProps) {
 }
 
 const withFilm = ({ film, entry: { isDeleted: _, ...entry } }: ShownEntry): EntryOfFilm => ({ ...entry, film })
-
-/**
- * The entry as it was when its form opened. Its version is the current one as long as the content is the same: an earlier
- * edit may have been pending then and is saved now.
- */
-function withSavedVersion(edited: EntryOfFilm, shown: ShownEntry[]): EntryOfFilm {
-  const current = shown.find(({ entry }) => entry.id === edited.id)?.entry
-  return current && contentOf(current) === contentOf(edited) ? { ...edited, changedAt: current.changedAt } : edited
-}
 
 /** The form of an edit does not depend on what else the member keeps of the film; its Undo depends on the like alone. */
 const nothingKnown = { listedAt: null, seenAt: null, stars: null, viewings: { count: 0, newest: [] } }

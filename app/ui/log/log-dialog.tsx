@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
-import type { DiaryEntry, DiaryFields } from '#app/library/diary/diary-entry.ts'
+import { contentOf, type DiaryEntry, type DiaryFields, diaryMessages } from '#app/library/diary/diary-entry.ts'
 import buttons from '../form/button.module.css'
 import { focusAfterRender } from '../form/focus.ts'
 import { Icon } from '../layout/icon.tsx'
@@ -11,7 +11,7 @@ import type { LogFilm } from './log-film.ts'
 import { LogPanel } from './log-panel.tsx'
 import { LogQuestion } from './log-question.tsx'
 import { saveEntry } from './save-entry.ts'
-import { SavedEntry } from './saved-entry.tsx'
+import { SavedEntry, type SavedEntryProps } from './saved-entry.tsx'
 import { useLogFields } from './use-log-fields.ts'
 import { useLogQuestion } from './use-log-question.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
@@ -19,7 +19,7 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 export type LogDialogProps = {
   film: LogFilm
   own: LogFacts
-  /** The entry that is edited; null for a new one, which gets the id `entryId`. */
+  /** The entry that is edited, as it is now; null for a new one, which gets the id `entryId`. */
   entry: DiaryEntry | null
   entryId: string
   /** The page the dialog stands on. */
@@ -33,11 +33,13 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   // The member's marks from when the dialog opened, which Undo restores.
   const [own] = useState(ownNow)
   const [today] = useState<PlainDate>(() => toLocalDay(new Date()))
-  // The version that another tab or device saved meanwhile: the member's fields replace it when they are saved again.
+  // The version for which the server rejected the entry: the member's fields replace it when they are saved again.
   const [newer, setNewer] = useState<DiaryEntry | null>(null)
   const latestEntry = newer ?? entry
+  const [opened] = useState(entry)
+  const isChanged = opened && latestEntry && contentOf(opened) !== contentOf(latestEntry)
   const log = useLogFields({ filmId: film.id, own, entry: latestEntry, today })
-  const [saved, setSaved] = useState<{ fields: DiaryFields; offWatchlist: boolean } | null>(null)
+  const [saved, setSaved] = useState<Pick<SavedEntryProps, 'before' | 'fields' | 'offWatchlist'> | null>(null)
   useEffect(() => {
     ref.current?.showModal()
     // Today is right already, so that writing begins with the stars.
@@ -57,7 +59,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
   const handle = useSheetDrag(ref, { canClose: !wouldLoseNote, onDown: leaveOrStay })
   function save(fields: DiaryFields, offWatchlist: boolean) {
     if (!saveEntry({ film, entryId, before: latestEntry, fields, offWatchlist, onStored: log.forget })) return false
-    setSaved({ fields, offWatchlist })
+    setSaved({ before: latestEntry, fields, offWatchlist })
     return true
   }
   /** Shows the form again, with the fields of the entry that the server rejected. */
@@ -102,12 +104,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
         <div className={styles.handle} aria-hidden="true" {...handle} />
         <div className={styles.content} inert={isAsking}>
           {saved ? (
-            <SavedEntry
-              {...{ film, own, entryId, before: latestEntry }}
-              {...saved}
-              onClose={close}
-              onRejected={returnToForm}
-            />
+            <SavedEntry {...{ film, own, entryId }} {...saved} onClose={close} onRejected={returnToForm} />
           ) : (
             <LogPanel
               {...{ film, own, entry: latestEntry, entryId, log, today, next }}
@@ -115,7 +112,7 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
               cancel={<CancelButton onClick={leave} />}
             >
               <Head heading={entry ? 'Edit the Entry' : 'Log a Film'} onClose={leave} />
-              {newer && <p role="status">Another version was saved meanwhile. Saving replaces it.</p>}
+              {isChanged && <p role="status">{diaryMessages.changedElsewhere} Saving replaces it.</p>}
             </LogPanel>
           )}
         </div>

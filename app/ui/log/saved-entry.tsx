@@ -19,7 +19,7 @@ import styles from './saved-entry.module.css'
 /** Time in which a saved entry can be undone, before the dialog closes by itself; not while somebody is at it. */
 const undoMs = 4 * seconds
 
-type SavedEntryProps = {
+export type SavedEntryProps = {
   film: LogFilm
   /** The member's marks and viewings of the film before the entry was saved. */
   own: LogFacts

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import type { Command } from '#app/library/commands/command.ts'
-import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
+import { contentOfList, type FilmList, listMessages, withTyped } from '#app/library/lists/list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -30,12 +30,14 @@ export function EditTool({ list }: { list: FilmList }) {
     if (!details.current?.open) setOpened(list)
   }
   useEffect(followWhileClosed, [list])
+  const isSame = contentOfList(opened) === contentOfList(list)
   // The same fields have another version when an earlier edit was pending at the opening and is saved now.
-  const { version: basedOn } = contentOfList(opened) === contentOfList(list) ? list : opened
+  const { version: basedOn } = isSame ? list : opened
   const save = (event: React.FormEvent<HTMLFormElement>) => {
-    const fields = parseListForm(new FormData(event.currentTarget))
-    if ('error' in fields) return
-    const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn }
+    const typed = parseListForm(new FormData(event.currentTarget))
+    if ('error' in typed) return
+    const fields = withTyped(list, { opened, typed })
+    const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn: list.version }
     if (!syncStore.enqueue(mutation, fields.name)) return
     event.preventDefault()
     close(details.current)
@@ -62,6 +64,11 @@ export function EditTool({ list }: { list: FilmList }) {
         <input type="hidden" name="next" value={href('/list/:listId', { listId })} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <ListFields {...opened} />
+        {!isSame && (
+          <p className="quiet" role="status">
+            {listMessages.changedElsewhere} Saving replaces only what you change here.
+          </p>
+        )}
         <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Save
         </button>

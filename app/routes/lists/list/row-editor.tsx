@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
@@ -19,6 +20,7 @@ type RowEditorProps = {
 
 /** The forms for the note of a film, its place, and its removal; they work without script too. */
 export function RowEditor({ item: { film, note }, action, path, anchor, place, change, onClose }: RowEditorProps) {
+  const [opened] = useState(note)
   const noteId = `note-${film.id}`
   const placeId = `place-${film.id}`
   return (
@@ -30,7 +32,7 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
         className={styles.note}
         onSubmit={event => {
           const read = parseNote(String(new FormData(event.currentTarget).get('note') ?? ''))
-          if ('note' in read && change(read)) event.preventDefault()
+          if ('note' in read && change(read.note === opened ? { note } : read)) event.preventDefault()
         }}
       >
         <Target method="PUT" next={`${path}#${anchor}`} />
@@ -39,12 +41,17 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
           id={noteId}
           name="note"
           dir="auto"
-          defaultValue={note}
+          defaultValue={opened}
           maxLength={maxListNote}
           rows={2}
           // biome-ignore lint/a11y/noAutofocus: the member opened this form
           autoFocus
         />
+        {note !== opened && (
+          <p className="quiet" dir="auto" role="status">
+            This note was changed elsewhere meanwhile{note && `: ${note}`}. Saving replaces it.
+          </p>
+        )}
         <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Save the note
         </button>
