@@ -1,4 +1,5 @@
 // Rating known films one after the other, in Chromium.
+import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
@@ -111,13 +112,23 @@ test('“Seen, no stars” and “Watchlist” save the mark and go on, and “B
   expect(await page.getByRole('button', { name: 'Seen, no stars' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('on a phone the words for stars that are not saved yet stand below them', async () => {
-  const page = await openFilm({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  await page.route('**/movie/603/rating*', route => route.abort())
-  await page.locator('input[value="3"]').focus()
-  await page.keyboard.press('ArrowRight')
-  const state = page.getByRole('main').getByRole('status').filter({ hasText: 'Not saved yet.' })
-  await state.waitFor()
-  const stars = await page.getByRole('group', { name: 'Your rating' }).boundingBox()
-  expect((await state.boundingBox())?.y).toBeGreaterThanOrEqual((stars?.y ?? 0) + (stars?.height ?? Number.NaN))
-})
+test.each([844, 750, 664])(
+  'on a phone of %i pixels the bar of unsaved changes covers neither the stars nor the words for them',
+  async height => {
+    const page = await openFilm({ viewport: { width: 390, height }, serviceWorkers: 'block' })
+    await page.route('**/movie/603/rating*', route => route.abort())
+    await page.locator('input[value="3"]').focus()
+    await page.keyboard.press('ArrowRight')
+    const status = page.getByRole('status').filter({ hasText: 'Not saved yet' })
+    await expect.poll(() => status.count()).toBe(2)
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+    const [words, stars, bar] = await Promise.all([
+      boxOf(page.getByRole('main').getByText('Not saved yet. It is kept here and tried again.')),
+      boxOf(page.locator('label:has(input[value="4"])')),
+      boxOf(page.getByText('Not saved yet: The Matrix.')),
+    ])
+    expect(words.y + words.height).toBeLessThanOrEqual(stars.y)
+    expect(stars.y + stars.height).toBeLessThanOrEqual(bar.y)
+    expect(await page.locator('legend').evaluate(legend => getComputedStyle(legend).opacity)).toBe('0')
+  },
+)
