@@ -81,6 +81,20 @@ test('a finger that slides over the stars gives those where it is lifted, and go
   await page.locator('input[value="4.5"]:checked').waitFor({ state: 'attached' })
 })
 
+test('a star that is pressed offline stays in sight, and the next film comes by a press when online again', async () => {
+  const page = await openFilm()
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await page.clock.install()
+  await page.context().setOffline(true)
+  await page.locator('label:has(input[value="4"])').click()
+  await page.getByRole('main').getByText('Not saved yet. It is kept here and tried again.').waitFor()
+  await page.clock.runFor(2000)
+  expect(await heading.textContent()).toBe('The Matrix')
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Next film' }).click()
+  await expect.poll(() => heading.textContent()).toBe('Star Wars')
+})
+
 test('a member who leaves right after a star gets the page of that link, not the next film', async () => {
   const page = await openFilm()
   // The page of the link is slower than the next film would be.

@@ -9,7 +9,7 @@ const pressAgainMs = 900
 
 /**
  * Goes on when the member has rated the film on this page, also when that is saved before it is time; not while one goes
- * through the stars with the arrow keys, and not when the member goes somewhere else meanwhile. Returns a function that
+ * through the stars with the arrow keys, not when the member goes somewhere else meanwhile, and not offline. Returns a function that
  * sets whether to go on for an action other than the stars.
  */
 export function useShowNextSoon(id: number, nextPath: string) {
@@ -31,7 +31,8 @@ export function useShowNextSoon(id: number, nextPath: string) {
   }, [version, isRated, lastPress])
   useEffect(() => {
     if (wait === null || isLeaving) return
-    const timer = setTimeout(() => navigate(nextPath, { preventScrollReset: true }), wait.ms)
+    const goOn = () => navigator.onLine && navigate(nextPath, { preventScrollReset: true })
+    const timer = setTimeout(goOn, wait.ms)
     return () => clearTimeout(timer)
   }, [wait, isLeaving, nextPath, navigate])
   return (isOn: boolean) => setWait(isOn ? { ms: seeStarsMs } : null)
