@@ -9,7 +9,7 @@ import { queueName } from './queue-rules.ts'
 import { startSender } from './send/send-mutations.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 import { storeMutation } from './store-mutation.ts'
-import { listCopies } from './take-copies.ts'
+import { hasCopy, listCopies } from './take-copies.ts'
 
 type QueueOptions = {
   memberId: string
@@ -61,8 +61,13 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
       onSettled.delete(version)
       settle()
     }
+    if (onSettled.size === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
     shown = pendingMutations
     onChange(pendingMutations, known => (update ? applyUpdate(known, update) : known))
+  }
+  /** Lets the browser ask before it leaves a page with a mutation that no storage has taken. */
+  function askBeforeLeaving(event: BeforeUnloadEvent) {
+    if (shown.some(pending => onSettled.has(pending.version) && !hasCopy(pending))) event.preventDefault()
   }
   function broadcast(update: ServerUpdate | null) {
     tabs.postMessage({ memberId, update } satisfies Broadcast)
@@ -80,6 +85,8 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
     onEnqueued?.()
     const isInMemory = await store.isInMemory(memberId, key)
     const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))
+    // Only then: a page with such a listener is not taken into every back-forward cache.
+    if (isInMemory) window.addEventListener('beforeunload', askBeforeLeaving)
     await broadcast(null)
     sender.send()
     await settled
@@ -98,6 +105,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
     close() {
       sender.stop()
       tabs.close()
+      window.removeEventListener('beforeunload', askBeforeLeaving)
     },
   }
 }

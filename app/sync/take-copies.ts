@@ -17,6 +17,11 @@ export function listCopies(memberId: string): Copy[] {
   }
 }
 
+/** Whether localStorage has a copy of this mutation. */
+export function hasCopy({ memberId, key, version }: PendingMutation) {
+  return listCopies(memberId).some(({ pending }) => pending.key === key && pending.version === version)
+}
+
 function toCopy(key: string): Copy[] {
   const stored = localStorage.getItem(key)
   if (stored === null) return []

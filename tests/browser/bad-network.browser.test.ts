@@ -82,3 +82,37 @@ test('a rating that is given before the script of the queue has come is saved by
   await expect.poll(left).toEqual([])
   await context.close()
 })
+
+test('the browser asks before it leaves a page with a review that it cannot store, and no more once that is saved', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
+  const ada = await signInAsMember(context, site)
+  await page.addInitScript(() => {
+    const throwFull = () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = throwFull
+    Storage.prototype.setItem = throwFull
+  })
+  const questions: string[] = []
+  page.on('dialog', async dialog => {
+    questions.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.goto('/movie/603')
+  await page.route('**/movie/603/reviews/*', route => route.abort())
+  await page.getByRole('button', { name: 'Leave a Review' }).click()
+  await page.getByPlaceholder('Write your review here...').fill('There is no spoon.')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await page.getByText('Not saved yet. It is kept here and tried again.').first().waitFor()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => questions).toEqual(['beforeunload'])
+  await page.unroute('**/movie/603/reviews/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await libraryEntryOf(ada, 603)).reviews).toEqual(['There is no spoon.'])
+  const closed = page.waitForEvent('close')
+  await page.getByText('Not saved yet.').first().waitFor({ state: 'detached' })
+  await page.close({ runBeforeUnload: true })
+  await closed
+  expect(questions).toEqual(['beforeunload'])
+  await context.close()
+})
