@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { put } from '../client/http-client.ts'
+import { type HttpClient, put } from '../client/http-client.ts'
 import { emptyList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import {
@@ -24,6 +24,16 @@ const site = await startTestSite()
 const browser = await openBrowser()
 
 const openList = (options?: { isPhone: boolean }) => openListPage(browser, site, options)
+
+/** Adds films to the list: it has more than one page then. */
+async function fillMorePages(member: HttpClient) {
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async number => (await member.get(`/toprated?page=${number}`)).text()),
+  )
+  const ids = new Set(pages.flatMap(html => [...html.matchAll(/href="\/movie\/(\d+)"/g)].map(([, id]) => id)))
+  for (const addedLater of ['11', '27205']) ids.delete(addedLater)
+  for (const id of ids) await member.get(`${path}/films/${id}`, put({}))
+}
 
 test('Escape closes the forms of a list and of its rows, but none with typed words', async () => {
   const { page, context, noticed } = await openList()
@@ -122,6 +132,35 @@ test('a list changed offline shows the change at once, and is saved when the con
   await context.setOffline(false)
   await expect.poll(() => stored(member)).toEqual(moved)
   await expect.poll(async () => (await member.get(path)).text()).toContain('The furnace.')
+  await context.close()
+})
+
+test('a film that gets a place offline goes there, with the note that is being written', async () => {
+  const { page, context, member } = await openList()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  await page.getByLabel('Note on Star Wars').fill('The furnace.')
+  await page.getByRole('spinbutton', { name: 'Place' }).fill('5')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const moved = [first, second, fourth, fifth, third, sixth]
+  await expect.poll(async () => short(await titles(page))).toEqual(moved)
+  await page.getByText('The furnace.').waitFor()
+  await context.setOffline(false)
+  await expect.poll(() => stored(member)).toEqual(moved)
+  expect(await (await member.get(path)).text()).toContain('The furnace.')
+  await context.close()
+})
+
+test('a film that gets a place on another page of the list keeps the note that is being written', async () => {
+  const { page, context, member } = await openList()
+  await fillMorePages(member)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  await page.getByLabel('Note on Star Wars').fill('The furnace.')
+  await page.getByRole('spinbutton', { name: 'Place' }).fill('70')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const hasNote = async () => (await (await member.get(`${path}?page=2`)).text()).includes('The furnace.')
+  await expect.poll(hasNote).toBe(true)
   await context.close()
 })
 
@@ -314,12 +353,7 @@ test('a list that another tab deletes says so and is brought back, and a film th
 
 test('a removed film that was added again, on another page of the list, has no undo any more', async () => {
   const { page, context, member } = await openList()
-  const pages = await Promise.all(
-    [1, 2, 3, 4].map(async number => (await member.get(`/toprated?page=${number}`)).text()),
-  )
-  const ids = new Set(pages.flatMap(html => [...html.matchAll(/href="\/movie\/(\d+)"/g)].map(([, id]) => id)))
-  for (const addedLater of ['11', '27205']) ids.delete(addedLater)
-  for (const id of ids) await member.get(`${path}/films/${id}`, put({}))
+  await fillMorePages(member)
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'More for Star Wars' }).click()
   await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()

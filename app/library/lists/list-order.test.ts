@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveAfter, predecessorAt } from './list-order.ts'
+import { moveAfter, predecessorAt, predecessorAtPlace } from './list-order.ts'
 
 const ids = [1, 2, 3, 4]
 
@@ -20,4 +20,10 @@ test.each([
 test('a film that is dropped at an index is after the one before that index', () => {
   for (const [index, expected] of [null, 1, 3, 4].entries()) expect(predecessorAt(ids, 2, index)).toBe(expected)
   for (const index of [0, 1, 2, 3]) expect(moveAfter(ids, 2, predecessorAt(ids, 2, index)).indexOf(2)).toBe(index)
+})
+
+test('a film goes to a place after the film before it, where the page knows that one', () => {
+  // The page has the films 4, 5 and 6 at the places 4, 5 and 6, and knows those beside them.
+  const toPlace = (place: number) => predecessorAtPlace([2, 3, 4, 5, 6, 7], 5, { first: 2, place })
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(toPlace)).toEqual([null, undefined, 2, 3, 4, 6, 7, undefined])
 })

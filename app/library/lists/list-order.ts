@@ -15,6 +15,16 @@ export function moveAfter(ids: readonly number[], id: number, after: After): num
   return ids.includes(id) ? [...ids] : [...ids, id]
 }
 
+/**
+ * Which film another one goes after when it moves to this place, from 1: of the films that a page knows, of which the first
+ * one has the place `first`. Absent when it does not know that film.
+ */
+export const predecessorAtPlace = (
+  known: readonly number[],
+  id: number,
+  { first, place }: { first: number; place: number },
+): After => (place === 1 ? null : known.filter(other => other !== id)[place - 1 - first])
+
 /** Which film another one is dragged after when it goes to this index among the others. */
 export const predecessorAt = (ids: readonly number[], id: number, index: number): number | null =>
   ids.filter(other => other !== id)[index - 1] ?? null

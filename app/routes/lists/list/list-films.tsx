@@ -1,5 +1,5 @@
 import type { FilmList } from '#app/library/lists/list.ts'
-import { predecessorAt } from '#app/library/lists/list-order.ts'
+import { predecessorAt, predecessorAtPlace } from '#app/library/lists/list-order.ts'
 import type { OptimisticItem } from '#app/sync/optimistic/optimistic-list.ts'
 import styles from './list-films.module.css'
 import { ListRow } from './list-row.tsx'
@@ -64,6 +64,7 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
               up={neighbourIndex === 0 ? undefined : (neighbourIds[neighbourIndex - 2] ?? null)}
               down={neighbourIds[neighbourIndex + 1]}
               place={{ now: offset + index + 1, last }}
+              toAfter={place => predecessorAtPlace(neighbourIds, id, { first: offset - before.length + 1, place })}
               isOpen={edited === id}
             />
           )

@@ -25,6 +25,8 @@ type ListRowProps = {
   up: After
   down: After
   place: { now: number; last: number }
+  /** The film that this one goes after at a place; absent when it is on another page. */
+  toAfter: (place: number) => After
   /** Whether the URL opens the forms of the row: the link of a page without script does. */
   isOpen: boolean
   change: ChangeItem
@@ -98,7 +100,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       </Link>
       {isEdited && (
         <RowEditor
-          {...{ item, action, path, anchor, place }}
+          {...{ item, action, path, anchor, place, toAfter: row.toAfter }}
           onClose={() => {
             setEdited(false)
             more.current?.focus()

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ListItem, maxListNote } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
+import type { After } from '#app/library/lists/list-order.ts'
 import type { ListItemMutation } from '#app/sync/mutation.ts'
 import buttons from '../../../ui/form/button.module.css'
 import { isCloseKey } from './is-close-key.ts'
@@ -13,14 +14,31 @@ type RowEditorProps = {
   path: string
   anchor: string
   place: { now: number; last: number }
+  /** The film that this one goes after at a place; absent when it is on another page. */
+  toAfter: (place: number) => After
   /** Returns false when the forms have to be submitted. */
   change: (item: ListItemMutation['item']) => boolean
   onClose: () => void
 }
 
 /** The forms for the note of a film, its place, and its removal; they work without script too. */
-export function RowEditor({ item: { film, note }, action, path, anchor, place, change, onClose }: RowEditorProps) {
+export function RowEditor({ item, action, path, anchor, place, toAfter, change, onClose }: RowEditorProps) {
+  const { film, note } = item
   const [opened] = useState(note)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const textToMove = useRef<HTMLInputElement>(null)
+  const typedText = () => text.current?.value ?? opened
+  const move = (event: React.FormEvent<HTMLFormElement>) => {
+    const after = toAfter(Number(new FormData(event.currentTarget).get('place')))
+    const typed = typedText()
+    const read = typed === opened ? {} : parseNote(typed)
+    if (after !== undefined && !('error' in read) && change({ after, ...read })) event.preventDefault()
+    else if (textToMove.current && typed !== opened) {
+      // The form leaves the page, and takes the note with it.
+      textToMove.current.disabled = false
+      textToMove.current.value = typed
+    }
+  }
   const noteId = `note-${film.id}`
   const placeId = `place-${film.id}`
   return (
@@ -31,13 +49,15 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
         action={action}
         className={styles.note}
         onSubmit={event => {
-          const read = parseNote(String(new FormData(event.currentTarget).get('note') ?? ''))
-          if ('note' in read && change(read.note === opened ? { note } : read)) event.preventDefault()
+          const typed = typedText()
+          const read = typed === opened ? { note } : parseNote(typed)
+          if ('note' in read && change(read)) event.preventDefault()
         }}
       >
         <Target method="PUT" next={`${path}#${anchor}`} />
         <label htmlFor={noteId}>{`Note on ${film.title}`}</label>
         <textarea
+          ref={text}
           id={noteId}
           name="note"
           dir="auto"
@@ -58,8 +78,9 @@ export function RowEditor({ item: { film, note }, action, path, anchor, place, c
       </form>
       <div className={styles.rest}>
         {/* The films of other pages are not known here: the server finds the place. */}
-        <form method="post" action={action} className={styles.place}>
+        <form method="post" action={action} className={styles.place} onSubmit={move}>
           <Target method="PUT" next={path} />
+          <input ref={textToMove} type="hidden" name="note" disabled />
           <label htmlFor={placeId}>Place</label>
           <input id={placeId} name="place" type="number" min={1} max={place.last} defaultValue={place.now} required />
           <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
