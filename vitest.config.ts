@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { createDataDirectories } from './tests/services/data-directories.ts'
+import { LongestFirst } from './tests/services/longest-first.ts'
 
 const testsNamed = (kind: string) => `{app,server,scripts,tests,bench}/**/*${kind}.test.{ts,tsx}`
 
@@ -48,6 +49,7 @@ const onTheBuiltSite = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // `x.test.ts`: pure rules, and a database only where the test is about it.
       {

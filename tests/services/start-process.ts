@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { seconds } from '#app/domain/units.ts'
 import { freePort } from './free-port.ts'
 
@@ -22,6 +23,11 @@ export type SiteProcess = {
 // Leaves out the second, optimising compilation of WebAssembly, a third of a start. Benchmarks keep it.
 const compiledOnce = process.env.VITEST ? ['--liftoff-only'] : []
 
+/** Settings of Node that save a tenth of a start: compiled JavaScript is stored, and read by the next process. */
+export const withCompileCache: Record<string, string> = process.env.VITEST
+  ? { NODE_COMPILE_CACHE: resolve('.cache/test-sites/compiled') }
+  : {}
+
 /**
  * Starts the built server with these settings and nothing else of the environment. A port is chosen when none is given.
  * `preload` is a file that is loaded before everything else, in every thread.
@@ -31,7 +37,7 @@ export async function startSiteProcess(
   { preload }: { preload?: string } = {},
 ): Promise<SiteProcess> {
   const port = settings.PORT ?? String(await freePort())
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: port, ...settings }
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: port, ...withCompileCache, ...settings }
   const imports = preload ? ['--import', preload] : []
   const child = spawn(process.execPath, [...compiledOnce, ...imports, 'build/server/main.js'], {
     env,
