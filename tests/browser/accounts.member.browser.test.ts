@@ -6,11 +6,11 @@ import { openMailbox } from '../services/email/mailbox.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { fillPasswords, headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const box = await openMailbox()
 const site = await startTestSite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false' })
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const path = '/movie/335984'
 
 async function pressWatchlist() {

@@ -2,10 +2,10 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 async function openOnPhone() {
   const opened = await openPage(browser, { baseURL: site.url, viewport: { width: 390, height: 844 } })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 test('a member without network replaces one of four favourites on a film’s page: it is saved later, and undone', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })

@@ -6,10 +6,10 @@ import { put } from '../client/http-client.ts'
 import { anEntry, entryFields } from '../client/library/library-requests.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const film = 603
 
 async function memberOn(path: string, fill?: (client: HttpClient) => Promise<unknown>) {

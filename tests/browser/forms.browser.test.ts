@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { fillPasswords, sendButton } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 async function openForm(path: string, options = {}) {
   const opened = await openPage(browser, { baseURL: site.url, ...options })

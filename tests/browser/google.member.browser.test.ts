@@ -4,14 +4,14 @@ import { onTestFinished, test } from 'vitest'
 import { type Claims, startOpenIdProvider } from '../services/accounts/open-id-provider.ts'
 import { openMailbox } from '../services/email/mailbox.ts'
 import { startTestSite } from '../services/start-site.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const box = await openMailbox()
 const provider = await startOpenIdProvider()
 const site = await startTestSite({ SMTP_URL: box.url, REQUIRE_VERIFIED_EMAIL: 'false', ...provider.settings })
 const away = await startOpenIdProvider()
 const siteWithoutGoogle = await startTestSite(away.settings)
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 let count = 0
 

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const phone = { width: 390, height: 844 }
 
 /** The Matrix, and so many titles that are nowhere that looking for them takes a while. */

@@ -18,11 +18,11 @@ import {
   titles,
 } from './list-page.ts'
 import { waitForHydration } from './member-page.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowser, withoutPictures } from './open-browser.ts'
 import { tabTo } from './tab-to.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const openList = (options?: { isPhone: boolean }) => openListPage(browser, site, options)
 
 test('a film that the keyboard lifted is put down by a press elsewhere', async () => {

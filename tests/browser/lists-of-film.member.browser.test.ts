@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { emptyList, fillLists } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 test('on a film’s page a press puts the film into a list, and a new list has the film', async () => {
   const { page, context, noticed } = await openPage(browser, { baseURL: site.url })

@@ -18,10 +18,10 @@ import {
   titles,
 } from './list-page.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 const openList = (options?: { isPhone: boolean }) => openListPage(browser, site, options)
 

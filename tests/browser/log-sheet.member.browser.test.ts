@@ -3,10 +3,10 @@ import type { Page, Route } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
 
 /** The sheet of a film, at rest, and a finger on its upper edge. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { put } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 import {
   act,
   another,
@@ -22,7 +22,7 @@ import {
 } from './own-films-page.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const openFilms = () => openOwnFilms(browser, site)

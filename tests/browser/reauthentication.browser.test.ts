@@ -4,10 +4,10 @@ import { minutes } from '#app/domain/units.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { fillPasswords } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 /** Opens the page as a member who has just signed in. After `endTenMinutes` the sign-in is eleven minutes older. */
 async function openAsMember(path: string, options = {}) {

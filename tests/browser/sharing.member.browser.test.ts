@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 async function open(options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, { baseURL: site.url, ...options })

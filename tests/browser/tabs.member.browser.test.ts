@@ -5,11 +5,11 @@ import { startOpenIdProvider } from '../services/accounts/open-id-provider.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInOn } from './account-steps.ts'
 import { signInAsMember } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const provider = await startOpenIdProvider()
 const site = await startTestSite(provider.settings)
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 /** Other tabs are notified at once; the timeout is for a machine under load. */
 const soon = { timeout: 10_000 }

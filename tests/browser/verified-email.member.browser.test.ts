@@ -5,11 +5,11 @@ import { createPerson } from '../client/http-client.ts'
 import { openMailbox } from '../services/email/mailbox.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { headingOf, sendButton, signInOn, signUpOn } from './account-steps.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const box = await openMailbox()
 const site = await startTestSite({ SMTP_URL: box.url })
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 async function open(options: BrowserContextOptions) {
   const opened = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce', ...options })
