@@ -2,44 +2,67 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createClient, createMember, put, signIn } from '../client/http-client.ts'
 import { libraryOf } from '../client/library/library-of.ts'
 import { shareByLink } from '../client/secret-urls.ts'
 import { adminCommand, startAdminCommand } from '../services/admin-command.ts'
 import { emptyPlace, onDirectory, ownFolder, preparedPlace, runningAt } from '../services/database/backup-settings.ts'
+import { startSiteProcess } from '../services/start-process.ts'
+import { ownDatabase } from '../services/start-site.ts'
 
 // Each test starts several processes, every one with a database of its own.
 vi.setConfig({ testTimeout: 180_000 })
 
 const passphrase = { FILMDB_BACKUP_PASSPHRASE: 'projector lamp, cold' }
 
-test('a backup of a running site, restored elsewhere, has the member’s password, session, library and emails', async () => {
-  const place = await preparedPlace()
-  const site = await runningAt(place)
-  const member = await createMember(site)
+/** A site with a member, and two backups of it, written while it ran: one with a passphrase, one without. */
+async function backedUpSite() {
+  const { settings: place, remove } = await ownDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'filmdb-backup-'))
+  const site = await startSiteProcess(place)
+  afterAll(async () => {
+    site.child.kill('SIGKILL')
+    await site.ended
+    await remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await site.ready()
+  const member = await createMember({
+    ...site,
+    get: (path, init) => fetch(site.url + path, { redirect: 'manual', ...init }),
+  })
   await member.get('/movie/603/rating', put({ stars: 4.5 }))
   await member.get('/movie/11/watchlist', put({}))
   await member.get(`/movie/603/reviews/${randomUUID()}`, put({ review: 'A “quote”, a \\ and a 🎬\nin two lines.' }))
   const { path: secretLink } = await shareByLink(member, 'watchlist')
   const library = await libraryOf(member)
   const emails = readdirSync(join(place.DATA_DIR, 'outbox'))
-  expect(emails.length).toBeGreaterThan(0)
+  const secret = join(folder, 'secret.backup')
+  const plain = join(folder, 'plain.backup')
+  const backup = await adminCommand(['backup', secret], { ...place, ...passphrase })
+  await adminCommand(['backup', plain], place)
+  await site.stop()
+  return { member, secretLink, library, emails, secret, plain, backup, output: site.output() }
+}
 
-  const file = join(ownFolder(), 'site.backup')
-  const backup = await adminCommand(['backup', file], { ...place, ...passphrase })
+const original = await backedUpSite()
+
+test('a backup of a running site, restored elsewhere, has the member’s password, session, library and emails', async () => {
+  const { member, secretLink, library, emails, secret, backup, output } = original
+  expect(emails.length).toBeGreaterThan(0)
   expect(backup).toMatchObject({ complaint: '', code: 0 })
   expect(backup.output).toContain('read back and whole')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  const bytes = readFileSync(file, 'latin1')
+  expect(statSync(secret).mode & 0o777).toBe(0o600)
+  const bytes = readFileSync(secret, 'latin1')
   expect(bytes).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
-  expect(site.output() + backup.output).not.toContain(passphrase.FILMDB_BACKUP_PASSPHRASE)
-  await site.stop()
+  expect(output + backup.output).not.toContain(passphrase.FILMDB_BACKUP_PASSPHRASE)
 
   const other = await emptyPlace()
-  expect(await adminCommand(['restore', file], { ...other, ...passphrase })).toMatchObject({
+  expect(await adminCommand(['restore', secret], { ...other, ...passphrase })).toMatchObject({
     complaint: '',
     code: 0,
   })
@@ -72,8 +95,7 @@ test('a backup of a stopped site replaces an existing file only with --replace',
 test('a restore over another site is refused, and with --replace the old files are moved aside', async () => {
   const place = await preparedPlace()
   const site = await runningAt(place)
-  const file = join(ownFolder(), 'site.backup')
-  await adminCommand(['backup', file], place)
+  const { plain: file } = original
   const inUse = await adminCommand(['restore', file, '--replace'], place)
   expect(inUse.complaint).toMatch(/is in use by another process|A running site is connected/)
   expect((await site.get('/readyz')).status).toBe(200)
@@ -87,12 +109,8 @@ test('a restore over another site is refused, and with --replace the old files a
 })
 
 test('a restore with a wrong or missing passphrase or a truncated file prints one line and creates nothing', async () => {
-  const place = await preparedPlace()
-  await (await runningAt(place)).stop()
+  const { plain, secret } = original
   const folder = ownFolder()
-  const [plain, secret] = [join(folder, 'plain.backup'), join(folder, 'secret.backup')]
-  await adminCommand(['backup', plain], place)
-  await adminCommand(['backup', secret], { ...place, ...passphrase })
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, readFileSync(plain).subarray(0, -9))
   const other = onDirectory()
