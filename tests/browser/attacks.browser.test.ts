@@ -19,9 +19,9 @@ const site = await startTestSite(services.settings)
 const browser = await openBrowser()
 afterAll(() => services.close())
 
-/** A page that records scripts that ran and policy violations. */
+/** A page that records scripts that ran and policy violations. No text of a film reaches the service worker's script. */
 async function watchfulPage() {
-  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   await page.exposeFunction('ran', () => noticed.push('a script ran'))
   page.on('dialog', dialog => {
     noticed.push('a dialog opened')
