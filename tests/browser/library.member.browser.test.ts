@@ -4,11 +4,12 @@ import { createClient, createPerson, put, signUp } from '../client/http-client.t
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 import { tabTo } from './tab-to.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
+const withPictures = await openBrowser()
 
 const isSaved = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor()
 
@@ -99,7 +100,7 @@ test('a cleared rating is announced and brought back by Undo, by keyboard and of
 
 test('the first stars of a film leave its page in place on a phone', async () => {
   const viewport = { width: 390, height: 844 }
-  const { page, context } = await openPage(browser, { baseURL: site.url, viewport, hasTouch: true })
+  const { page, context } = await openPage(withPictures, { baseURL: site.url, viewport, hasTouch: true })
   await signInAsMember(context, site)
   // Three figures of other sites: the rating of the members is the fourth.
   await page.goto('/movie/423', { waitUntil: 'networkidle' })

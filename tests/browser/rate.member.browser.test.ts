@@ -3,10 +3,10 @@ import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 async function openFilm(options = {}) {
   const { page, context } = await openPage(browser, { baseURL: site.url, reducedMotion: 'reduce', ...options })

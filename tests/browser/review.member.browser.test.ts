@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
-import { openBrowser, openPage } from './open-browser.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
 
 const site = await startTestSite()
-const browser = await openBrowser()
+const browser = await openBrowser(withoutPictures)
 
 const newReview = '11111111-1111-4111-8111-111111111111'
 
