@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
+import { assertProxyUrls } from './proxy-urls.mjs'
 import { runQuietly, StepFailed } from './run.mjs'
 
 // The macOS packages do not have every release.
@@ -35,6 +36,7 @@ export const hasNode = () => isSupported(process.version) || existsSync(ownNode(
 
 /** The Node to run everything with, and the environment that makes npm and every child use it too. Throws StepFailed. */
 export async function ensureNode() {
+  assertProxyUrls(process.env)
   if (isSupported(process.version)) return { node: process.execPath, env: withFirstInPath(dirname(process.execPath)) }
   const node = ownNode()
   if (!node) throw new StepFailed(`${needed()} There is none for ${process.platform} on ${process.arch} to fetch.`)
