@@ -34,7 +34,7 @@ import { authSecret } from './settings/auth-secret.ts'
 import type { Config } from './settings/config.ts'
 import { printToStderr } from './settings/read-settings.ts'
 import { recordSecret } from './settings/secret-check.ts'
-import { assertUsableDataDir } from './settings/usable-data-dir.ts'
+import { assertUsableDataDir, checkSubdirectories } from './settings/usable-data-dir.ts'
 import { startWhenReady } from './start-when-ready.ts'
 
 type Options = {
@@ -56,6 +56,7 @@ export async function openDependencies(config: Config, { log, signal }: Options)
   assertWholeRestore(config.dataDir)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
   assertUsableDataDir(config, { warn })
+  checkSubdirectories(config, { warn })
   const secret = authSecret(config, { warn })
   const prepare = async (db: Database) => {
     await prepareTables(db, catalogue)

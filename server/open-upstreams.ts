@@ -21,6 +21,9 @@ import type { Config } from './settings/config.ts'
 /** Time between checks of a failing TMDB, so that its return is noticed without a request. */
 const checkIntervalMs = 5 * seconds
 
+/** The directory of the cached images of TMDB. */
+export const imagesIn = (dataDir: string) => join(dataDir, 'pictures')
+
 type OpenUpstreamsOptions = { db: Database; reads: OptionalReads; config: Config; log: Log; metrics: Metrics }
 
 /**
@@ -36,7 +39,7 @@ export function openUpstreams({ db, reads, config, log, metrics }: OpenUpstreams
     return { health, onCall: metrics.upstreams.onCall }
   }
   const cache = createUpstreamCache(db, { reads, onResponse: metrics.upstreams.onResponse })
-  const imageCache = openImageCache(join(config.dataDir, 'pictures'))
+  const imageCache = openImageCache(imagesIn(config.dataDir))
   const logResult = (result: object) => log.info(result, 'the top-100 service answered')
 
   const { token, imageUrl } = tmdbSettings

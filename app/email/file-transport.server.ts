@@ -9,7 +9,8 @@ import type { AddressedEmail, Deliver } from './transport.ts'
 
 type FileTransportOptions = { dataDir: string; cipher: Cipher }
 
-const outboxOf = ({ dataDir }: Pick<FileTransportOptions, 'dataDir'>) => join(dataDir, 'outbox')
+/** The directory of the emails. The first one creates it. */
+export const outboxOf = ({ dataDir }: Pick<FileTransportOptions, 'dataDir'>) => join(dataDir, 'outbox')
 
 /**
  * Delivers into `dataDir/outbox/`, one file per email, readable by the owner only. `print` gets a line with the link. A

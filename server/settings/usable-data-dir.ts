@@ -1,9 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
-import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
+import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
+import { assertUsableIfThere, ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
+import { outboxOf } from '#app/email/file-transport.server.ts'
 import { preparedIn, removePrepared } from '../backup/restored-files.ts'
 import { snapshotDirectory } from '../backup/snapshot.ts'
+import { imagesIn } from '../open-upstreams.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -54,5 +57,24 @@ function removeSnapshot(dataDir: string) {
     }
   } catch (error) {
     if (!(error instanceof DirectoryInUseError)) throw error
+  }
+}
+
+/**
+ * Called at the start. Throws UnusableDirectoryError when no email can be written to DATA_DIR, or when those of a member
+ * who deletes the account could not be deleted. Warns when no image can be stored: the site works without them.
+ */
+export function checkSubdirectories(
+  { dataDir, mail, tmdb }: Pick<Config, 'dataDir' | 'mail' | 'tmdb'>,
+  { warn }: { warn: (sentence: string) => void },
+) {
+  if (!mail.smtpUrl) ensureUsableDirectory(dataDir)
+  assertUsableIfThere(outboxOf({ dataDir }))
+  if (!tmdb.token) return
+  try {
+    assertUsableIfThere(imagesIn(dataDir))
+  } catch (error) {
+    if (!(error instanceof UnusableDirectoryError)) throw error
+    warn(`images of TMDB are not stored: ${error.message}`)
   }
 }

@@ -24,6 +24,24 @@ test('a start whose DATA_DIR is a file exits with 5 and names the file', async (
   expect(code).toBe(5)
 })
 
+test.each(['database', 'outbox'])(
+  'a start whose DATA_DIR has a file named %s exits with 5 and names it',
+  async name => {
+    const { code, output, dataDir } = await start(dataDir => {
+      rmSync(join(dataDir, name), { recursive: true, force: true })
+      writeFileSync(join(dataDir, name), '')
+    })
+    expect(output).toBe(`DATA_DIR: ${dataDir}/${name} is a file, not a directory: move it away, or choose another path`)
+    expect(code).toBe(5)
+  },
+)
+
+test('a start whose lock file is another file exits with 5 and names it', async () => {
+  const { code, output, dataDir } = await start(dataDir => writeFileSync(join(dataDir, 'database.lock'), 'no database'))
+  expect(output).toBe(`${dataDir}/database.lock is not a lock file of filmDB: move it away`)
+  expect(code).toBe(5)
+})
+
 test('a start on a database of another PostgreSQL version exits with 5, names both versions and changes nothing', async () => {
   const { code, output, dataDir } = await start(dataDir => writeFileSync(join(dataDir, 'database/PG_VERSION'), '16\n'))
   expect(output).toMatch(

@@ -18,6 +18,7 @@ export class DirectoryInUseError extends Error {
 const timeoutMs = 500
 const busy = 5 // SQLITE_BUSY
 const full = 13 // SQLITE_FULL
+const notALock = 26 // SQLITE_NOTADB
 
 /**
  * Locks `<dir>.lock` until `close` or the end of this process, and where `dir` is a symbolic link, the file beside the
@@ -61,6 +62,8 @@ function lockFile(dir: string) {
     if (code === busy) throw new DirectoryInUseError(dir, { cause })
     if (code === full)
       throw new UnusableDirectoryError(`the file system of ${dirname(dir)} is full`, { isTransient: true, cause })
+    if (code === notALock)
+      throw new UnusableDirectoryError(`${dir}.lock is not a lock file of filmDB: move it away`, { cause })
     throw notLocked(dir, cause)
   }
 }

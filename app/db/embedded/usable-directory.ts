@@ -4,6 +4,7 @@ import {
   constants,
   type Dirent,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -32,6 +33,22 @@ export function ensureUsableDirectory(dataDir: string, { access = accessSync }: 
   }
 }
 
+/** Throws UnusableDirectoryError when `dir` is there and is no directory that this user can write in. Creates nothing. */
+export function assertUsableIfThere(dir: string) {
+  if (!isThere(dir)) return
+  if (!existsSync(dir))
+    throw new UnusableDirectoryError(`DATA_DIR: ${dir} is a link that leads nowhere: remove it, or make its target`)
+  ensureUsableDirectory(dir)
+}
+
+function isThere(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch (cause) {
+    throw toCreationError(dirname(path), cause)
+  }
+}
+
 /** Throws UnusableDirectoryError when `dir` has no complete database, or belongs to another user. */
 export function assertOwnDatabase(dir: string) {
   const assertAccess = (path: string, mode: number) => {
@@ -43,6 +60,7 @@ export function assertOwnDatabase(dir: string) {
   }
   if (existsSync(`${dir}.lock`)) assertAccess(`${dir}.lock`, ofFile)
   if (!existsSync(dir)) return
+  if (!statSync(dir).isDirectory()) throw new UnusableDirectoryError(describeFile(dir))
   assertAccess(dir, ofDirectory)
   let seen = 0
   for (const entry of entriesOf(dir)) {
@@ -98,9 +116,11 @@ function assertComplete(dir: string) {
 function toCreationError(dataDir: string, cause: unknown) {
   const { code } = Object(cause)
   if (code !== 'EEXIST' && code !== 'ENOTDIR') return toAccessError(nearestThere(dataDir), cause, dataDir)
-  const sentence = `DATA_DIR: ${nearestThere(dataDir)} is a file, not a directory: move it away, or choose another path`
-  return new UnusableDirectoryError(sentence, { cause })
+  return new UnusableDirectoryError(describeFile(nearestThere(dataDir)), { cause })
 }
+
+const describeFile = (path: string) =>
+  `DATA_DIR: ${path} is a file, not a directory: move it away, or choose another path`
 
 /** Returns the path, or its nearest parent directory that exists. */
 const nearestThere = (path: string): string =>
