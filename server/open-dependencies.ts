@@ -50,9 +50,12 @@ type Options = {
  */
 export async function openDependencies(config: Config, { log, signal }: Options) {
   const warn = (sentence: string) => log.warn(sentence)
-  const onCleanUpFailed = (err: unknown) => log.warn({ err }, 'the hourly clean-up could not be finished')
-  const onRefreshFailed = (err: unknown) => log.warn({ err }, 'stored films could not be refreshed')
-  const onPreloadFailed = (err: unknown) => log.warn({ err }, 'films and ratings for the memory could not be read')
+  const closing = new AbortController()
+  const warnUnlessClosing = (sentence: string) => (err: unknown) =>
+    closing.signal.aborted || log.warn({ err }, sentence)
+  const onCleanUpFailed = warnUnlessClosing('the hourly clean-up could not be finished')
+  const onRefreshFailed = warnUnlessClosing('stored films could not be refreshed')
+  const onPreloadFailed = warnUnlessClosing('films and ratings for the memory could not be read')
   assertWholeRestore(config.dataDir)
   const catalogue = (await readPrepared('catalogue')) ?? (await readCatalogue())
   assertUsableDataDir(config, { warn })
@@ -107,10 +110,26 @@ export async function openDependencies(config: Config, { log, signal }: Options)
     mail,
     onPreloadFailed,
     onRefreshFailed,
+    signal: closing.signal,
   })
-  ready.catch(() => {}) // The caller handles it.
-  const close = () =>
-    closeInOrder({ endCleanUp, uploads, imports, films, storedFilms, mail, notifications, database, metrics })
+  const started = ready.catch(() => {}) // The caller handles it.
+  const close = () => {
+    closing.abort()
+    // `database` itself ends the wait for one that is not open yet.
+    const start = { close: () => (database.isReady() ? started : Promise.resolve()) }
+    return closeInOrder({
+      start,
+      endCleanUp,
+      uploads,
+      imports,
+      films,
+      storedFilms,
+      mail,
+      notifications,
+      database,
+      metrics,
+    })
+  }
   return { dependencies, films, metrics, commands, database, ready, close }
 }
 

@@ -131,8 +131,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
       clearInterval(identitiesTimer)
       clearInterval(bulkTimer)
       titles.close()
-      bulk.close()
-      return upstreams.close()
+      return Promise.all([bulk.close(), upstreams.close()])
     },
   }
 }

@@ -16,19 +16,28 @@ type StartParts = {
   mail: ReturnType<typeof openEmail>
   onPreloadFailed: (error: unknown) => void
   onRefreshFailed: (error: unknown) => void
+  /** Aborts when the site is being closed. */
+  signal: AbortSignal
 }
 
-/** Starts the parts that read the database, as soon as it takes requests. Rejects when it cannot be opened. */
+/**
+ * Starts the parts that read the database, as soon as it takes requests. Rejects when it cannot be opened, and when the
+ * site is closed before the end of this.
+ */
 export async function startWhenReady(parts: StartParts) {
-  const { config, database, notifications, siteRatings, films, mail, onPreloadFailed, onRefreshFailed } = parts
+  const { config, database, notifications, siteRatings, films, mail, onPreloadFailed, onRefreshFailed, signal } = parts
   await database.ready
+  signal.throwIfAborted()
   await subscribeToRatings(notifications, siteRatings)
   // Without them pages show less, or read film by film.
   await Promise.all([films.onDatabaseReady(), siteRatings.load()]).catch(onPreloadFailed)
+  signal.throwIfAborted()
   mail.begin()
   // With a token TMDB's facts are stored, and the catalogue's would replace them.
   if (!config.tmdb.token) {
     const { catalogueIds, unenriched } = films
-    await refreshFilms(database.jobsDb, { ids: catalogueIds, filmOf: unenriched.findFilm }).catch(onRefreshFailed)
+    const { findFilm } = unenriched
+    await refreshFilms(database.jobsDb, { ids: catalogueIds, filmOf: findFilm, signal }).catch(onRefreshFailed)
   }
+  signal.throwIfAborted()
 }

@@ -59,7 +59,7 @@ export function openNotifications(
         failures = 0
         await lost
       } catch (error) {
-        if (failures === 0) warn(`changes of other servers are seen late: ${reasonOf(error)}`)
+        if (failures === 0 && !ending.signal.aborted) warn(`changes of other servers are seen late: ${reasonOf(error)}`)
         onTried()
       }
       const delayMs = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? seconds

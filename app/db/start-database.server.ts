@@ -73,6 +73,8 @@ export function startDatabase(
     try {
       ending.signal.throwIfAborted()
       await database.unwatched(() => prepare(database.migrationsDb))
+      // Otherwise work of the start would begin on a database that is being closed.
+      ending.signal.throwIfAborted()
     } catch (error) {
       await database.close()
       throw error

@@ -23,13 +23,18 @@ type Options = {
   /** The films in bulk that the catalogue does not have, most popular first. */
   readOtherEntries: () => AsyncIterable<{ row: BulkEntry; weight: number }>
   titles: Pick<TitleSearch, 'replace'>
+  /** Aborts when the films are closed: then no load is read. */
+  signal: AbortSignal
   /** Called when the films are in memory. The load counts as read when it resolves. */
   onRead: (lists: BulkLists) => Promise<void>
   now: () => number
 }
 
 /** Returns a reader of loads. Nothing is in memory until `refresh` has read a load. */
-export function createBulkLoader(db: Database, { catalogue, rows, readOtherEntries, titles, onRead, now }: Options) {
+export function createBulkLoader(
+  db: Database,
+  { catalogue, rows, readOtherEntries, titles, signal, onRead, now }: Options,
+) {
   const catalogueIds = catalogue.map(({ id }) => id)
   let loadedFilms: LoadedFilms | null = null
   /** The load whose films and names are in memory. */
@@ -41,10 +46,12 @@ export function createBulkLoader(db: Database, { catalogue, rows, readOtherEntri
   let hasLoad: boolean | null = null
 
   async function readLoad() {
+    if (signal.aborted) return
     const load = await db.selectFrom('bulk_load').selectAll().executeTakeFirst()
     const loadedAt = load?.loaded_at?.getTime() ?? null
     hasLoad = loadedAt !== null || loadedFilms !== null
     if (!load || loadedAt === null || loadedAt === readLoadedAt || pause.isPaused(loadedAt)) return
+    if (signal.aborted) return
     try {
       await readFilms(load.publisher)
       readLoadedAt = loadedAt
@@ -54,9 +61,14 @@ export function createBulkLoader(db: Database, { catalogue, rows, readOtherEntri
     }
   }
 
+  function throwUnlessClosed(error: unknown) {
+    if (!signal.aborted) throw error
+  }
+
   async function readFilms(publisher: Publisher) {
     const builder = createListBuilder()
     await titles.replace(entries(builder))
+    signal.throwIfAborted()
     const lists = await builder.build()
     const known = new Set(catalogueIds)
     const popular = [...lists.ids.subarray(0, maxPopular)].filter(id => !known.has(id))
@@ -93,11 +105,14 @@ export function createBulkLoader(db: Database, { catalogue, rows, readOtherEntri
         .catch(() => {}) // Its callers handle the error.
         .then(() => {
           nextRead = null
-          currentRead = readLoad()
+          currentRead = readLoad().catch(throwUnlessClosed)
           return currentRead
         })
       return nextRead
     },
+
+    /** Resolves when no load is being read. */
+    settled: () => currentRead.catch(() => {}),
   }
 }
 

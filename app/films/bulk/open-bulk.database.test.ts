@@ -1,4 +1,5 @@
 // Films in bulk in memory: before a load, during a refresh, and after a later load.
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { minutes } from '#app/domain/units.ts'
 import { loadLines } from '#tests/services/bulk/load-imdb-lines.ts'
@@ -53,6 +54,16 @@ function openSlowly() {
   const own = openBulk(db, { catalogue: records, titles: { replace } })
   return { own, ids, finishReading, films: withBulk(catalogue, own, { records, pictures, today }) }
 }
+
+test('films that are closed during a refresh are not read, the refresh does not fail, and none begins later', async () => {
+  const { own, finishReading } = openSlowly()
+  const refreshed = own.refresh()
+  await setImmediate()
+  const closed = own.close()
+  finishReading()
+  await Promise.all([refreshed, closed, own.refresh()])
+  expect(own.lists()).toBeNull()
+})
 
 test('a refresh that begins during another one waits for it, and neither aborts the other', async () => {
   const { own, ids, finishReading } = openSlowly()

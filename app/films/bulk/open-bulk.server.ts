@@ -41,6 +41,7 @@ export function openBulk(
     rows,
     readOtherEntries: () => readOtherRows(rows.entries()),
     titles,
+    signal: closing.signal,
     onRead: async lists => {
       await names.renew()
       noteChange()
@@ -117,8 +118,11 @@ export function openBulk(
     /** The time (`performance.now()`) at which films of a load were read last: pages made before are old. */
     changedAt: () => changedAt,
 
-    /** Ends the threads that build an index. */
-    close: () => closing.abort(),
+    /** Ends the threads that build an index, and resolves when no load is being read. */
+    close: () => {
+      closing.abort()
+      return loader.settled()
+    },
   }
 }
 

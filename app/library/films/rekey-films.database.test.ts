@@ -41,6 +41,24 @@ test('a film that was stored under both ids is merged into the new one', async (
 test('stored films get the facts of today', async () => {
   const memberId = await insertMember(db)
   await addMark(db, 'watchlist', { memberId, film: { ...current, title: 'An old title' } })
-  await refreshFilms(db, { ids: [current.id, 5], filmOf: async id => (id === current.id ? current : null) })
+  await refreshFilms(db, {
+    signal: new AbortController().signal,
+    ids: [current.id, 5],
+    filmOf: async id => (id === current.id ? current : null),
+  })
   expect((await storedLibraryOf(db, memberId)).watchlist).toMatchObject([{ film: { title: 'Title' } }])
+})
+
+test('a refresh of stored films that is aborted ends with the film under way', async () => {
+  const memberId = await insertMember(db)
+  const films = [11, 12].map(id => createFilm({ id, tmdbId: id, imdbId: null, title: 'Before' }))
+  for (const film of films) await addMark(db, 'watchlist', { memberId, film })
+  const aborting = new AbortController()
+  const filmOf = async (id: number) => {
+    aborting.abort()
+    return createFilm({ id, tmdbId: id, imdbId: null, title: 'After' })
+  }
+  await refreshFilms(db, { ids: [11, 12], filmOf, signal: aborting.signal })
+  const titles = (await storedLibraryOf(db, memberId)).watchlist.map(({ film }) => film.title)
+  expect(titles.toSorted()).toEqual(['After', 'Before'])
 })
