@@ -1,7 +1,7 @@
 // `npm run load-films`: reads a dump in this process, and has the running site apply it chunk by chunk. Without a running
 // site this process opens the database itself.
-import { mkdirSync } from 'node:fs'
 import { DirectoryInUseError, lockDirectory } from '#app/db/embedded/lock.server.ts'
+import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import { megabytes, seconds } from '#app/domain/units.ts'
 import { DumpError } from '#app/films/bulk/dump/dump-error.ts'
 import { chunkDirectory, prepareLoad, reportPath } from '#app/films/bulk/dump/prepare.server.ts'
@@ -22,7 +22,7 @@ export async function loadFilms(config: Config, args: string[]): Promise<string>
   const dump = parseLoadFilmsArguments(args)
   assertUserOfSite(config.dataDir)
   const directory = loadDirectory(config.dataDir)
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  ensureUsableDirectory(directory)
   const lock = lockLoad(directory)
   try {
     const show = showProgress('Reading')

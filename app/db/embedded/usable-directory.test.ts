@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -86,6 +86,25 @@ test('the error for an unreadable secret has its path', () => {
   const { dataDir, own } = ownDirectory()
   giveAway(own('auth-secret'), shut(0o600))
   expect(findProblem(dataDir)).toContain(`UnusableDirectoryError: ${own('auth-secret')} belongs to user ${other}`)
+})
+
+test('the error for a DATA_DIR that cannot be created has the reason of its parent directory', () => {
+  const { parent } = ownDirectory()
+  symlinkSync(join(parent, 'missing'), join(parent, 'link'))
+  const access = () => {
+    throw Object.assign(new Error('EROFS: read-only file system, access'), { code: 'EROFS' })
+  }
+  // mkdir fails with ENOENT here, as in Node on a read-only file system.
+  const ensure = () => ensureUsableDirectory(join(parent, 'link', 'data'), { access })
+  expect(ensure).toThrow(`the file system of ${parent} is read-only`)
+})
+
+test('the error for a DATA_DIR that is a link to a missing directory says so', () => {
+  const { parent } = ownDirectory()
+  symlinkSync(join(parent, 'missing'), join(parent, 'link'))
+  const sentence = `DATA_DIR: ${parent}/link is a link that leads nowhere: remove it, or make its target`
+  expect(() => ensureUsableDirectory(join(parent, 'link'))).toThrow(sentence)
+  expect(() => ensureUsableDirectory(join(parent, 'link', 'data'))).toThrow(sentence)
 })
 
 test('the error for a read-only file system is transient', () => {

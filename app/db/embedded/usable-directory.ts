@@ -11,7 +11,7 @@ import {
   rmdirSync,
   statSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 /** The PostgreSQL major version inside the pinned PGlite. */
@@ -29,16 +29,13 @@ export function ensureUsableDirectory(dataDir: string, { access = accessSync }: 
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     access(dataDir, ofDirectory)
   } catch (cause) {
-    throw toCreationError(dataDir, cause)
+    throw toCreationError(dataDir, cause, access)
   }
 }
 
 /** Throws UnusableDirectoryError when `dir` is there and is no directory that this user can write in. Creates nothing. */
 export function assertUsableIfThere(dir: string) {
-  if (!isThere(dir)) return
-  if (!existsSync(dir))
-    throw new UnusableDirectoryError(`DATA_DIR: ${dir} is a link that leads nowhere: remove it, or make its target`)
-  ensureUsableDirectory(dir)
+  if (isThere(dir)) ensureUsableDirectory(dir)
 }
 
 function isThere(path: string) {
@@ -113,10 +110,25 @@ function assertComplete(dir: string) {
   )
 }
 
-function toCreationError(dataDir: string, cause: unknown) {
+function toCreationError(dataDir: string, cause: unknown, access: Access = accessSync) {
   const { code } = Object(cause)
+  if (code === 'ENOENT') return toMissingError(dataDir, cause, access)
   if (code !== 'EEXIST' && code !== 'ENOTDIR') return toAccessError(nearestThere(dataDir), cause, dataDir)
   return new UnusableDirectoryError(describeFile(nearestThere(dataDir)), { cause })
+}
+
+/** Node's recursive mkdir fails with ENOENT on a read-only file system, and where a link leads nowhere. */
+function toMissingError(dataDir: string, cause: unknown, access: Access) {
+  const parent = nearestThere(dataDir)
+  try {
+    access(parent, ofDirectory)
+  } catch (reason) {
+    return toAccessError(parent, reason, dataDir)
+  }
+  const [missing = ''] = relative(parent, dataDir).split(sep)
+  if (!isThere(join(parent, missing))) return toAccessError(parent, cause, dataDir)
+  const sentence = `DATA_DIR: ${join(parent, missing)} is a link that leads nowhere: remove it, or make its target`
+  return new UnusableDirectoryError(sentence, { cause })
 }
 
 const describeFile = (path: string) =>
