@@ -25,6 +25,8 @@ export async function supervise(node, args, { env, pauses = backoff }) {
       if (message?.state === 'ready') hasServed = true
     }
     const { code, signal } = await run(node, args, { env, ...ownProcessGroup, onMessage })
+    // A server that has loaded no more than its first files ends by the signal that `stop` sends.
+    if (isStopping() && signal === 'SIGTERM') return 0
     if (isStopping() || code === 0) return code ?? 1
     // Later it may be the fault of one moment: a backup has the directory open, a password is being changed.
     if (needsOperator(code) && !hasServed) return code

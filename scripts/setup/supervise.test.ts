@@ -61,14 +61,23 @@ test('the message of a server that ended is printed with the next start', async 
   expect(lines.join('')).toContain(`The server ended with code 1: ${sentence}. Starting it again in 0.01 s.`)
 })
 
-test('SIGTERM during the pause before a new start ends the supervisor at once', async () => {
+/** Sends SIGTERM to a supervisor of this program after its first output. Resolves with the exit code and the signal. */
+async function stopped(server: string) {
   const directory = new URL('.', import.meta.url)
   const program = `import { asCommand } from './run.mjs'
     import { supervise } from './supervise.mjs'
-    await asCommand(() => supervise(process.execPath, ['-e', 'process.exit(1)'], { env: process.env, pauses: [60_000] }))`
+    await asCommand(() => supervise(process.execPath, ['-e', ${JSON.stringify(server)}], { env: process.env, pauses: [60_000] }))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: fileURLToPath(directory) })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stderr, 'data')
   child.kill('SIGTERM')
-  expect(await once(child, 'exit')).toEqual([1, null])
+  return once(child, 'exit')
+}
+
+test('SIGTERM during the pause before a new start ends the supervisor at once', async () => {
+  expect(await stopped('process.exit(1)')).toEqual([1, null])
+}, 20_000)
+
+test('SIGTERM that reaches a server before it listens for signals is a stop as any other: the exit code is 0', async () => {
+  expect(await stopped("console.error('loading'); setInterval(() => {}, 1000)")).toEqual([0, null])
 }, 20_000)
