@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createClient, createPerson, put, signUp } from '../client/http-client.ts'
+import { rateByOthers } from '../client/library/library-requests.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { libraryEntryOf } from './library-entry.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -102,6 +103,7 @@ test('the first stars of a film leave its page in place on a phone', async () =>
   const viewport = { width: 390, height: 844 }
   const { page, context } = await openPage(withPictures, { baseURL: site.url, viewport, hasTouch: true })
   await signInAsMember(context, site)
+  await rateByOthers(site, '/movie/423', [4, 4])
   // Three figures of other sites: the rating of the members is the fourth.
   await page.goto('/movie/423', { waitUntil: 'networkidle' })
   const add = page.getByRole('button', { name: 'Add to watch list' }).first()
@@ -110,7 +112,7 @@ test('the first stars of a film leave its page in place on a phone', async () =>
   const [before, foot] = [await topOf(), await page.getByRole('navigation', { name: 'Your pages' }).boundingBox()]
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
   await isSaved(page, 'Saved')
-  expect(await page.getByText('1 rating', { exact: true }).isVisible()).toBe(true)
+  expect(await page.getByText('3 ratings', { exact: true }).isVisible()).toBe(true)
   expect(await topOf()).toBe(before)
   expect(before).toBeLessThan((foot?.y ?? 0) - 44)
   await context.close()

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createClient, createMember, put } from '../client/http-client.ts'
+import { rateByOthers } from '../client/library/library-requests.ts'
 import { visibleText } from '../client/words-of.ts'
 import { startDatabaseLink } from '../services/database/start-database-link.ts'
 import { startSiteProcess } from '../services/start-process.ts'
@@ -63,8 +64,10 @@ test.each(['down', 'stalled'] as const)(
   async state => {
     const ada = await createMember(site)
     await ada.get('/movie/603/rating', put({ stars: 4 }))
-    const rating = (html: string) => /(\d(?:\.\d)?)\s*of 5/.exec(visibleText(html))?.[1]
+    await rateByOthers(site, '/movie/603', [4, 5])
+    const rating = (html: string) => /([\d.]+)[\s/]*of 5/.exec(visibleText(html))?.[1]
     const before = rating(await (await site.get(`/movie/603?before=${state}`)).text())
+    expect(before).toMatch(/^4\.\d$/)
     link.set(state)
     await expectPublicPages()
     expect(rating(await (await site.get(`/movie/603?during=${state}`)).text())).toBe(before)

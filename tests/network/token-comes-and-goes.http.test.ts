@@ -1,6 +1,7 @@
 // An operator sets a TMDB token and removes it: library entries stay attached to their film.
 import { afterAll, expect, test } from 'vitest'
 import { createClient, createMember, type HttpClient, put, signIn } from '../client/http-client.ts'
+import { rateByOthers } from '../client/library/library-requests.ts'
 import { formerlyLocal, formerPath, liveOnly } from '../services/film-services/made-films.ts'
 import { startFilmServices } from '../services/film-services/start-film-services.ts'
 import { startSiteProcess } from '../services/start-process.ts'
@@ -40,6 +41,7 @@ test('ratings, watchlist and reviews stay attached to their film under both of i
 
   const person = await withSite({}, async site => {
     const ada = await createMember(site)
+    await rateByOthers(site, ours, [4, 4])
     await write(ada, `${ours}/rating`, { stars: 3.5 })
     await write(ada, `${ours}/reviews/${review}`, { review: 'Kept before there was a token.' })
     return ada.person
@@ -50,7 +52,7 @@ test('ratings, watchlist and reviews stay attached to their film under both of i
     await signIn(ada, person)
     // The other id of the same film: a second write replaces the first.
     const { site: together } = await write(ada, `${theirs}/rating`, { stars: 4 })
-    expect(together).toEqual({ average: 4, count: 1 })
+    expect(together).toEqual({ average: 4, count: 3 })
     await write(ada, `/movie/${liveOnly.id}/rating`, { stars: 5 })
     return write(ada, `${theirs}/watchlist`, {})
   })
@@ -59,7 +61,7 @@ test('ratings, watchlist and reviews stay attached to their film under both of i
     const ada = createClient(site)
     await signIn(ada, person)
     const { site: together } = await write(ada, `${ours}/rating`, { stars: 4.5 })
-    expect(together).toEqual({ average: 4.5, count: 1 })
+    expect(together).toEqual({ average: 12.5 / 3, count: 3 })
     expect(await write(ada, `${ours}/watchlist`, {})).toEqual({ listedAt })
   })
 })

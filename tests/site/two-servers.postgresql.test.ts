@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
 import { createMember, put } from '../client/http-client.ts'
+import { rateByOthers } from '../client/library/library-requests.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase } from '../services/start-site.ts'
 
@@ -28,7 +29,7 @@ async function startTwo() {
   return { servers: [await start(), await start()] as const, query }
 }
 
-/** The number of ratings by members on the film's page. */
+/** The number of ratings by members on the film's page; 0 below three. */
 const ratingsOn = async (page: Promise<Response>) =>
   Number(/>(\d+) ratings?</.exec(await (await page).text())?.[1] ?? 0)
 
@@ -36,9 +37,10 @@ test('a rating saved on one server is on the film page of the other within two s
   const [a, b] = (await startTwo()).servers
   const [ada, bob] = [await createMember(a), await createMember(b)]
   const ratings = () => ratingsOn(bob.get('/movie/603'))
+  await rateByOthers(a, '/movie/603', [4, 4])
   expect(await ratings()).toBe(0)
   await ada.get('/movie/603/rating', put({ stars: 4 }))
-  await expect.poll(ratings, { timeout: 2 * seconds, interval: 50 }).toBe(1)
+  await expect.poll(ratings, { timeout: 2 * seconds, interval: 50 }).toBe(3)
   await ada.get('/movie/603/rating', { method: 'DELETE' })
   await expect.poll(ratings, { timeout: 2 * seconds, interval: 50 }).toBe(0)
 })
@@ -48,13 +50,14 @@ test('a rating saved while the other server’s notifications are cut is on its 
   const [a, b] = servers
   const [ada, bob] = [await createMember(a), await createMember(b)]
   const ratings = () => ratingsOn(bob.get('/movie/603'))
+  await rateByOthers(a, '/movie/603', [4, 4])
   expect(await ratings()).toBe(0)
   const cut = await query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'filmdb notifications' and datname = current_database()`)
   expect(cut).toHaveLength(2)
   await ada.get('/movie/603/rating', put({ stars: 4 }))
   // Well before the rating is 30 s old and read again anyway.
-  await expect.poll(ratings, { timeout: 15 * seconds, interval: 200 }).toBe(1)
+  await expect.poll(ratings, { timeout: 15 * seconds, interval: 200 }).toBe(3)
 })
 
 test('a write on one server is on the next page of own films and of the year on the other, for that member alone', async () => {

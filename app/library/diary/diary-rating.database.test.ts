@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import type { Stars } from '#app/domain/stars.ts'
 import { memberAndFilm } from '#tests/client/library/diary-of.ts'
+import { insertRatings } from '#tests/client/library/insert-ratings.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { findSiteRating } from '../entry/library-entry.server.ts'
+import { findSiteRating } from '../entry/read-site-ratings.server.ts'
 import { clearRating } from '../rating/ratings.server.ts'
 
 const { db } = await openTestDatabase()
@@ -20,7 +21,8 @@ test('the stars of the newest entry with stars are the film’s rating', async (
   expect(await ada.rating()).toEqual({ stars: 5, isRatedByDiary: true })
   await ada.log({ watchedOn: '2020-01-01', stars: 4.5 })
   expect(await ada.rating()).toEqual({ stars: 4.5, isRatedByDiary: true })
-  expect(await findSiteRating(db, ada.film)).toEqual({ average: 4.5, count: 1 })
+  await insertRatings(db, ada.film, [4.5, 4.5])
+  expect(await findSiteRating(db, ada.film)).toEqual({ average: 4.5, count: 3 })
 })
 
 test('the rating follows an entry that is edited or deleted', async () => {
@@ -35,7 +37,8 @@ test('the rating follows an entry that is edited or deleted', async () => {
   expect(await ada.rating()).toEqual({ stars: 2, isRatedByDiary: true })
   await ada.remove(older)
   expect(await ada.rating()).toEqual({ stars: null, isRatedByDiary: false })
-  expect(await findSiteRating(db, ada.film)).toBeNull()
+  await insertRatings(db, ada.film, [1, 2, 3])
+  expect(await findSiteRating(db, ada.film)).toEqual({ average: 2, count: 3 })
 })
 
 test('a rating set by hand stays until it is cleared; then the film has that of the diary again', async () => {

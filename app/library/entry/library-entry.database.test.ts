@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { asMember } from '#app/db/as-member.server.ts'
 import { starSteps } from '#app/domain/stars.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { insertRatings } from '#tests/client/library/insert-ratings.ts'
 import { storedLibraryOf } from '#tests/client/library/stored-library.ts'
 import { createNewFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addMark, removeMark } from '../marks/marks.server.ts'
 import { clearRating, rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
-import { findLibraryEntry, findSiteRating } from './library-entry.server.ts'
+import { findLibraryEntry } from './library-entry.server.ts'
+import { findSiteRating } from './read-site-ratings.server.ts'
 
 const { db } = await openTestDatabase()
 const fifty = Array.from({ length: 50 })
@@ -78,21 +80,25 @@ test('the same write fifty times at once is one row', async () => {
   const written = await Promise.all(fifty.map(() => writeReview(db, { memberId, film, id, text: 'Once.' })))
   for (const table of ['rating', 'watchlist', 'review'] as const) expect(await rowsOf(memberId, table)).toHaveLength(1)
   expect(new Set(written.map(answer => JSON.stringify(answer))).size).toBe(1)
-  expect(await findSiteRating(db, film)).toEqual({ average: 3, count: 1 })
+  await insertRatings(db, film, [3, 3])
+  expect(await findSiteRating(db, film)).toEqual({ average: 3, count: 3 })
 })
 
 test('the site’s average follows every rating, its change and its end', async () => {
   const film = createNewFilm()
   expect(await findSiteRating(db, film)).toBeNull()
-  const members = [await insertMember(db), await insertMember(db), await insertMember(db)]
-  for (const [index, memberId] of members.entries()) {
-    await rateFilm(db, { memberId, film, stars: ([1, 2.5, 5] as const)[index] ?? 1 })
-  }
-  const [first = '', second = ''] = members
+  const [first, second] = [await insertMember(db), await insertMember(db)]
+  await rateFilm(db, { memberId: first, film, stars: 1 })
+  await rateFilm(db, { memberId: second, film, stars: 2.5 })
+  expect(await findSiteRating(db, film)).toBeNull()
+  await insertRatings(db, film, [5])
   expect(await findSiteRating(db, film)).toEqual({ average: 8.5 / 3, count: 3 })
   await rateFilm(db, { memberId: first, film, stars: 4 })
+  await insertRatings(db, film, [4])
   await clearRating(db, { memberId: second, film })
-  expect(await findSiteRating(db, film)).toEqual({ average: 4.5, count: 2 })
+  expect(await findSiteRating(db, film)).toEqual({ average: 13 / 3, count: 3 })
+  await clearRating(db, { memberId: first, film })
+  expect(await findSiteRating(db, film)).toBeNull()
 })
 
 test('a film on a watchlist shows the facts that were stored with it last', async () => {

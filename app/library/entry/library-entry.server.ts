@@ -1,16 +1,14 @@
-// Reads of one film: the member's library entry, and the rating by all members.
+// Reads a member's library entry of one film.
 import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { selectRecentTags, selectViewings } from '../diary/viewings.server.ts'
-import { movieIdsOf } from '../films/film-row.server.ts'
 import { selectListsWithFilm } from '../lists/read-lists.server.ts'
 import { selectMark } from '../marks/marks.server.ts'
 import { selectRating } from '../rating/ratings.server.ts'
 import { selectReviewsOfFilm } from '../review/reviews.server.ts'
 import { selectOwnServices } from '../services/own-services.server.ts'
 import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from './own-marks.server.ts'
-import type { SiteRating } from './site-rating.ts'
 
 type LibraryEntryQuery = {
   memberId: string
@@ -58,15 +56,4 @@ export async function findLibraryEntry(
     isRatedByDiary: rating?.isFromDiary ?? false,
     ...(seenParts && ratedParts && { marks: { seen: seenParts, stars: ratedParts } }),
   }
-}
-
-/** The film's rating by all members, or null without one. */
-export async function findSiteRating(db: Database, film: FilmIds): Promise<SiteRating | null> {
-  const row = await db
-    .selectFrom('film_ref')
-    .select(['rating_count', 'rating_total'])
-    .where('movie_id', 'in', movieIdsOf(film))
-    .where('rating_count', '>', 0)
-    .executeTakeFirst()
-  return row ? { average: row.rating_total / row.rating_count / 2, count: row.rating_count } : null
 }

@@ -6,7 +6,7 @@ import type { SiteRating } from './site-rating.ts'
 /** Ratings in memory; each takes two entries of about 150 bytes. The best known films are read at the start. */
 export const maxRatings = 20_000
 
-/** `rating` is null for a film that no member rated. */
+/** `rating` is null for a film that too few members rated. */
 type Entry = { rating: SiteRating | null; readAt: number }
 
 /** The keys of a film. Cached under both; the film key can change when the IMDb id becomes known. */

@@ -1,2 +1,2 @@
-/** The ratings of a film by all members: the average in stars, and the number of ratings. */
+/** The ratings of a film by all members: the average in stars, and the number of ratings, never below three. */
 export type SiteRating = { average: number; count: number }

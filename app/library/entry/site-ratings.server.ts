@@ -4,8 +4,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { createOptionalReads, type OptionalReads } from '#app/db/optional-reads.server.ts'
 import { outsideRequest } from '#app/db/pool/round-trips.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { findSiteRating } from './library-entry.server.ts'
 import { createRatingCache, keysOf, maxRatings } from './rating-cache.ts'
+import { findSiteRating, listSiteRatings } from './read-site-ratings.server.ts'
 import type { SiteRating } from './site-rating.ts'
 
 /** Delay before a change of many ratings reads them all again. Changes within the delay share one read. */
@@ -38,7 +38,7 @@ export function openSiteRatings(
   return {
     load,
 
-    /** The film's rating, null when no member rated it, or when it was never read and the database is unavailable. */
+    /** The film's rating, null when too few members rated it, or when it was never read and the database is unavailable. */
     async get(film: FilmIds): Promise<SiteRating | null> {
       const cachedEntry = cache.find(film)
       if (!cachedEntry || cachedEntry.readAt <= changedAt) return refresh(film, cachedEntry?.rating ?? null)
@@ -84,12 +84,9 @@ export function openSiteRatings(
   /** Reads every film's rating, or the best known ones of too many. Throws when the database does not respond. */
   async function load() {
     const readAt = now()
-    const rows = await readRatings(db)
-    for (const { film_id, movie_id, rating_count, rating_total } of rows) {
-      const rating = { average: rating_total / rating_count / 2, count: rating_count }
-      cache.store([String(film_id), movie_id], { rating, readAt })
-    }
-    cache.setAllReadAt(rows.length < maxRatings ? readAt : null)
+    const read = await listSiteRatings(db, { limit: maxRatings })
+    for (const { filmId, movieId, rating } of read) cache.store([String(filmId), movieId], { rating, readAt })
+    cache.setAllReadAt(read.length < maxRatings ? readAt : null)
   }
 
   function loadAgain() {
@@ -110,12 +107,3 @@ export function openSiteRatings(
     return read
   }
 }
-
-const readRatings = (db: Database) =>
-  db
-    .selectFrom('film_ref')
-    .select(['film_id', 'movie_id', 'rating_count', 'rating_total'])
-    .where('rating_count', '>', 0)
-    .orderBy('rating_count', 'desc')
-    .limit(maxRatings)
-    .execute()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
+import { insertRatings } from '#tests/client/library/insert-ratings.ts'
 import { storedLibraryOf } from '#tests/client/library/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
-import { findSiteRating } from '../entry/library-entry.server.ts'
+import { findSiteRating } from '../entry/read-site-ratings.server.ts'
 import { addMark } from '../marks/marks.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
@@ -20,6 +21,7 @@ const rekeyed = { ...current, formerId: former.id }
 test('a film with a new id keeps what members stored of it, however often it is re-keyed', async () => {
   const memberId = await insertMember(db)
   await rateFilm(db, { memberId, film: former, stars: 4.5 })
+  await insertRatings(db, former, [4, 5])
   await addMark(db, 'watchlist', { memberId, film: former })
   await writeReview(db, { memberId, film: former, id: randomUUID(), text: 'Still mine.' })
   for (let start = 0; start < 2; start += 1) await rekeyFilms(db, [rekeyed])
@@ -27,7 +29,7 @@ test('a film with a new id keeps what members stored of it, however often it is 
   expect(ratings).toMatchObject([{ stars: 4.5, film: { id: current.id } }])
   expect(watchlist).toMatchObject([{ film: { id: current.id } }])
   expect(reviews).toMatchObject([{ text: 'Still mine.' }])
-  expect(await findSiteRating(db, current)).toEqual({ average: 4.5, count: 1 })
+  expect(await findSiteRating(db, current)).toEqual({ average: 4.5, count: 3 })
 })
 
 test('a film that was stored under both ids is merged into the new one', async () => {

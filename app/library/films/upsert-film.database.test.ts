@@ -7,7 +7,8 @@ import { storedLibraryOf } from '#tests/client/library/stored-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { writeEntry } from '../diary/diary.server.ts'
-import { findLibraryEntry, findSiteRating } from '../entry/library-entry.server.ts'
+import { findLibraryEntry } from '../entry/library-entry.server.ts'
+import { findSiteRating } from '../entry/read-site-ratings.server.ts'
 import { addMark } from '../marks/marks.server.ts'
 import { rateFilm } from '../rating/ratings.server.ts'
 import { writeReview } from '../review/reviews.server.ts'
@@ -31,7 +32,7 @@ const movieIds = (memberId: string) =>
   })
 
 test('the library rows of a film follow when its IMDb id becomes known', async () => {
-  const members = [await insertMember(db), await insertMember(db)]
+  const members = [await insertMember(db), await insertMember(db), await insertMember(db)]
   for (const memberId of members) await keepAll(memberId, unknown, 3.5)
   const before = await Promise.all(members.map(memberId => storedLibraryOf(db, memberId)))
   for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tmdb:910000001']))
@@ -40,7 +41,7 @@ test('the library rows of a film follow when its IMDb id becomes known', async (
 
   for (const memberId of members) expect(new Set(await movieIds(memberId))).toEqual(new Set(['tt9100001']))
   expect(await Promise.all(members.map(memberId => storedLibraryOf(db, memberId)))).toEqual(before)
-  expect(await findSiteRating(db, known)).toEqual({ average: 3.5, count: 2 })
+  expect(await findSiteRating(db, known)).toEqual({ average: 3.5, count: 3 })
 })
 
 test('a film stored without an IMDb id is found by its new IMDb id before it is re-keyed', async () => {

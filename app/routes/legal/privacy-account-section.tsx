@@ -32,8 +32,8 @@ export const accountSection: Section = {
       </ul>
       <p>
         All of your library and your picture are private. Other visitors never see them, and the database itself hands
-        them out to nobody but you; a film’s page shows what all members’ ratings make together, an average and a count.
-        The legal ground is the contract you enter into by making an account.
+        them out to nobody but you; a film’s page shows what the members’ ratings make together, an average and a count,
+        once three have rated it. The legal ground is the contract you enter into by making an account.
       </p>
       <p>
         You can open one part yourself: a secret link shows one list, your watchlist or a year, and a feed your diary or

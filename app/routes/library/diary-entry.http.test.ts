@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
-import { anEntry, entryFields, form, remove, serverState } from '#tests/client/library/library-requests.ts'
+import {
+  anEntry,
+  entryFields,
+  form,
+  rateByOthers,
+  remove,
+  serverState,
+} from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -36,11 +43,12 @@ test('a diary entry is written once, edited from the stored version, and deleted
 
 test('the members’ average follows the stars of a diary entry', async () => {
   const ada = await createMember(site)
+  await rateByOthers(site, '/movie/680', [2, 3])
   const path = anEntry().replace('603', '680')
   expect((await serverState(ada, path, put({ ...entryFields, stars: 2.5 }))).status).toBe(200)
   expect((await serverState(ada, '/movie/680/rating', remove)).body).toEqual({
     stars: 2.5,
-    site: { average: 2.5, count: 1 },
+    site: { average: 2.5, count: 3 },
   })
   await serverState(ada, path, remove)
   expect((await serverState(ada, '/movie/680/rating', remove)).body).toEqual({ stars: null, site: null })

@@ -1,20 +1,44 @@
 import { expect, test } from 'vitest'
-import { createMember, put } from '#tests/client/http-client.ts'
-import { aReview, form, remove, serverState, writes } from '#tests/client/library/library-requests.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import { createClient, createMember, type HttpClient, put } from '#tests/client/http-client.ts'
+import { aReview, form, rateByOthers, remove, serverState, writes } from '#tests/client/library/library-requests.ts'
+import { visibleText } from '#tests/client/words-of.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 
 test('a rating is set, set again and removed, and each response has the stored one', async () => {
   const ada = await createMember(site)
+  await rateByOthers(site, '/movie/11', [3, 4])
   const first = await serverState(ada, '/movie/11/rating', put({ stars: 3.5 }))
-  expect([first.status, first.body]).toEqual([200, { stars: 3.5, site: { average: 3.5, count: 1 } }])
+  expect([first.status, first.body]).toEqual([200, { stars: 3.5, site: { average: 3.5, count: 3 } }])
   const second = await serverState(ada, '/movie/tt0076759/rating', put({ stars: 0.5 }))
-  expect(second.body).toEqual({ stars: 0.5, site: { average: 0.5, count: 1 } })
+  expect(second.body).toEqual({ stars: 0.5, site: { average: 2.5, count: 3 } })
   for (const _ of [1, 2]) {
     const none = await serverState(ada, '/movie/11/rating', remove)
     expect([none.status, none.body]).toEqual([200, { stars: null, site: null }])
   }
+})
+
+test('the members’ average of a film is shown from three ratings on, to visitors and to those who rated it', async () => {
+  const shownTo = async (client: HttpClient, path: string) => {
+    const words = visibleText(await (await client.get(path)).text()).replace(/\s+/g, ' ')
+    return /filmDB [\d.]+ ?\/ of 5 \d+ ratings?/.exec(words)?.[0]
+  }
+  const visitor = createClient(site)
+  const [ada, bob, cleo] = [await createMember(site), await createMember(site), await createMember(site)]
+  const rate = async (member: HttpClient, stars: Stars) =>
+    (await serverState(member, '/movie/155/rating', put({ stars }))).body.site
+  expect([await rate(ada, 0.5), await shownTo(ada, '/movie/155')]).toEqual([null, undefined])
+  expect([await rate(bob, 5), await shownTo(bob, '/movie/155')]).toEqual([null, undefined])
+  expect(await shownTo(visitor, '/movie/155')).toBeUndefined()
+  expect(await rate(cleo, 3.5)).toEqual({ average: 3, count: 3 })
+  expect(await shownTo(ada, '/movie/155')).toBe('filmDB 3.0 / of 5 3 ratings')
+  expect((await serverState(cleo, '/movie/155/rating', remove)).body.site).toBeNull()
+  expect(await shownTo(ada, '/movie/155')).toBeUndefined()
+  // Another film: the page that the visitor has read is stored for a while.
+  await rateByOthers(site, '/movie/122', [4, 5, 4.5])
+  expect(await shownTo(visitor, '/movie/122')).toBe('filmDB 4.5 / of 5 3 ratings')
 })
 
 test('a film is put on the watchlist once, however often, and taken off', async () => {

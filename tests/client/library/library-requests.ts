@@ -1,6 +1,7 @@
 // The requests by which a member's library is changed.
 import { randomUUID } from 'node:crypto'
-import type { HttpClient } from '../http-client.ts'
+import type { Stars } from '#app/domain/stars.ts'
+import { createMember, type HttpClient, put } from '../http-client.ts'
 
 export const remove: RequestInit = { method: 'DELETE' }
 
@@ -15,6 +16,11 @@ export async function serverState(client: Pick<HttpClient, 'get'>, path: string,
   const response = await client.get(path, init)
   const text = await response.text()
   return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+}
+
+/** Rates the film of this path, `/movie/603`, by one new member for each of `stars`. */
+export async function rateByOthers(site: Parameters<typeof createMember>[0], path: string, stars: Stars[]) {
+  for (const one of stars) await (await createMember(site)).get(`${path}/rating`, put({ stars: one }))
 }
 
 /** The path of a new review. */
