@@ -50,6 +50,11 @@ test('the description of a collection with long titles is cut between words', as
   expect(description).toMatch(/^The Harry Potter films in order: .* and the Prisoner of Azkaban…$/)
 })
 
+test('the description of a collection whose name begins with an article has one article', async () => {
+  const { html } = await page('/collection/the-godfather')
+  expect(html).toContain('<meta name="description" content="The Godfather films in order: The Godfather, ')
+})
+
 test('a film’s page leads to its collection', async () => {
   expect((await page('/movie/348')).html).toContain('href="/collection/alien"')
 })

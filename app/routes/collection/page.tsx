@@ -64,7 +64,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     collection,
     order,
     title,
-    description: cutDescription(`The ${title} films in order: ${titles}.`),
+    description: cutDescription(`The ${withoutArticle(title)} films in order: ${titles}.`),
     path: href('/collection/:id', { id: collection.id }),
     marks,
     nextId: nextOf(collection.films, { seen: marks?.seen ?? [], today: today() })?.id ?? null,
@@ -72,6 +72,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     image: pictureFacts ? drawnPictureUrl.shareCard(pictureFacts) : undefined, // else the site's card
   }
 }
+
+const withoutArticle = (title: string) => title.replace(/^(the|an?) /i, '')
 
 /** Throws 404 without a collection of this id, in upper or lower case. */
 async function readCollection(films: FilmSource, typedId: string) {
