@@ -1,5 +1,4 @@
-// The statistics of a year of the diary. Each viewing counts as one film, so that first viewings and rewatches add up
-// to all.
+// The statistics of a year of the diary, which counts viewings: first viewings and rewatches add up to all.
 import { monthOf } from '#app/domain/month.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { Stars } from '#app/domain/stars.ts'

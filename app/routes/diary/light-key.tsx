@@ -1,6 +1,6 @@
 import styles from './light-key.module.css'
 
-/** The legend of the year: the size of a dot is the number of films of the day. */
+/** The legend of the year: the size of a dot is the number of viewings of the day. */
 export const LightKey = () => (
   <p className={styles.key} data-screen-only>
     <span>

@@ -20,7 +20,7 @@ export function MonthHead({ month, days, lastDay }: MonthHeadProps) {
   const minutes = monthDays.reduce((sum, day) => sum + day.minutes, 0)
   const rewatches = monthDays.reduce((sum, day) => sum + day.rewatches, 0)
   const facts = [
-    films === 0 ? `No films in ${monthName(month.month)} ${month.year}` : formatCount(films, 'film'),
+    films === 0 ? `No films in ${monthName(month.month)} ${month.year}` : formatCount(films, 'viewing'),
     minutes > 0 && formatRuntime(minutes),
     rewatches > 0 && `${rewatches} seen before`,
   ].filter(Boolean)

@@ -12,7 +12,7 @@ import styles from './year-strip.module.css'
 /** `lastDay` is in the last year that there is. */
 type YearStripProps = { month: Month; days: DiaryDay[]; counts: DiaryCounts; today: PlainDate; lastDay: PlainDate }
 
-/** The year as a strip of film: twelve frames, a month each; the light of a day is as large as the day had films. */
+/** The year as a strip of film: twelve frames, a month each; the light of a day is as large as the day had viewings. */
 export function YearStrip({ month: { year, month }, days, counts, today, lastDay }: YearStripProps) {
   const films = days.reduce((sum, day) => sum + day.films, 0)
   const hours = Math.round(days.reduce((sum, day) => sum + day.minutes, 0) / 60)
@@ -26,7 +26,7 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
         <h2 className="num">{year}</h2>
         <Turn to={later} icon="next" label={String(year + 1)} />
         <p className="num">
-          <b>{formatWhole(films)}</b> {films === 1 ? 'film' : 'films'} on {formatCount(days.length, 'day')}
+          <b>{formatWhole(films)}</b> {films === 1 ? 'viewing' : 'viewings'} on {formatCount(days.length, 'day')}
           {hours > 0 && `, ${formatCount(hours, 'hour')}`}
         </p>
       </nav>
@@ -47,7 +47,7 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
                     {monthName(stripMonth.month).slice(0, 3)}
                     <b className="num">
                       {count === 0 ? '–' : count}
-                      <span className="sr">{count === 1 ? ' film' : ' films'}</span>
+                      <span className="sr">{count === 1 ? ' viewing' : ' viewings'}</span>
                     </b>
                   </span>
                   <MonthLights month={stripMonth} days={monthDays} today={today} />

@@ -13,7 +13,7 @@ export type DayOfMonth = Omit<FilmDay, 'poster'> & { picture: string }
 
 type MonthSheetProps = { days: DayOfMonth[]; today: PlainDate; name: string }
 
-/** A frame for every day of the month, seven a row: its film, or the number of films. Today leads to the log. */
+/** A frame for every day of the month, seven a row: its film, or the number of viewings. Today leads to the log. */
 export function MonthSheet({ days, today, name }: MonthSheetProps) {
   const withFilms = new Map(days.map(day => [day.day, day]))
   const month = monthPath(monthOf(today))
@@ -65,7 +65,7 @@ function Day({ day, name, month, today, films }: DayProps) {
         {films.films > 1 && (
           <span className={`${styles.count} num`}>
             {films.films}
-            <span className="sr"> films</span>
+            <span className="sr"> viewings</span>
           </span>
         )}
       </Link>

@@ -37,7 +37,9 @@ test('the profile shows the library of the member and five figures that are link
   expect(said).toMatch(
     /Watchlist 1 .*Ratings 2 .*3\.5 stars.*5 stars.*Reviews 1 .*A galaxy &lt;b&gt;far&lt;\/b&gt; away/,
   )
-  expect(said).toContain('2 Films seen 1 This year 2 Hours this year 4.25 Average, of 5 stars 1 On the watchlist')
+  expect(said).toContain(
+    '2 Films seen 1 Viewing this year 2 Hours this year 4.25 Average, of 5 stars 1 On the watchlist',
+  )
   expect(said).not.toContain('How you rate')
 
   const page = await (await ada.get('/user')).text()
@@ -99,6 +101,19 @@ test('the profile shows the four lists that were changed last, and leads to each
   }
 })
 
+test('a film seen twice is one film and two viewings, on the profile, in the diary and in the year', async () => {
+  const ada = await createMember(site)
+  const year = Number(today.slice(0, 4)) - 1
+  for (const day of [`${year}-05-01`, `${year}-05-02`]) {
+    await ada.get(`/movie/603/diary/${randomUUID()}`, put(entryOn(day)))
+  }
+  expect(await words(ada)).toContain('1 Film seen 0 Viewings this year')
+  expect(await words(ada)).toContain(`${year} 2 viewings, 5 hours`)
+  expect(await words(ada, `/diary/${year}/5`)).toContain('2 viewings on 2 days')
+  expect(await words(ada, `/diary/${year}/5`)).toContain('May 2 viewings')
+  expect(await words(ada, `/user/year/${year}`)).toMatch(/2 viewings ?\. 5 hours/)
+})
+
 test('each of the newest years of the diary has its figures and leads to its page', async () => {
   const ada = await createMember(site)
   const thisYear = Number(today.slice(0, 4))
@@ -111,7 +126,7 @@ test('each of the newest years of the diary has its figures and leads to its pag
     await ada.get(`/movie/${id}/diary/${randomUUID()}`, put(entryOn(watchedOn)))
   }
   expect(await words(ada)).toContain(
-    `Your years All time ${thisYear} 1 film, 2 hours, so far ${thisYear - 1} 2 films, 4 hours ${thisYear - 3} 1 film, 2 hours, from March`,
+    `Your years All time ${thisYear} 1 viewing, 2 hours, so far ${thisYear - 1} 2 viewings, 4 hours ${thisYear - 3} 1 viewing, 2 hours, from March`,
   )
   const page = await (await ada.get('/user')).text()
   for (const year of ['all', thisYear, thisYear - 1, thisYear - 3]) {

@@ -25,7 +25,11 @@ function Figures({ counts, diaryYear, average, year }: StatisticsProps) {
         value={formatWhole(seen)}
         to={`${href('/user/films')}?mine=seen`}
       />
-      <Statistic name="This year" value={formatWhole(films)} to={yearPath} />
+      <Statistic
+        name={films === 1 ? 'Viewing this year' : 'Viewings this year'}
+        value={formatWhole(films)}
+        to={yearPath}
+      />
       <Statistic name={hours === 1 ? 'Hour this year' : 'Hours this year'} value={formatWhole(hours)} to={yearPath} />
       <Statistic
         name="Average, of 5 stars"

@@ -24,7 +24,7 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
   return (
     <section className={styles.month} aria-labelledby="month">
       <SectionHead id="month" heading={name} more={{ to: href('/diary'), label: 'The whole diary' }}>
-        {films === 0 ? 'No films yet' : formatCount(films, 'film')}
+        {films === 0 ? 'No films yet' : formatCount(films, 'viewing')}
         {minutes > 0 && `, ${formatRuntime(minutes)}`}
         {rewatches > 0 && `, ${rewatches} seen before`}
       </SectionHead>

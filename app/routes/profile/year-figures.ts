@@ -6,7 +6,7 @@ import { monthName } from '#app/ui/layout/months.ts'
 type Figures = { year: number; films: number; minutes: number }
 
 /**
- * `174 films, 370 hours, so far` of this year, `99 films, 204 hours, from March` of the year in which the diary begins.
+ * `174 viewings, 370 hours, so far` of this year, `99 viewings, 204 hours, from March` of the year in which the diary begins.
  * `first` is the day of the diary's first viewing when that is in the year, else null.
  */
 export function formatYearTotals(
@@ -16,7 +16,7 @@ export function formatYearTotals(
   const hours = Math.round(minutes / 60)
   const month = first === null ? 1 : monthOf(first).month
   return [
-    formatCount(films, 'film'),
+    formatCount(films, 'viewing'),
     ...(hours > 0 ? [formatCount(hours, 'hour')] : []),
     ...(year === thisYear ? ['so far'] : month > 1 ? [`from ${monthName(month)}`] : []),
   ].join(', ')

@@ -52,7 +52,7 @@ function pictureFactsOf({ period, films, minutes, rewatches, average, best, fram
     title: periodName(period),
     backdrops: fillTitle(filmsOfTitle(frames)),
     figures: [
-      { value: formatWhole(films), label: films === 1 ? 'film' : 'films' },
+      { value: formatWhole(films), label: films === 1 ? 'viewing' : 'viewings' },
       { value: formatWhole(hours), label: hours === 1 ? 'hour' : 'hours' },
       ...(average === null ? [] : [{ value: average.toFixed(2), label: 'of 5 stars' }]),
       { value: formatWhole(rewatches), label: 'seen before' },

@@ -51,7 +51,7 @@ beforeAll(async () => {
 test('a year has the figures of its viewings alone', async () => {
   const { status, text, headers } = await pageOf(ada, lastYear)
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')])
-  expect(text).toContain('10 films. 23 hours in the light of a screen.')
+  expect(text).toContain('10 viewings. 23 hours in the light of a screen.')
   expect(figuresOf(text)).toEqual({ films: '10', first: '8', before: '2', average: '3.81', liked: '2' })
 })
 
@@ -59,9 +59,9 @@ test('the page of a year counts months, weekdays, stars, people and kinds of fil
   const { text, html } = await pageOf(ada, lastYear)
   expect(html).toContain(`href="/diary/${lastYear}/3"`)
   expect(html).not.toContain(`href="/diary/${lastYear}/2"`)
-  expect(text).toContain('every frame a film; most in March')
-  expect(text).toContain('Mar March: 3 films')
-  expect(text).toContain('Feb February: – no films')
+  expect(text).toContain('every frame a viewing; most in March')
+  expect(text).toContain('Mar March: 3 viewings')
+  expect(text).toContain('Feb February: – no viewings')
   expect(text).toContain(`The first, Jan 4 The Matrix`)
   expect(text).toContain(`The latest, Dec 31 The Matrix`)
   expect(text).toContain('Five Stars 3 films')
@@ -74,14 +74,14 @@ test('the page of a year counts months, weekdays, stars, people and kinds of fil
   ].map(([stars, count]) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} `))
     expect(text).toContain(count)
   // Arrival, Blade Runner 2049 and Prisoners; The Matrix twice.
-  expect(text).toContain('Denis Villeneuve 3 films')
-  expect(text).toContain('Lana Wachowski 2 films')
-  expect(text).toContain('Harrison Ford 2 films')
+  expect(text).toContain('Denis Villeneuve 3 viewings')
+  expect(text).toContain('Lana Wachowski 2 viewings')
+  expect(text).toContain('Harrison Ford 2 viewings')
   expect(text).not.toContain('Quentin Tarantino')
   expect(text).toContain('Science Fiction 6')
   for (const decade of ['1960s 1', '1970s 2', '1980s 0', '1990s 2', '2000s 0', '2010s 5'])
     expect(text).toContain(decade)
-  for (const country of ['United States: 10 films', 'Australia: 2 films', 'United Kingdom: 1 film'])
+  for (const country of ['United States: 10 viewings', 'Australia: 2 viewings', 'United Kingdom: 1 viewing'])
     expect(text).toContain(country)
   expect(text).toContain('2× The Matrix')
 })
@@ -90,8 +90,8 @@ test('all time has the other years and the entries without a day too', async () 
   const { text, html } = await pageOf(ada, 'all')
   expect(figuresOf(text)).toEqual({ films: '12', first: '10', before: '2', average: '3.45', liked: '2' })
   expect(text).toContain(`The first, Dec 31, ${lastYear - 1} Pulp Fiction`)
-  expect(text).toContain(`${lastYear - 1} ${lastYear - 1}: 1 film`)
-  expect(text).toContain(`${lastYear} ${lastYear}: 10 film`)
+  expect(text).toContain(`${lastYear - 1} ${lastYear - 1}: 1 viewing`)
+  expect(text).toContain(`${lastYear} ${lastYear}: 10 viewing`)
   expect(text).toContain('Animation 2')
   for (const year of ['all', lastYear, lastYear - 1]) expect(html).toContain(`href="/user/year/${year}"`)
   expect(html).not.toContain(`href="/user/year/${thisYear}"`)
@@ -146,7 +146,7 @@ test('a PUT to the page of a year is refused with 405 and the allowed methods', 
 function figuresOf(text: string) {
   const figure = (label: string) => new RegExp(`${label} ([\\d.,–]+)`).exec(text)?.[1]
   return {
-    films: figure(' Films?'),
+    films: figure(' Viewings?'),
     first: figure('For the first time'),
     before: figure('Seen before'),
     average: figure('Average, of 5 stars'),

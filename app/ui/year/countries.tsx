@@ -6,7 +6,7 @@ import type { ShownYear } from './shown-year.ts'
 const smallest = 52
 const largest = 176
 
-/** Countries as squares whose area grows with the films, each with its figure. */
+/** Countries as squares whose area grows with the viewings, each with its figure. */
 export function Countries({ countries, countryCount }: Pick<ShownYear, 'countries' | 'countryCount'>) {
   const maxCount = Math.max(...countries.map(({ count }) => count))
   return (
@@ -20,7 +20,7 @@ export function Countries({ countries, countryCount }: Pick<ShownYear, 'countrie
           <li key={name}>
             <Square name={name} count={count} side={smallest + Math.sqrt(count / maxCount) * (largest - smallest)} />
             <span className="sr">
-              {countryLabel(name)}: {formatCount(count, 'film')}
+              {countryLabel(name)}: {formatCount(count, 'viewing')}
             </span>
           </li>
         ))}

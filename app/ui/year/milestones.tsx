@@ -35,7 +35,7 @@ export const Milestones = ({ period, milestones, seenMost }: Pick<ShownYear, 'pe
 
 function meaningOf({ place, isOfAll }: ShownMilestone, period: ShownYear['period']) {
   if (place === 1) return period === 'all' ? 'The diary begins,' : 'The year begins,'
-  return isOfAll ? `Your ${formatOrdinal(place)} film of all,` : `The ${formatOrdinal(place)} film of the year,`
+  return isOfAll ? `Your ${formatOrdinal(place)} viewing of all,` : `The ${formatOrdinal(place)} viewing of the year,`
 }
 
 type FilmOfProps = ShownViewing & { period: ShownYear['period']; children: React.ReactNode }

@@ -6,7 +6,7 @@ import { PartHead } from './part-head.tsx'
 import styles from './people-seen.module.css'
 import type { ShownPerson, ShownYear } from './shown-year.ts'
 
-/** The people of several films of the period. */
+/** The people of several viewings of the period. */
 export const PeopleSeen = ({ directors, actors, note }: Pick<ShownYear, 'directors' | 'actors'> & { note: string }) => (
   <section aria-labelledby="people">
     <PartHead id="people" heading="People">
@@ -30,7 +30,7 @@ const People = ({ caption, people }: { caption: string; people: ShownPerson[] })
                 {name}
               </Link>
             </h4>
-            <p className="quiet num">{formatCount(count, 'film')}</p>
+            <p className="quiet num">{formatCount(count, 'viewing')}</p>
           </li>
         ))}
       </ul>

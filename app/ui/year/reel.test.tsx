@@ -7,15 +7,15 @@ function reelOf(counts: number[]) {
   const columns = counts.map((count, index) => ({ name: index + 1, count, frames: [] }))
   const html = renderToString(<Reel period={2024} columns={columns} filmsPerFrame={1} />).replaceAll('<!-- -->', '')
   return {
-    note: /every frame a film[^<]*/.exec(html)?.[0],
+    note: /every frame a viewing[^<]*/.exec(html)?.[0],
     marked: html.match(/<li class="[^"]*highest/g)?.length ?? 0,
   }
 }
 
 test.each([
-  [[3, 1, 2], 'every frame a film; most in January', 1],
-  [[1, 3, 3], 'every frame a film; most in February and March', 2],
-  [[3, 3, 3], 'every frame a film', 3],
+  [[3, 1, 2], 'every frame a viewing; most in January', 1],
+  [[1, 3, 3], 'every frame a viewing; most in February and March', 2],
+  [[3, 3, 3], 'every frame a viewing', 3],
 ])(
   'of the months with %j films those with the most are marked, and named when they are one or two',
   (counts, note, marked) => {

@@ -10,14 +10,14 @@ type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'filmsPerFrame'> & {
   pathOf?: ((column: Column) => string) | undefined
 }
 
-/** The films of a year by month, or of the whole diary by year: a frame each, two a row, the highest columns marked. */
+/** The viewings of a year by month, or of the whole diary by year: a frame each, two a row, the highest columns marked. */
 export function Reel({ period, columns, filmsPerFrame, pathOf }: ReelProps) {
   const most = Math.max(...columns.map(({ count }) => count))
   const nameOf = ({ name }: Column) => (period === 'all' ? String(name) : monthName(name))
   return (
     <section aria-labelledby="reel">
       <PartHead id="reel" heading={period === 'all' ? 'Year by Year' : 'Month by Month'}>
-        {filmsPerFrame === 1 ? 'every frame a film' : `a frame for every ${filmsPerFrame} films`}
+        {filmsPerFrame === 1 ? 'every frame a viewing' : `a frame for every ${filmsPerFrame} viewings`}
         {formatMost(columns.filter(({ count }) => count === most).map(nameOf))}
       </PartHead>
       <ol className={styles.reel}>
@@ -47,7 +47,7 @@ function ColumnName({ name, count, path }: ColumnNameProps) {
       <span aria-hidden="true">{name.slice(0, /^\d/.test(name) ? 4 : 3)}</span>
       <span className="sr">{name}: </span>
       <b aria-hidden={count === 0}>{count || '–'}</b>
-      <span className="sr">{count === 0 ? 'no films' : formatCount(count, 'film').replace(/^\S+/, '')}</span>
+      <span className="sr">{count === 0 ? 'no viewings' : formatCount(count, 'viewing').replace(/^\S+/, '')}</span>
     </>
   )
   if (count === 0 || !path) return <p className={`${styles.name} num`}>{words}</p>

@@ -6,7 +6,7 @@ import styles from './year-hero.module.css'
 
 type YearHeroProps = { year: ShownYear; tabs?: React.ReactNode; children?: React.ReactNode }
 
-/** The head of the page on a screen: the year, and films and hours in one sentence. `children` are its buttons. */
+/** The head of the page on a screen: the year, and viewings and hours in one sentence. `children` are its buttons. */
 export const YearHero = ({ year, tabs, children }: YearHeroProps) => (
   <header className={`${styles.hero} screen`}>
     <div className="wrap">
@@ -15,9 +15,9 @@ export const YearHero = ({ year, tabs, children }: YearHeroProps) => (
       <div className={styles.line}>
         {year.films > 0 && (
           <p>
-            {formatCount(year.films, 'film')}. {formatHours(year.minutes)}
+            {formatCount(year.films, 'viewing')}. {formatHours(year.minutes)}
             {year.withoutLength > 0 && (
-              <small className="quiet"> Without {formatCount(year.withoutLength, 'film')} of unknown length.</small>
+              <small className="quiet"> Without {formatCount(year.withoutLength, 'viewing')} of unknown length.</small>
             )}
           </p>
         )}

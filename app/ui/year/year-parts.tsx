@@ -32,7 +32,9 @@ export function YearParts({ year, columnPath }: YearPartsProps) {
       {hasCharts && year.directors.length + year.actors.length > 0 && (
         <PeopleSeen
           {...year}
-          note={year.films > maxForPeople ? `of your latest ${formatWhole(maxForPeople)} films` : 'whom you saw most'}
+          note={
+            year.films > maxForPeople ? `of your latest ${formatWhole(maxForPeople)} viewings` : 'whom you saw most'
+          }
         />
       )}
       {hasCharts && <Kinds {...year} />}

@@ -7,7 +7,7 @@ type YearStatisticsProps = Pick<ShownYear, 'films' | 'rewatches' | 'average' | '
 /** The statistics of a period, side by side. */
 export const YearStatistics = ({ films, rewatches, average, liked }: YearStatisticsProps) => (
   <dl className={styles.statistics}>
-    <Statistic label={films === 1 ? 'Film' : 'Films'} value={formatWhole(films)} />
+    <Statistic label={films === 1 ? 'Viewing' : 'Viewings'} value={formatWhole(films)} />
     <Statistic label="For the first time" value={formatWhole(films - rewatches)} />
     <Statistic label="Seen before" value={formatWhole(rewatches)} />
     <Statistic label="Average, of 5 stars" value={average === null ? '–' : average.toFixed(2)} />
