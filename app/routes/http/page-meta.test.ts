@@ -37,6 +37,20 @@ test('a page without a picture has the share card of the site', () => {
   })
 })
 
+test('the share card of the site is described by its own words, a picture of the page by the page’s title', () => {
+  const withCard = [{ id: 'root', loaderData: { publicUrl: 'https://films.example', siteCard: '/img/site.png' } }]
+  const alt = (image?: string) =>
+    pageMeta(withCard, { ...facts, title: null, ...(image && { image }) }).find(
+      tag => 'property' in tag && tag.property === 'og:image:alt',
+    )
+  expect(alt()).toEqual({ property: 'og:image:alt', content: 'filmDB: films to find, rate and review' })
+  expect(alt('/img/card/11.png')).toEqual({ property: 'og:image:alt', content: 'filmDB' })
+})
+
+test('a page with a secret URL has no canonical URL', () => {
+  expect(JSON.stringify(pageMeta(root, { ...facts, path: null }))).not.toMatch(/canonical|og:url/)
+})
+
 test('only a page with noIndex has the robots tag noindex', () => {
   const robots = { name: 'robots', content: 'noindex' }
   expect(pageMeta(root, facts)).not.toContainEqual(robots)

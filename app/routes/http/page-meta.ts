@@ -6,8 +6,8 @@ type PageFacts = {
   description: string
   /** The page of a list, which the title names from 2 on: a screen reader announces a page by its title. */
   page?: number | undefined
-  /** Canonical path, with the search params that make it another page. */
-  path: string
+  /** Canonical path, with the search params that make it another page; null for a page whose URL is secret. */
+  path: string | null
   /** Path or URL of a picture, 1200 x 630; the site's card by default. */
   image?: string
   type?: 'website' | 'video.movie' | 'article' | 'profile'
@@ -38,12 +38,19 @@ export function pageMeta(matches: Matches, { page = 1, ...facts }: PageFacts) {
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
-    site !== null && { tagName: 'link', rel: 'canonical', href: absolute(path, site) },
-    site !== null && { property: 'og:url', content: absolute(path, site) },
-    ...(site !== null && picture ? pictureTags(absolute(picture, site), heading) : []),
+    ...(site !== null && path !== null ? urlTags(absolute(path, site)) : []),
+    ...(site !== null && picture ? pictureTags(absolute(picture, site), image ? heading : siteCardAlt) : []),
   ]
   return tags.filter(tag => !!tag)
 }
+
+const urlTags = (url: string): MetaDescriptor[] => [
+  { tagName: 'link', rel: 'canonical', href: url },
+  { property: 'og:url', content: url },
+]
+
+/** The words on the site's card. */
+const siteCardAlt = 'filmDB: films to find, rate and review'
 
 const pictureTags = (url: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image', content: url },

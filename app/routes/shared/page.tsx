@@ -2,10 +2,12 @@ import { data, href, redirect } from 'react-router'
 import { dependenciesContext } from '#app/context.ts'
 import { Pager } from '#app/ui/layout/pager.tsx'
 import { notFoundResponse } from '../http/not-found-response.ts'
+import { pageMeta } from '../http/page-meta.ts'
 import { parsePageNumber } from '../http/query/page-number.ts'
 import { withPage } from '../http/query/with-page.ts'
 import type { Route } from './+types/page'
-import { readShared } from './read-shared.ts'
+import { formatShared } from './format-shared.ts'
+import { readShared, type SharedPage } from './read-shared.ts'
 import { SharedFilms } from './shared-films.tsx'
 import { SharedHeader } from './shared-header.tsx'
 
@@ -19,16 +21,18 @@ const secret = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-ref
 
 export const headers = () => secret
 
-export const meta: Route.MetaFunction = ({ loaderData: shared }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData: shared }) =>
   shared
     ? [
-        { title: `${shared.heading} · filmDB` },
+        // Messengers store the tags of a link for a long time: no name, no words of the member but the heading.
+        ...pageMeta(matches, { title: shared.heading, description: describe(shared), path: null }),
         { name: 'robots', content: 'noindex, nofollow' },
         { name: 'referrer', content: 'no-referrer' },
-        { property: 'og:site_name', content: 'filmDB' },
-        { property: 'og:title', content: shared.heading },
       ]
     : [] // the error page has its own head
+
+/** `A list of 24 films on filmDB.` */
+const describe = ({ kind, totalFilms }: SharedPage) => `A ${kind} of ${formatShared(kind, totalFilms)} on filmDB.`
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const dependencies = context.get(dependenciesContext)

@@ -1,7 +1,7 @@
-import { formatCount } from '#app/domain/text/format-count.ts'
 import { headingWidth } from '#app/ui/film/heading-width.ts'
 import { formatRuntime } from '#app/ui/film/runtime.ts'
 import { ScreenStrip } from '#app/ui/layout/screen-strip.tsx'
+import { formatShared } from './format-shared.ts'
 import type { SharedPage } from './read-shared.ts'
 import styles from './shared-header.module.css'
 
@@ -14,7 +14,7 @@ export const SharedHeader = ({ kind, name, heading, description, totalFilms, min
       <h1 className={headingWidth(heading)}>{heading}</h1>
       {description && <p className={styles.description}>{description}</p>}
       <p className="quiet num">
-        {formatCount(totalFilms, kind === 'year' ? 'viewing' : 'film')}
+        {formatShared(kind, totalFilms)}
         {minutes ? `, ${formatRuntime(minutes)}` : ''}
       </p>
     </div>

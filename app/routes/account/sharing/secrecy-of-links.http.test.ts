@@ -23,6 +23,20 @@ test('no cache, no search engine and no other site learns of a shared page', asy
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/shared/')
 })
 
+test('a link in a message has the number of films and the card of the site, and nothing of the member', async () => {
+  const ada = await memberWithWatchlist(site)
+  const { path, id } = await shareByLink(ada, 'watchlist')
+  await ada.send('/user/sharing', { intent: 'change', id, withName: 'on' })
+  const html = await (await stranger().get(path)).text()
+  const [head = ''] = /^.*<\/head>/s.exec(html) ?? []
+  const description = 'A watchlist of 1 film on filmDB.'
+  expect(head).toContain(`<meta name="description" content="${description}"/>`)
+  expect(head).toContain(`<meta property="og:description" content="${description}"/>`)
+  expect(head).toMatch(/<meta property="og:image" content="[^"]+\/img\/drawn\/card-site\.png[^"]*"/)
+  expect(head).not.toContain(ada.person.firstName)
+  expect(head).not.toContain(path)
+})
+
 test('hundreds of guesses find nothing, and one client is limited', async () => {
   const { path } = await shareByLink(await memberWithWatchlist(site), 'watchlist')
   const id = Buffer.from(path.split('/').at(-1) ?? '', 'base64url').subarray(0, 16)
