@@ -40,7 +40,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const query = new URLSearchParams(activeGenres.map(genre => ['genre', genre]))
   return pageMeta(matches, {
     title: activeGenres.length ? `Popular Movies: ${formatList(activeGenres, 'or')}` : 'Popular Movies',
-    description: 'The films people are watching now, filtered by genre.',
+    description: activeGenres.length
+      ? `The ${formatList(activeGenres, 'or')} films people are watching now.`
+      : 'The films people are watching now, filtered by genre.',
     path: activeGenres.length ? `${href('/popular')}?${query}` : href('/popular'),
     noIndex: activeGenres.length > 1, // combinations of genres stay out of search engines
   })

@@ -21,6 +21,13 @@ test('/popular is one page of twenty films, each with a poster, a title, a ratin
   expect(main).toMatch(/Rating: <b[^>]*>\d\.\d</)
 })
 
+test('the description of a genre names it', async () => {
+  const description = async (path: string) =>
+    /<meta name="description" content="([^"]*)"/.exec((await read(path)).html)?.[1]
+  expect(await description('/popular?genre=War')).toBe('The War films people are watching now.')
+  expect(await description('/popular')).toBe('The films people are watching now, filtered by genre.')
+})
+
 test('every genre has a toggle, and none is on at first', async () => {
   const { main } = await read('/popular')
   expect(main.match(/aria-pressed="false"/g)?.length).toBeGreaterThan(15)
