@@ -44,6 +44,7 @@ test('the sitemap lists the public pages, every film, person and collection once
   expect(addresses).toContain(`${publicUrl}/collection/alien`)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses).toContain(`${publicUrl}/toprated`)
+  expect(addresses).toContain(`${publicUrl}/pick`)
   expect(addresses.join()).not.toMatch(/signin|watchlist|suggestions/)
 })
 

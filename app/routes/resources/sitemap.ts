@@ -10,6 +10,7 @@ const pages = [
   href('/toprated'),
   href('/upcoming'),
   href('/discover'),
+  href('/pick'),
   href('/privacy-policy'),
   href('/terms-of-service'),
 ]
