@@ -120,6 +120,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {memberId && hasRouter && <EarlyPressHead memberId={memberId} />}
         <Meta />
         <Links />
+        {/* Not in the browser's script: it is read from the page alone. */}
+        {import.meta.env.SSR && (
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title="filmDB"
+            href={href('/opensearch.xml')}
+          />
+        )}
       </head>
       <body>
         <SkipLink />

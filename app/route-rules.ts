@@ -141,6 +141,8 @@ export const routeRules: Record<RoutePath, RouteRule> = {
   [paths.sitemapPart]: { worksWithoutSession: true, cost: 'download' },
   [paths.robots]: { worksWithoutSession: true },
   [paths.webManifest]: { worksWithoutSession: true },
+  [paths.openSearch]: { worksWithoutSession: true },
+  [paths.wellKnownChangePassword]: { worksWithoutSession: true },
   [paths.offline]: { cacheScope: 'public', worksWithoutSession: true },
 
   [paths.notSaved]: { cacheScope: 'private' },

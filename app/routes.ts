@@ -107,6 +107,8 @@ export default [
   route(paths.sitemapPart, 'routes/resources/sitemap.ts', { id: 'sitemap-part' }),
   route(paths.robots, 'routes/resources/robots.ts'),
   route(paths.webManifest, 'routes/resources/web-manifest.ts'),
+  route(paths.openSearch, 'routes/resources/open-search.ts'),
+  route(paths.wellKnownChangePassword, 'routes/resources/well-known-change-password.ts'),
   route(paths.offline, 'routes/offline/page.tsx'),
 
   route(paths.notSaved, 'routes/library/not-saved.tsx'),

@@ -110,6 +110,8 @@ export const paths = {
   sitemapPart: '/sitemap/:part',
   robots: '/robots.txt',
   webManifest: '/site.webmanifest',
+  openSearch: '/opensearch.xml',
+  wellKnownChangePassword: '/.well-known/change-password',
 
   // Offline: the page in place of one that is not stored, and the service worker, which is a built file
   offline: '/offline',

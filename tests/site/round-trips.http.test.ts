@@ -107,6 +107,8 @@ const impersonal = [
   '/sitemap/:part',
   '/robots.txt',
   '/site.webmanifest',
+  '/opensearch.xml',
+  '/.well-known/change-password',
   '/not-saved',
   '/no/such/page',
 ]

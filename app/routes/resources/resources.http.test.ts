@@ -48,6 +48,25 @@ test('the sitemap lists the public pages, every film, person and collection once
   expect(addresses.join()).not.toMatch(/signin|watchlist|suggestions/)
 })
 
+test('browsers find the search of the site by a description that every page links', async () => {
+  const html = await (await site.get('/privacy-policy')).text()
+  const [, path = ''] =
+    /<link rel="search" type="application\/opensearchdescription\+xml" title="filmDB" href="([^"]+)"/.exec(html) ?? []
+  const response = await site.get(path)
+  expect(response.headers.get('Content-Type')).toBe('application/opensearchdescription+xml; charset=utf-8')
+  const text = await response.text()
+  expect(text).toMatch(/^<\?xml.*<OpenSearchDescription xmlns="http:\/\/a9\.com\/-\/spec\/opensearch\/1\.1\/">/s)
+  expect(text).toContain('<ShortName>filmDB</ShortName>')
+  expect(text).toContain(`<Url type="text/html" template="${publicUrl}/search?q={searchTerms}"/>`)
+})
+
+test('password managers find the page that changes the password, and no other well-known path', async () => {
+  const response = await site.get('/.well-known/change-password')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/update-Password'])
+  const absent = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await site.get(absent)).status).toBe(404)
+})
+
 test('every icon of the manifest and of the head is served', async () => {
   const manifest: { icons: { src: string }[] } = await (await site.get('/site.webmanifest')).json()
   const html = await (await site.get('/privacy-policy')).text()
