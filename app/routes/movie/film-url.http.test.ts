@@ -22,6 +22,16 @@ test('an IMDb id in capitals redirects to the canonical URL', async () => {
   expect((await site.get('/movie/TT9999999')).status).toBe(404)
 })
 
+test('a URL with the title, as TMDB has it, redirects to the canonical URL', async () => {
+  for (const id of ['603-the-matrix', '603-%D0%9C%D0%B0%D1%82%D1%80%D0%B8%D1%86%D0%B0', '603-']) {
+    const answer = await site.get(`/movie/${id}`)
+    expect([answer.status, answer.headers.get('Location')], id).toEqual([301, '/movie/603'])
+  }
+  for (const id of ['1-the-matrix', 'tt0133093-the-matrix', 'the-matrix-603', '0603-the-matrix', '-603']) {
+    expect((await site.get(`/movie/${id}`)).status, id).toBe(404)
+  }
+})
+
 test('the URL that a film had in the first edition redirects to its URL for good', async () => {
   const answer = await site.get('/movie/2000000005')
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/movie/1317288'])

@@ -28,7 +28,7 @@ import { SectionTabs } from './topics/section-tabs.tsx'
 /** The film with everything its page shows. Redirects from other URLs of the film to the one of its page. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { films, storedFilms, site, today } = context.get(dependenciesContext)
-  const film = await orThrowUnavailable(resolveFilm(params.id, films, films.findFilm), films)
+  const film = await orThrowUnavailable(resolveFilm(withoutTitle(params.id), films, films.findFilm), films)
   if (!film) throw await notFoundResponse(films, noFilm)
   const path = href('/movie/:id', { id: String(film.id) })
   if (isFormerUrl(params.id, film.id)) throw redirect(path, 301)
@@ -46,9 +46,12 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   }
 }
 
-/** Whether `id`, of a URL, is an IMDb id in upper case or the film's local id in an earlier edition. */
+/** The id of a URL of TMDB, `603-the-matrix`, without the title. */
+const withoutTitle = (id: string) => id.replace(/^(\d+)-.*$/s, '$1')
+
+/** Whether `id`, of a URL, has a title, is an IMDb id in upper case, or is the film's local id in an earlier edition. */
 const isFormerUrl = (id: string, filmId: number) =>
-  id !== id.toLowerCase() || (Number(id) >= firstLocalId && Number(id) !== filmId)
+  id !== withoutTitle(id).toLowerCase() || (Number(id) >= firstLocalId && Number(id) !== filmId)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [] // the error page has its own head
