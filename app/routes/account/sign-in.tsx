@@ -76,12 +76,15 @@ export default function SignIn({
   useEffect(forgetSignUpEmail, [])
   // Two forms on one page: each shows its own result.
   const aboutGoogle = result?.typed.provider === 'google'
+  const google = (
+    <GoogleButton isConfigured={hasGoogle} error={aboutGoogle ? result.formError : result ? null : googleError} />
+  )
   return (
     <AccountPage heading="Sign In">
       {name && <AlreadySignedIn name={name} />}
       {refusedMessage && !result && <NotAuthenticated message={refusedMessage} />}
       <PasskeyButton offersInField />
-      <GoogleButton isConfigured={hasGoogle} error={aboutGoogle ? result.formError : result ? null : googleError} />
+      {hasGoogle && google}
       <AccountForm result={aboutGoogle ? undefined : result} submit="Sign In">
         <Field
           name="email"
@@ -93,6 +96,7 @@ export default function SignIn({
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" problem={result?.problem} />
       </AccountForm>
+      {!hasGoogle && google}
       <OtherWays>
         <ForgotPasswordLink />
         <Link to={{ pathname: href('/signup'), search: searchWithNext(new URLSearchParams(search)) }}>Sign Up</Link>

@@ -9,9 +9,13 @@ type GoogleButtonProps = {
   error: string | null
 }
 
-/** The sign-in with Google. A form of its own, so that no other field is submitted. */
+/**
+ * The sign-in with Google. A form of its own, so that no other field is submitted. It stands above the form of the page,
+ * and below it where it cannot work.
+ */
 export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
   <Form method="post" className={styles.google}>
+    {!isConfigured && <Or />}
     <input type="hidden" name="provider" value="google" />
     <button
       type="submit"
@@ -30,9 +34,11 @@ export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
         {error}
       </p>
     )}
-    <p className={styles.or}>or</p>
+    {isConfigured && <Or />}
   </Form>
 )
+
+const Or = () => <p className={styles.or}>or</p>
 
 // In four colours, as Google's branding guidelines require.
 const GoogleSign = () => (

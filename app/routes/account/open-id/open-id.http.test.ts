@@ -14,6 +14,15 @@ test('the Google button shows a message on a site without an OpenID client', asy
   expect(await textOf(await site.get('/signin'))).not.toContain('not set up')
 })
 
+test('the Google button is above the password where it works, and below the form where it does not', async () => {
+  const order = async (at: typeof plain) => {
+    const html = await (await at.get('/signin')).text()
+    return html.indexOf('Continue with Google') - html.indexOf('type="password"')
+  }
+  expect(await order(site)).toBeLessThan(0)
+  expect(await order(plain)).toBeGreaterThan(0)
+})
+
 test('the authorization request has state, PKCE and nonce, and the callback redirects to the next page', async () => {
   const browser = createClient(site)
   provider.is(somebody())
