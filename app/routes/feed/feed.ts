@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { href } from 'react-router'
 import { type Dependencies, dependenciesContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
+import { matchesEtag } from '#app/domain/http/matches-etag.ts'
 import { addDays } from '#app/domain/plain-date.ts'
 import { selectFeedEntries, selectReleases } from '#app/library/sharing/feed-entries.server.ts'
 import { type FollowedLink, findSecretLink, readMemberName } from '#app/library/sharing/secret-links.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
   const { type, text } =
     link.target === 'calendar' ? await readCalendar(dependencies, link) : await readDiary(dependencies, link, token)
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  const isKnown = request.headers.get('If-None-Match')?.includes(etag) ?? false
+  const isKnown = matchesEtag(request.headers.get('If-None-Match') ?? undefined, etag)
   return new Response(isKnown ? null : text, {
     status: isKnown ? 304 : 200,
     headers: { ...headers, 'Content-Type': `${type}; charset=utf-8`, ETag: etag },

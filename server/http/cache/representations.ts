@@ -1,5 +1,6 @@
 // The ways to send a cached response: in one of the content codings, or as "not modified". Each is prepared once, the
 // content codings twice: in little time for the first client, and with fewer bytes for all after the second.
+import { matchesEtag } from '#app/domain/http/matches-etag.ts'
 import { type Representation, toRepresentation } from '../responses/representation.ts'
 import { bestEncoding, type Encoding, encode, encodeOnce, fastEncoding, minEncodedBytes } from './encodings.ts'
 import type { CachedResponse } from './page-cache.ts'
@@ -71,7 +72,7 @@ function kindOf(
   { acceptEncoding, ifNoneMatch }: RepresentationHeaders,
   choose: typeof bestEncoding,
 ): Kind {
-  if (status === 200 && ifNoneMatch?.split(',').some(known => known.trim() === etag)) return 'not modified'
+  if (status === 200 && matchesEtag(ifNoneMatch, etag)) return 'not modified'
   return (body.length >= minEncodedBytes && isText && choose(acceptEncoding)) || 'identity'
 }
 

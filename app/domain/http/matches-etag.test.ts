@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { matchesEtag } from './matches-etag.ts'
+
+test.each(['W/"films"', '"films"', '*', ' * ', 'W/"other", "films"', '"other",W/"films"'])(
+  '%s names W/"films"',
+  header => {
+    expect(matchesEtag(header, 'W/"films"')).toBe(true)
+  },
+)
+
+test.each([undefined, '', '"other"', 'films', 'w/"films"', '"*"', '"films'])('%s does not name W/"films"', header => {
+  expect(matchesEtag(header, 'W/"films"')).toBe(false)
+})
