@@ -7,6 +7,14 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['GZIP', 'gzip'],
   ['br;q=0.001', 'br'],
+  ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ['br; q=0.5 , zstd;q=0.5', 'br'],
+  ['br;q=0.1, gzip', 'gzip'],
+  ['identity;q=1, br;q=0.5', null],
+  ['identity, br', 'br'],
+  ['br;q=0, gzip;q=0.000', null],
+  ['br;q=high', 'br'],
+  ['*', null],
   ['deflate', null],
   ['identity', null],
   ['', null],
@@ -20,6 +28,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['zstd;q=0', null],
+  ['zstd;q=0.2, br;q=0.4, gzip;q=0.3', 'br'],
 ])('of %j the fastest is %j', (accepted, fastest) => {
   expect(fastEncoding(accepted)).toBe(fastest)
 })

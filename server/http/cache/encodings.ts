@@ -39,7 +39,10 @@ export type Encoding = keyof typeof encoders
 /** Longer headers count as absent: no browser sends one. */
 const maxAcceptLength = 256
 
-/** Chooses the first of `names`, best first, that the client's `Accept-Encoding` allows; null: it allows none of them. */
+/**
+ * Chooses the one of `names`, best first, to which the client's `Accept-Encoding` gives the highest weight (RFC 9110
+ * section 12.5.3); null: it accepts none of them, or none as gladly as no coding. `*` counts for nothing.
+ */
 function chooserOf(names: Encoding[]) {
   // Browsers send a handful of values.
   const choices = new LRUCache<string, Encoding | 'none'>({ max: 100 })
@@ -47,18 +50,24 @@ function chooserOf(names: Encoding[]) {
     const known = choices.get(accepted)
     if (known) return known === 'none' ? null : known
     if (accepted.length > maxAcceptLength) return null
-    const allowed = new Set(
-      accepted
-        .split(',')
-        .map(part => part.trim().toLowerCase().split(';'))
-        .filter(([, weight]) => !/q=0(\.0*)?$/.test(weight?.trim() ?? ''))
-        .map(([name]) => name?.trim()),
-    )
-    const best = names.find(name => allowed.has(name)) ?? null
+    const weights = parseWeights(accepted)
+    const weightOf = (name: Encoding | 'identity') => weights.get(name) ?? 0
+    const highest = Math.max(...names.map(weightOf))
+    const best = highest > 0 && highest >= weightOf('identity') ? names.find(name => weightOf(name) === highest) : null
     choices.set(accepted, best ?? 'none')
-    return best
+    return best ?? null
   }
 }
+
+/** The weight of each coding, 1 where none is given or it is malformed. */
+const parseWeights = (accepted: string) =>
+  new Map(
+    accepted.split(',').map(part => {
+      const [name = '', parameter = ''] = part.toLowerCase().split(';')
+      const [, weight = '1'] = /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter) ?? []
+      return [name.trim(), Number(weight)] as const
+    }),
+  )
 
 /** The coding with the fewest bytes. */
 export const bestEncoding = chooserOf(['br', 'zstd', 'gzip'])
