@@ -6,7 +6,8 @@ import { type ErrorStatus, staticErrorPage } from '../responses/static-error-pag
 
 /** The error codes of Node's parser, and the status of the response. */
 const statuses: Record<string, ErrorStatus> = {
-  HPE_INVALID_METHOD: 405,
+  // Unknown to Node, so that no path supports it (RFC 9110, section 15.6.2).
+  HPE_INVALID_METHOD: 501,
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
@@ -38,7 +39,7 @@ export function rejectMalformed(server: Server, { https, findResponse }: Options
 
 /** The whole response as it is sent. */
 async function toMessage(status: ErrorStatus, { https }: { https: boolean }): Promise<Buffer> {
-  const page = staticErrorPage(status, { Connection: 'close', ...(status === 405 && { Allow: 'GET, HEAD' }) })
+  const page = staticErrorPage(status, { Connection: 'close' })
   setSecurityHeaders(page.headers, { https })
   const body = Buffer.from(await page.arrayBuffer())
   page.headers.set('Content-Length', String(body.length))

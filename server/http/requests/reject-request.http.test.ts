@@ -44,19 +44,27 @@ test('a form is read and sent, and nothing else', async () => {
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
-test('a method that fetch cannot send, and an unknown one, get a 405 with all security headers', async () => {
-  for (const method of ['TRACE', 'FOO', 'get']) {
-    const answer = await sentRaw(`${method} /popular HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n`)
-    expect(answer, method).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
-    expect(answer, method).toMatch(/^allow: GET, HEAD\r$/im)
-    expect(answer, method).toMatch(/^x-content-type-options: nosniff\r$/im)
-    expect(answer, method).toMatch(/^content-security-policy: default-src 'none'/im)
-    expect(answer, method).toContain('This address does not accept this kind of request.')
+test('a method that fetch cannot send gets a 405, and an unknown one a 501, with all security headers', async () => {
+  const sent = (method: string, path: string) =>
+    sentRaw(`${method} ${path} HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n`)
+  const refused = await sent('TRACE', '/popular')
+  expect(refused).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\n/)
+  expect(refused).toMatch(/^allow: GET, HEAD\r$/im)
+  const unknown = await Promise.all(['FOO', 'get'].map(method => sent(method, '/signin')))
+  for (const answer of unknown) {
+    expect(answer).toMatch(/^HTTP\/1\.1 501 Not Implemented\r\n/)
+    // The methods of the path are not known: any list would be wrong.
+    expect(answer).not.toMatch(/^allow:/im)
+  }
+  for (const answer of [refused, ...unknown]) {
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im)
+    expect(answer).toContain('this kind of request.')
   }
 })
 
-test('input that is not HTTP gets a 400, and the connection is closed', async () => {
-  expect(await sentRaw('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 4\d\d .*<h1>/s)
+test('input that is not HTTP gets an error page, and the connection is closed', async () => {
+  expect(await sentRaw('hello?\r\n\r\n')).toMatch(/^HTTP\/1\.1 501 .*<h1>/s)
   const header = `X: ${'x'.repeat(100_000)}\r\n`
   expect(await sentRaw(`GET / HTTP/1.1\r\nHost: films\r\n${header}\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })
