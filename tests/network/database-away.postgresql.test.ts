@@ -65,7 +65,7 @@ test.each(['down', 'stalled'] as const)(
     const ada = await createMember(site)
     await ada.get('/movie/603/rating', put({ stars: 4 }))
     await rateByOthers(site, '/movie/603', [4, 5])
-    const rating = (html: string) => /([\d.]+)[\s/]*of 5/.exec(visibleText(html))?.[1]
+    const rating = (html: string) => /([\d.]+)[\s/]+of\s+5/.exec(visibleText(html))?.[1]
     const before = rating(await (await site.get(`/movie/603?before=${state}`)).text())
     expect(before).toMatch(/^4\.\d$/)
     link.set(state)
