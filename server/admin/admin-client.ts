@@ -5,10 +5,14 @@ import { adminSocketPath } from './admin-socket-path.ts'
 
 /**
  * Sends the command to the running server of this DATA_DIR and returns its text. Returns null when no server runs.
- * Throws CommandError with the server's message.
+ * Throws CommandError with the server's message, and for a user who may not open its socket.
  */
 export async function sendCommand(dataDir: string, command: { name: string; args: string[] }): Promise<string | null> {
-  const response = await send(adminSocketPath(dataDir), JSON.stringify(command))
+  const response = await send(adminSocketPath(dataDir), JSON.stringify(command)).catch(error => {
+    if (error.code !== 'EACCES') throw error
+    const sentence = `This user may not use DATA_DIR (${dataDir}): run this as the user of the site.`
+    throw new CommandError(sentence, { cause: error })
+  })
   if (response && response.status !== 200) throw new CommandError(response.text)
   return response?.text ?? null
 }

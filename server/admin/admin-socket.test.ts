@@ -106,6 +106,18 @@ test.runIf(process.getuid?.() === 0)('root opens the socket of another user, als
   expect(await sendCommand(link, { name: 'greet', args: ['Ann'] })).toBe('Hello Ann')
 })
 
+test.runIf(process.getuid?.() === 0)('a user who may not open the socket is asked to be that of the site', async () => {
+  const dataDir = ownDirectory()
+  await open(dataDir)
+  const program = `import { sendCommand } from './server/admin/admin-client.ts'
+    process.setgroups([])
+    process.setgid(65534)
+    process.setuid(65534)
+    await sendCommand(process.argv[1], { name: 'greet', args: [] }).catch(error => console.log(error.message))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, dataDir])
+  expect(stdout).toBe(`This user may not use DATA_DIR (${dataDir}): run this as the user of the site.\n`)
+})
+
 /** A socket's file with nobody behind it. */
 async function leaveStale(path: string) {
   const moved = `${path}.listening`

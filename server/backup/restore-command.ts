@@ -1,5 +1,5 @@
 // `npm run restore -- <file>`: restores a site from a backup, into an empty place, or with --replace over another site.
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dropEverything } from '#app/db/backup/load.server.ts'
 import {
@@ -9,6 +9,8 @@ import {
 } from '#app/db/backup/open-for-backup.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { lockDirectory } from '#app/db/embedded/lock.server.ts'
+import { assertUsableIfThere, ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
+import { outboxOf } from '#app/email/file-transport.server.ts'
 import type { Config } from '../settings/config.ts'
 import { BackupError } from './backup-format.ts'
 import { isEncrypted } from './backup-lines.ts'
@@ -37,7 +39,8 @@ export async function restore(config: Config, args: string[]): Promise<string> {
     throw new BackupError(
       'AUTH_SECRET is not the secret of this backup, and would open none of its sessions and emails: take it out of the settings, then the restored site uses DATA_DIR/auth-secret.',
     )
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  ensureUsableDirectory(dataDir)
+  assertUsableIfThere(outboxOf({ dataDir }))
   const lock = lockDirectory(join(dataDir, 'database'))
   const remove = () => removePrepared(dataDir)
   try {
