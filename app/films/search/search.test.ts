@@ -20,6 +20,13 @@ test('the whole title comes before its beginning, that before words elsewhere, a
   expect(find(['Thing', 'The Thin Man', 'Thin'], 'thin')).toEqual([3, 1, 2])
 })
 
+test('initials that are a whole word of the title come before a longer word that begins with them', () => {
+  for (const text of ['ET', 'E.T.', 'e t'])
+    expect(find(['Eternals', 'Eternal Sunshine', 'E.T. the Extra-Terrestrial'], text), text).toEqual([3, 1, 2])
+  expect(find(['Air', 'A.I. Artificial Intelligence'], 'A.I.')).toEqual([2, 1])
+  expect(find(['Toy Story', 'To Kill a Mockingbird'], 'to')).toEqual([1, 2])
+})
+
 test('among equals the more popular film comes first, and then the smaller number', () => {
   const film = (id: number, weight: number) => ({ id, texts: ['Emma'], year: null, weight })
   const index = buildIndex([film(9, 1), film(4, 5), film(2, 1)])
@@ -59,6 +66,13 @@ test('a space too many or too few does not matter', () => {
     expect(find(['Jaws', 'Spider-Man'], text), text).toEqual([2])
   expect(find(['Goodfellas'], 'good fellas')).toEqual([1])
   expect(find(['The Lord of the Rings: The Two Towers'], 'lordoftherings')).toEqual([1])
+})
+
+test('a title that begins with an article is found without its spaces', () => {
+  for (const text of ['lalaland', 'lala land', 'la laland', 'la la land'])
+    expect(find(['In the Lost Lands', 'La La Land'], text)[0], text).toBe(2)
+  expect(find(['Enter the Matrix', 'The Matrix'], 'thematrix')).toEqual([2, 1])
+  expect(find(['La Land'], 'laland')).toEqual([1])
 })
 
 test('words may be missing or in another order', () => {

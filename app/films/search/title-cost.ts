@@ -2,12 +2,14 @@ import { cost } from './costs.ts'
 import { positionFlag, type SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import type { QueryTerm } from './query-term.ts'
+import { isInitials } from './text/initials.ts'
 
 /** The cost of a title that has the query's only word in this position (see `positionFlag`). */
 export function costOfPosition(positionFlags: number, complete: boolean, interpretation: Interpretation) {
   const article = interpretation.article && !(positionFlags & positionFlag.articleBefore) ? cost.noArticle : 0
   if (!(positionFlags & positionFlag.first)) return article + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
-  return article + (complete && positionFlags & positionFlag.last ? 0 : cost.titleGoesOn)
+  if (complete && positionFlags & positionFlag.last) return article
+  return article + (complete && isInitials(interpretation.words[0]?.word ?? '') ? cost.initialsGoOn : cost.titleGoesOn)
 }
 
 /**
@@ -20,7 +22,7 @@ export function costOfTitle(index: SearchIndex, interpretation: Interpretation, 
   const end = titleStart[title + 1] ?? start
   const article = end - start > 1 && articleTerms.has(titleTerms[start] ?? -1)
   let total = interpretation.article && !article ? cost.noArticle : 0
-  let nextPosition = article ? start + 1 : start
+  let nextPosition = article && !isArticleJoined(index, interpretation, title) ? start + 1 : start
   let usedPositions = 0
   let missingLetters = 0
   let inOrder = true
@@ -50,6 +52,17 @@ export function costOfTitle(index: SearchIndex, interpretation: Interpretation, 
   total += missingLetters * cost.letterMissing
   if (!inOrder) return total + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
   return total + (complete && nextPosition === end ? 0 : cost.titleGoesOn)
+}
+
+/** Whether the query has the title's article and the word behind it as one word: "lalaland" for "La La Land". */
+function isArticleJoined(
+  { titleTerms, titleStart }: SearchIndex,
+  { words: [first, second] }: Interpretation,
+  title: number,
+) {
+  if (!first || !second?.joined) return false
+  const start = titleStart[title] ?? 0
+  return costOfTerm(first, titleTerms[start] ?? -1) >= 0 && costOfTerm(second, titleTerms[start + 1] ?? -1) >= 0
 }
 
 function costOfTerm({ from, to, others }: QueryTerm, term: number) {
