@@ -5,7 +5,10 @@ import { buildIndex } from '../index/build-index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Field, type FieldKind, type FilmFacts, fieldsOf, wordsOf } from './film-facts.ts'
 
-/** A value of a field, and the films that have it, heaviest first. */
+/**
+ * A value of a field, and the films that have it, heaviest first. `isMinor`: it is a minor role in all of them. In
+ * `weight` a film counts less for a minor role.
+ */
 export type FieldValue = Field & { films: number[]; weight: number }
 
 export type FieldIndex = {
@@ -27,15 +30,18 @@ export const fieldWeights: Record<FieldKind | 'title' | 'overview', number> = {
   title: 8,
   keyword: 8,
   director: 7,
-  cast: 7,
-  collection: 6,
-  company: 6,
+  collection: 7,
+  cast: 6,
+  character: 6,
   era: 6,
   writer: 5,
   genre: 5,
-  character: 5,
+  company: 4,
   overview: 1,
 }
+
+/** Part of a film's weight that a minor role has. */
+const minorShare = 0.25
 
 /** A film and how much a word means for it (see `fieldWeights`) in one number. */
 const postingOf = (film: number, weight: number) => film * 16 + weight
@@ -56,7 +62,8 @@ export function buildFieldIndex(films: FilmFacts[]): FieldIndex {
       const key = `${field.kind} ${field.words.join(' ')}`
       const value = values.get(key) ?? { ...field, films: [], weight: 0 }
       value.films.push(number)
-      value.weight += film.weight
+      value.isMinor &&= field.isMinor
+      value.weight += film.weight * (field.isMinor ? minorShare : 1)
       values.set(key, value)
       add(field.words, fieldWeights[field.kind])
     }

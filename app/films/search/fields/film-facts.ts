@@ -31,8 +31,8 @@ export type FieldKind =
   | 'genre'
   | 'character'
 
-/** One value of one field of a film: "Christopher Nolan" as its director. */
-export type Field = { kind: FieldKind; name: string; words: string[] }
+/** One value of one field of a film: "Christopher Nolan" as its director. `isMinor`: a small role, or its actor. */
+export type Field = { kind: FieldKind; name: string; words: string[]; isMinor: boolean }
 
 /** The reason a film is found by this value, as visitors read it. */
 export const reasonOf: Record<FieldKind, (name: string) => string> = {
@@ -63,13 +63,19 @@ export function fieldsOf(film: FilmFacts): Field[] {
     ['character', characters],
   ]
   const fields = names.flatMap(([kind, list]) =>
-    [...new Set(list)].map(name => ({ kind, name, words: wordsOf(name) }) satisfies Field),
+    [...new Set(list)].map((name, place) => {
+      const isMinor = (kind === 'cast' || kind === 'character') && place >= maxLeads
+      return { kind, name, words: wordsOf(name), isMinor } satisfies Field
+    }),
   )
-  return [
-    ...fields,
-    ...eraNames(film.year).map(era => ({ kind: 'era', name: era.name, words: [stemOf(era.word)] }) satisfies Field),
-  ]
+  const eras = eraNames(film.year).map(
+    era => ({ kind: 'era', name: era.name, words: [stemOf(era.word)], isMinor: false }) satisfies Field,
+  )
+  return [...fields, ...eras]
 }
+
+/** The first of the cast, whom people remember a film by. */
+const maxLeads = 3
 
 /** "(voice)", "(uncredited)" */
 const remark = /\s*\([^)]*\)/g

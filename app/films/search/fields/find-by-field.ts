@@ -1,3 +1,4 @@
+import { cost } from '../costs.ts'
 import { type FieldIndex, type FieldValue, knownWords } from './field-index.ts'
 import { type FieldKind, reasonOf } from './film-facts.ts'
 import { stemOf } from './stem.ts'
@@ -8,21 +9,32 @@ export type FilmGroup = { reason: string; name: string; ids: number[] }
 /** Values beyond these are not shown: a first name has dozens. */
 const maxGroups = 8
 
-/** How well a value matches; smaller is better. */
-const quality = { whole: 0, lastName: 1, words: 2, beginning: 3 }
+/**
+ * How well a value matches; smaller is better. A company comes last: `company` is its name, perhaps without words such as
+ * "Pictures", `companyPart` a part of it. The last name of minor roles alone is worth as much as any words.
+ */
+const quality = { whole: 0, lastName: 1, words: 2, company: 3, companyPart: 4, beginning: 5 }
 
 /**
  * The films that have all the words in one value of a field, by value, each film once: "nolan" as a director, then as a
- * writer. The best-matching and weightiest values come first.
+ * writer. The best-matching and weightiest values come first. `titleCost` is the cost of the best title for these words,
+ * without one infinite: a title that is the query or begins with it is meant, rather than a company.
  */
-export function findByField(index: FieldIndex, words: string[]): FilmGroup[] {
+export function findByField(index: FieldIndex, words: string[], titleCost: number): FilmGroup[] {
   const queryStems = words.map(stemOf)
   const ranked = matchingValues(index, queryStems)
     .map(value => ({ value, rank: qualityOf(value, queryStems) }))
+    .filter(({ rank }) => isMeant(rank, titleCost))
     .sort((a, b) => a.rank - b.rank || weightOf(b.value) - weightOf(a.value))
   const best = ranked[0]?.rank ?? 0
   const shown = ranked.filter(({ rank }) => rank < quality.beginning || rank === best).map(({ value }) => value)
   return groupsOf(index, shown)
+}
+
+/** Whether a value of this quality counts beside a title of this cost. */
+function isMeant(rank: number, titleCost: number) {
+  if (rank === quality.company) return titleCost > cost.initialsGoOn
+  return rank !== quality.companyPart || titleCost > cost.titleGoesOn
 }
 
 /** The films of these values, each film in the first group it belongs to. */
@@ -63,18 +75,27 @@ const ignorableWords = new Set([
   'company',
 ])
 
-function qualityOf({ kind, words }: FieldValue, queryStems: string[]) {
+function qualityOf({ kind, words, isMinor }: FieldValue, queryStems: string[]) {
   const has = new Set(words)
   if (!queryStems.every(word => has.has(word))) return quality.beginning
-  const remainingWords = words.filter(word => !queryStems.includes(word))
-  if (kind === 'character') return quality.words // "leonardo" is an actor before he is a turtle
-  if (remainingWords.length === 0) return quality.whole
-  if ((kind === 'company' || kind === 'collection') && remainingWords.every(word => ignorableWords.has(word)))
-    return quality.whole
-  return isPerson(kind) && queryStems.at(-1) === words.at(-1) ? quality.lastName : quality.words
+  const typed = new Set(queryStems)
+  const isShortened = kind === 'company' || kind === 'collection'
+  const named = isShortened ? words.filter(word => !ignorableWords.has(word)) : words
+  const isNamed = named.every(word => typed.has(word))
+  if (kind === 'company') return isNamed ? quality.company : quality.companyPart
+  const isLastName = hasLastName.has(kind) && !isMinor && named.length > 1 && queryStems.at(-1) === named.at(-1)
+  if (isNamed && kind !== 'character') return quality.whole
+  return isLastName ? quality.lastName : quality.words // "leonardo" is an actor before he is a turtle
 }
 
-const isPerson = (kind: FieldKind) => kind === 'director' || kind === 'cast' || kind === 'writer'
+/** The kinds of values that are named by their last word: "bond" is James Bond and the James Bond Collection. */
+const hasLastName: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'director',
+  'cast',
+  'writer',
+  'character',
+  'collection',
+])
 
 /** A director stands for a film more than one of its actors does. */
 const share: Record<FieldKind, number> = {

@@ -23,18 +23,23 @@ const films = [
   film(6, 'Shark Tale', { companies: ['DreamWorks Animation'], genres: ['Animation'], year: 2004, weight: 4 }),
   film(7, 'Heat', { keywords: ['heist'], year: 1995, weight: 3 }),
 ]
-const fields = buildFieldIndex(films)
-const titles = buildIndex(films)
 const limits = { limit: 2000, isCounted: true }
 
-/** Each group as its reason and film ids, and `didYouMean`. */
-function find(text: string) {
-  const query = parseQuery(text)
-  if (query.kind !== 'words') throw new Error('the test asks for words')
+/** The search of these films: each group as its reason and film ids, and `didYouMean`. */
+function searchOf(films: FilmFacts[]) {
+  const fields = buildFieldIndex(films)
+  const titles = buildIndex(films)
   const findTitles: Parameters<typeof findFilms>[1]['findTitles'] = (...args) => searchIndex(titles, ...args)
-  const found = findFilms(query, { fields, findTitles }, limits)
-  return { groups: found?.groups.map(({ reason = 'title', ids }) => [reason, ...ids]), didYouMean: found?.didYouMean }
+  const find = (text: string) => {
+    const query = parseQuery(text)
+    if (query.kind !== 'words') throw new Error('the test asks for words')
+    const found = findFilms(query, { fields, findTitles }, limits)
+    return { groups: found?.groups.map(({ reason = 'title', ids }) => [reason, ...ids]), didYouMean: found?.didYouMean }
+  }
+  return { fields, find }
 }
+
+const { fields, find } = searchOf(films)
 
 test('a surname finds the films a person directed, and then those the person wrote', () => {
   expect(find('nolan')).toEqual({
@@ -65,6 +70,47 @@ test('a year, a decade in any spelling, a studio, a genre and a character find t
   expect(find('dreamworks').groups).toEqual([['DreamWorks Animation', 6]])
   expect(find('animated movie').groups?.[0]).toEqual(['Genre: Animation', 6])
   expect(find('jack dawson').groups).toEqual([['Character: Jack Dawson', 4]])
+})
+
+test('a character, a collection and a director come before a minor role of that name, and a company last', () => {
+  const minor = (name: string) => [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name }]
+  const { find } = searchOf([
+    film(1, 'Wonderful', { cast: minor('Ward Bond'), weight: 9 }),
+    film(2, 'Skyfall', { cast: [{ name: 'Daniel Craig', character: 'James Bond' }], weight: 5 }),
+    film(3, 'Spectre', { collection: 'James Bond Collection', weight: 2 }),
+    film(4, 'Zodiac', { cast: minor('John Lynch'), weight: 9 }),
+    film(5, 'Mulholland', { directors: ['David Lynch'], weight: 3 }),
+    film(6, 'Barbarella', { companies: ['Lynch Pictures'], weight: 9 }),
+  ])
+  expect(find('bond').groups).toEqual([
+    ['James Bond Collection', 3],
+    ['Character: James Bond', 2],
+    ['With Ward Bond', 1],
+  ])
+  expect(find('lynch').groups).toEqual([
+    ['Directed by David Lynch', 5],
+    ['With John Lynch', 4],
+    ['Lynch Pictures', 6],
+  ])
+})
+
+test('a company of which the query is a part is left out beside a title that is the query or begins with it', () => {
+  const { find } = searchOf([
+    film(1, 'Dune', {}),
+    film(2, 'Avatar', { companies: ['Dune Entertainment'] }),
+    film(3, '21 Jump Street', {}),
+    film(4, 'Arrival', { companies: ['21 Laps Entertainment'] }),
+    film(5, 'Captain Marvel', {}),
+    film(6, 'Iron Man', { companies: ['Marvel Studios'] }),
+  ])
+  expect(find('dune').groups).toEqual([['title', 1]])
+  expect(find('dune entertainment').groups).toEqual([['Dune Entertainment', 2]])
+  expect(find('21').groups).toEqual([['title', 3]])
+  expect(find('21 laps').groups).toEqual([['21 Laps Entertainment', 4]])
+  expect(find('marvel').groups).toEqual([
+    ['title', 5],
+    ['Marvel Studios', 6],
+  ])
 })
 
 test('the words around a description do not matter', () => {

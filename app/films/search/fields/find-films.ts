@@ -31,9 +31,8 @@ type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
 export function findFilms(query: Words, { fields, findTitles }: Sources, limits: Limits): FieldSearchResult | null {
   const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
-  const exact: FoundGroup[] = [toTitleGroup(asTyped), ...findByField(fields, expandAbbreviations(query.words))].filter(
-    isFound,
-  )
+  const values = findByField(fields, expandAbbreviations(query.words), costOf(asTyped))
+  const exact: FoundGroup[] = [toTitleGroup(asTyped), ...values].filter(isFound)
   if (exact.length > 0) return { groups: exact }
 
   const contentTerms = contentWords(expandAbbreviations(query.words))
@@ -54,7 +53,8 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
   function findWithoutStopWords(): FoundGroup[] {
     if (contentTerms.length === 0 || contentTerms.length === query.words.length) return []
     const titles = findTitles({ ...query, words: contentTerms }, { ...limits, relaxation: 'none' })
-    return [...findByField(fields, contentTerms), ...(titles ? [toTitleGroup(titles)] : [])].filter(isFound)
+    const values = findByField(fields, contentTerms, costOf(titles))
+    return [...values, ...(titles ? [toTitleGroup(titles)] : [])].filter(isFound)
   }
 
   /** Films with all the words, in their fields or else in their overviews too. */
@@ -71,7 +71,7 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
     const titles = findTitles(query, { ...limits, relaxation: 'typos' })
     const isTitle = titles !== null && titles.ids.length > 0
     const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
-    if (name) return { groups: findByField(fields, tokenize(name)), didYouMean: { name }, isNear: false }
+    if (name) return { groups: findByField(fields, tokenize(name), costOf(null)), didYouMean: { name }, isNear: false }
     const isNear = query.words.length > 1 && (titles?.cost ?? 0) < cost.edit + cost.wordsElsewhere
     return isTitle ? { ...byTitle(titles), isNear } : null
   }
@@ -86,6 +86,9 @@ export function findFilms(query: Words, { fields, findTitles }: Sources, limits:
 
 /** A shorter text is an abbreviation rather than a name with a typo. */
 const minNameLength = 5
+
+/** The cost of the best title; infinite without one. */
+const costOf = (titles: FoundEntries | null) => (titles?.ids.length ? titles.cost : Number.POSITIVE_INFINITY)
 
 const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
 
