@@ -16,7 +16,14 @@ export const buildCatalogueIndexes = (records: CatalogueRecord[]): CatalogueInde
 
 export const indexFields = (records: CatalogueRecord[]): FieldIndex =>
   buildFieldIndex(
-    records.map(record => ({ ...record, texts: titlesOf(record), year: releaseYear(record), weight: fameOf(record) })),
+    records.map(record => ({
+      ...record,
+      texts: titlesOf(record),
+      year: releaseYear(record),
+      weight: fameOf(record),
+      language: record.original_language,
+      country: record.countries[0],
+    })),
   )
 
 export const indexFacts = (records: CatalogueRecord[]): FactIndex => indexByFact(records.map(comparedFilm))

@@ -27,6 +27,8 @@ export type FieldIndex = {
 
 /** How much a word means for a film, by where it stands. A word of the overview is not a field and means little. */
 export const fieldWeights: Record<FieldKind | 'title' | 'overview', number> = {
+  // More than a keyword: a "korean thriller" is in Korean rather than about North Koreans.
+  language: 9,
   title: 8,
   keyword: 8,
   director: 7,
@@ -34,6 +36,7 @@ export const fieldWeights: Record<FieldKind | 'title' | 'overview', number> = {
   cast: 6,
   character: 6,
   era: 6,
+  country: 6,
   writer: 5,
   genre: 5,
   company: 4,
@@ -65,7 +68,9 @@ export function buildFieldIndex(films: FilmFacts[]): FieldIndex {
       value.isMinor &&= field.isMinor
       value.weight += film.weight * (field.isMinor ? minorShare : 1)
       values.set(key, value)
-      add(field.words, fieldWeights[field.kind])
+      // A single word of "United Kingdom" means nothing, and is known for the whole name.
+      const isNamePart = field.kind === 'country' && field.words.length > 1
+      add(field.words, isNamePart ? 0 : fieldWeights[field.kind])
     }
     for (const text of film.texts) add(wordsOf(text), fieldWeights.title)
     add(wordsOf(film.overview ?? ''), fieldWeights.overview)

@@ -1,5 +1,6 @@
 import { tokenize } from '../text/tokenize.ts'
 import { eraNames } from './era-names.ts'
+import { countryNames, languageNames } from './place-names.ts'
 import { stemOf } from './stem.ts'
 
 /** The facts of a film that a search looks at besides its title. */
@@ -17,6 +18,10 @@ export type FilmFacts = {
   collection?: string | undefined
   keywords: string[]
   genres: string[]
+  /** ISO 639-1 */
+  language?: string | undefined
+  /** ISO 3166-1, of several the first: the others are of companies that took part. */
+  country?: string | undefined
   overview?: string | undefined
 }
 
@@ -29,6 +34,8 @@ export type FieldKind =
   | 'company'
   | 'keyword'
   | 'genre'
+  | 'language'
+  | 'country'
   | 'character'
 
 /** One value of one field of a film: "Christopher Nolan" as its director. `isMinor`: a small role, or its actor. */
@@ -44,6 +51,8 @@ export const reasonOf: Record<FieldKind, (name: string) => string> = {
   company: name => name,
   keyword: name => `Keyword: ${name}`,
   genre: name => `Genre: ${name}`,
+  language: name => `Language: ${name}`,
+  country: name => `Country: ${name}`,
   character: name => `Character: ${name}`,
 }
 
@@ -68,10 +77,18 @@ export function fieldsOf(film: FilmFacts): Field[] {
       return { kind, name, words: wordsOf(name), isMinor } satisfies Field
     }),
   )
-  const eras = eraNames(film.year).map(
-    era => ({ kind: 'era', name: era.name, words: [stemOf(era.word)], isMinor: false }) satisfies Field,
-  )
-  return [...fields, ...eras]
+  const named = (kind: FieldKind, name: string, text: string): Field => ({
+    kind,
+    name,
+    words: wordsOf(text),
+    isMinor: false,
+  })
+  return [
+    ...fields,
+    ...eraNames(film.year).map(({ name, word }) => named('era', name, word)),
+    ...languageNames(film.language).map(({ name, text }) => named('language', name, text)),
+    ...countryNames(film.country).map(({ name, text }) => named('country', name, text)),
+  ]
 }
 
 /** The first of the cast, whom people remember a film by. */

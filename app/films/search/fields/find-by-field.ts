@@ -13,7 +13,7 @@ const maxGroups = 8
  * How well a value matches; smaller is better. A company comes last: `company` is its name, perhaps without words such as
  * "Pictures", `companyPart` a part of it. The last name of minor roles alone is worth as much as any words.
  */
-const quality = { whole: 0, lastName: 1, words: 2, company: 3, companyPart: 4, beginning: 5 }
+const quality = { whole: 0, lastName: 1, words: 2, company: 3, companyPart: 4, beginning: 5, none: 6 }
 
 /**
  * The films that have all the words in one value of a field, by value, each film once: "nolan" as a director, then as a
@@ -33,6 +33,7 @@ export function findByField(index: FieldIndex, words: string[], titleCost: numbe
 
 /** Whether a value of this quality counts beside a title of this cost. */
 function isMeant(rank: number, titleCost: number) {
+  if (rank === quality.none) return false
   if (rank === quality.company) return titleCost > cost.initialsGoOn
   return rank !== quality.companyPart || titleCost > cost.titleGoesOn
 }
@@ -77,12 +78,16 @@ const ignorableWords = new Set([
 
 function qualityOf({ kind, words, isMinor }: FieldValue, queryStems: string[]) {
   const has = new Set(words)
-  if (!queryStems.every(word => has.has(word))) return quality.beginning
   const typed = new Set(queryStems)
+  // A part of "United Kingdom" is no country.
+  if (kind === 'country' && words.length > 1 && !words.every(word => typed.has(word))) return quality.none
+  if (!queryStems.every(word => has.has(word))) return quality.beginning
   const isShortened = kind === 'company' || kind === 'collection'
   const named = isShortened ? words.filter(word => !ignorableWords.has(word)) : words
   const isNamed = named.every(word => typed.has(word))
-  if (kind === 'company') return isNamed ? quality.company : quality.companyPart
+  if (kind === 'company' && isNamed) return quality.company
+  if (kind === 'company') return typed.has('film') ? quality.none : quality.companyPart // "british film"
+  if (kind === 'country') return quality.words // "jordan" is a person before it is a country
   const isLastName = hasLastName.has(kind) && !isMinor && named.length > 1 && queryStems.at(-1) === named.at(-1)
   if (isNamed && kind !== 'character') return quality.whole
   return isLastName ? quality.lastName : quality.words // "leonardo" is an actor before he is a turtle
@@ -104,6 +109,8 @@ const share: Record<FieldKind, number> = {
   company: 1,
   keyword: 1,
   genre: 1,
+  language: 1,
+  country: 1,
   character: 0.5,
   director: 2,
   cast: 1,

@@ -6,7 +6,17 @@ import { buildFieldIndex } from './field-index.ts'
 import type { FilmFacts } from './film-facts.ts'
 import { findFilms } from './find-films.ts'
 
-const noFacts = { directors: [], writers: [], cast: [], companies: [], keywords: [], genres: [], year: null, weight: 1 }
+const noFacts = {
+  directors: [],
+  writers: [],
+  cast: [],
+  companies: [],
+  keywords: [],
+  genres: [],
+
+  year: null,
+  weight: 1,
+}
 const film = (id: number, title: string, facts: Partial<FilmFacts>): FilmFacts => ({
   ...noFacts,
   id,
@@ -111,6 +121,29 @@ test('a company of which the query is a part is left out beside a title that is 
     ['title', 5],
     ['Marvel Studios', 6],
   ])
+})
+
+test('a language and a country find their films, by name or adjective and together with a genre', () => {
+  const { find } = searchOf([
+    film(1, 'Parasite', { language: 'ko', country: 'KR', genres: ['Thriller'], weight: 5 }),
+    film(2, 'Olympus', {
+      language: 'en',
+      country: 'US',
+      keywords: ['north korean'],
+      genres: ['Thriller'],
+      weight: 9,
+    }),
+    film(3, 'Okja', { language: 'en', country: 'GB', companies: ['British Film Institute'], weight: 3 }),
+    film(4, 'Le Cercle', { language: 'fr', country: 'FR', weight: 3 }),
+    film(5, 'Coraline', { language: 'en', cast: [{ name: 'Dawn French' }], weight: 9 }),
+  ])
+  for (const text of ['korean', 'korean film', 'in korean'])
+    expect(find(text).groups?.slice(0, 1), text).toEqual([['Language: Korean', 1]])
+  expect(find('korean thriller').groups).toEqual([['Matching “korean” and “thriller”', 1, 2]])
+  expect(find('french film').groups?.[0]).toEqual(['Language: French', 4])
+  for (const text of ['british film', 'uk', 'united kingdom'])
+    expect(find(text).groups, text).toEqual([['Country: United Kingdom', 3]])
+  expect(find('kingdom').groups).toEqual([])
 })
 
 test('the words around a description do not matter', () => {
