@@ -68,6 +68,13 @@ test('a space too many or too few does not matter', () => {
   expect(find(['The Lord of the Rings: The Two Towers'], 'lordoftherings')).toEqual([1])
 })
 
+test('a word that titles have is not split into single letters', () => {
+  const asTyped = (titles: string[], text: string) =>
+    searchIndex(indexOf(...titles), parseQuery(text), { limit: 10, relaxation: 'none' }).ids
+  expect(asTyped(['Dune', "Anatomie d'une chute"], 'dune')).toEqual([1])
+  expect(asTyped(["Anatomie d'une chute"], 'anatomie dune chute')).toEqual([1])
+})
+
 test('a title that begins with an article is found without its spaces', () => {
   for (const text of ['lalaland', 'lala land', 'la laland', 'la la land'])
     expect(find(['In the Lost Lands', 'La La Land'], text)[0], text).toBe(2)

@@ -39,14 +39,16 @@ const maxSplits = 4
 function splits(index: SearchIndex, word: string, unfinished: boolean): string[][] {
   if (word.length < 3 || word.length > maxSplitLength) return []
   const inTwo: string[][] = []
-  for (let at = 1; at < word.length; at++) {
+  // "dune" is a word of titles: it is not "d'une".
+  const minPart = termOf(index.vocabulary, word) >= 0 ? 2 : 1
+  for (let at = minPart; at <= word.length - minPart; at++) {
     const rest = word.slice(at)
     if (termOf(index.vocabulary, word.slice(0, at)) >= 0 && isKnown(index, rest, unfinished))
       inTwo.push([word.slice(0, at), rest])
   }
   if (inTwo.length > 0) return inTwo.slice(-maxSplits)
   const inMany = fewestParts(index, word, unfinished)
-  return inMany ? [inMany] : []
+  return inMany && inMany.length > 1 ? [inMany] : []
 }
 
 function isKnown(index: SearchIndex, word: string, unfinished: boolean) {

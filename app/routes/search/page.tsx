@@ -13,6 +13,7 @@ import { GroupTabs } from './groups/group-tabs.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './page.module.css'
 import { SearchHints } from './search-hints.tsx'
+import { otherTitleReasons } from './view/other-title-reasons.ts'
 import { parseSearchParams, searchPath } from './view/search-params.ts'
 import { toSearchView } from './view/search-view.ts'
 import { toShownNames } from './view/shown-names.ts'
@@ -42,7 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSomething = results.totalFilms > 0 || Boolean(people ?? collections ?? keywords)
   const isNothing = !isSomething && !results.isWarmingUp
   const popular = isNothing ? (await films.list('popular', { page: 1 })).films.slice(0, suggestedFilms) : []
-  const { isStale, isWarmingUp, didYouMean, totalFilms, isCut, totalPages, reasons = {} } = results
+  const { isStale, isWarmingUp, didYouMean, totalFilms, isCut, totalPages } = results
+  const reasons = { ...results.reasons, ...otherTitleReasons(text, results) }
   return {
     text,
     found: {
