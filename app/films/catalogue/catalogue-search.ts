@@ -1,5 +1,6 @@
 // The search of the catalogue: a query to films, each with the reason it is found.
 
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import type { FilmCard, FoundFilm } from '../film.ts'
 import { maxFoundByTitle, maxNames, type NameLimits, pageSize, toFilmPage } from '../film-lists.ts'
 import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
@@ -20,6 +21,7 @@ type Sources = Omit<PageSources, 'find'> & {
   indexes: () => Promise<CatalogueIndexes | null>
   findById: (id: number) => CatalogueRecord | null
   findByImdbId: (imdbId: string) => CatalogueRecord | null
+  today: () => PlainDate
 }
 
 type Limits = Parameters<typeof findFilms>[2]
@@ -60,7 +62,7 @@ export type CatalogueSearch = Pick<FilmSource, 'search' | 'suggest'> & {
 /** The search of these records, the most popular first. It is warming up while they are being indexed. */
 export function createCatalogueSearch(
   byPopularity: CatalogueRecord[],
-  { titles, indexes, findById, findByImdbId, ...sources }: Sources,
+  { titles, indexes, findById, findByImdbId, today, ...sources }: Sources,
 ): CatalogueSearch {
   const titledRecords = byPopularity.flatMap(record =>
     titlesOf(record).map(title => ({ record, title, year: releaseYear(record) })),
@@ -86,7 +88,12 @@ export function createCatalogueSearch(
   async function findGroups(query: Query, limits: Limits): Promise<FieldSearchResult | null> {
     if (query.kind === 'words') {
       const builtIndexes = await indexes()
-      return builtIndexes && findFilms(query, { fields: builtIndexes.fields, findTitles: titles.find }, limits)
+      if (!builtIndexes) return null
+      return findFilms(
+        query,
+        { fields: builtIndexes.fields, findTitles: titles.find, thisYear: yearOf(today()) },
+        limits,
+      )
     }
     if (query.kind === 'imdb') return toSingleResult(findByImdbId(query.imdbId))
     if (query.kind === 'number') return toSingleResult(findById(query.id))

@@ -56,6 +56,7 @@ export function createCatalogueSource(
       indexes,
       findById: id => byId.get(id) ?? null,
       findByImdbId,
+      today,
     }),
 
     async findFilm(id) {

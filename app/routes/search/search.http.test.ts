@@ -135,6 +135,17 @@ test('films found by their title come first, without a reason', async () => {
   expect(reasons.slice(reasons.indexOf('Keyword: shark'))).not.toContain(null)
 })
 
+test('a film that only its original title finds has that title below it', async () => {
+  const { html } = await search({ q: 'AI', group: 'films' })
+  expect(html).toMatch(/I&#x27;m Still Here<\/h3>.*?Also known as Ainda Estou Aqui</)
+})
+
+test('a search for a title does not find the films of a company of that name', async () => {
+  const { titles } = await search({ q: 'dune', group: 'films' })
+  expect(titles.length).toBeGreaterThan(2)
+  for (const title of titles) expect(title).toMatch(/^Dune/)
+})
+
 test('a mistyped title is answered with a question and a link to the film', async () => {
   const { html, titles } = await search({ q: 'interstelar' })
   expect(html).toContain('No film called “interstelar”.')

@@ -6,7 +6,7 @@ const stopWords = new Set(
   called named any into out up as but not very really`.split(/\s+/),
 )
 
-/** Short forms of keywords and genres. */
+/** Short forms of keywords, genres and a collection, and everyday words for a genre or for nothing that a film has. */
 const longForms: [RegExp, string][] = [
   [/\bsci ?fi\b/, 'science fiction'],
   [/\brom ?com\b/, 'romantic comedy'],
@@ -15,13 +15,24 @@ const longForms: [RegExp, string][] = [
   [/\bnyc\b/, 'new york city'],
   [/\bmcu\b/, 'marvel studios'],
   [/\banimated\b/, 'animation'],
+  [/^kids$|\bfor (kids|children)\b|\b(kids|children|childrens) (?=(movies?|films?)\b)/, 'family '],
+  [/\b007\b/, 'james bond'],
+  // "best of 1994", "best horror movies", but not "best friends" and "top gun".
+  [/\b(best|greatest|top( rated)?) (?=(movies|films)\b|of (the )?\d)/, ''],
+  [/\b(best|greatest) (?=(?!friends?\b|man\b)\w+ (movies|films)\b)/, ''],
 ]
+
+/** "new movies", which are those of this year. */
+const newFilms = /\b(new|newest|latest|recent) (?=(movies|films)\b)/
 
 /** The folded words of a query that describe a film, each once: without the words around them. */
 export const contentWords = (words: string[]) => [...new Set(words.filter(word => !stopWords.has(word)))]
 
-/** The folded words with their short forms written out, as keywords and genres have them. */
-export function expandAbbreviations(words: string[]) {
-  const text = words.join(' ')
-  return longForms.reduce((written, [short, long]) => written.replace(short, long), text).split(' ')
+/** The folded words with their short forms written out, as keywords and genres have them, and this year for "new". */
+export function expandAbbreviations(words: string[], thisYear: number) {
+  const text = words.join(' ').replace(newFilms, `${thisYear} `)
+  return longForms
+    .reduce((written, [short, long]) => written.replace(short, long), text)
+    .split(' ')
+    .filter(word => word !== '')
 }

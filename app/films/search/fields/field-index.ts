@@ -1,4 +1,4 @@
-// An index over the fields of films besides their titles: people, keywords, companies, collections, eras. It is made
+// An index over the fields of films besides their titles: people, keywords, companies, collections, countries. It is made
 // for thousands of films, not for a million: plain maps, built in some 50 ms.
 
 import { buildIndex } from '../index/build-index.ts'

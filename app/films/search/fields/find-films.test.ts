@@ -33,6 +33,7 @@ const films = [
   film(6, 'Shark Tale', { companies: ['DreamWorks Animation'], genres: ['Animation'], year: 2004, weight: 4 }),
   film(7, 'Heat', { keywords: ['heist'], year: 1995, weight: 3 }),
 ]
+const thisYear = 2026
 const limits = { limit: 2000, isCounted: true }
 
 /** The search of these films: each group as its reason and film ids, and `didYouMean`. */
@@ -43,7 +44,7 @@ function searchOf(films: FilmFacts[]) {
   const find = (text: string) => {
     const query = parseQuery(text)
     if (query.kind !== 'words') throw new Error('the test asks for words')
-    const found = findFilms(query, { fields, findTitles }, limits)
+    const found = findFilms(query, { fields, findTitles, thisYear }, limits)
     return { groups: found?.groups.map(({ reason = 'title', ids }) => [reason, ...ids]), didYouMean: found?.didYouMean }
   }
   return { fields, find }
@@ -146,6 +147,27 @@ test('a language and a country find their films, by name or adjective and togeth
   expect(find('kingdom').groups).toEqual([])
 })
 
+test('everyday words stand for a genre, a year, a decade or a role', () => {
+  const { find } = searchOf([
+    film(1, 'The Karate Kid', { collection: 'The Karate Kid Collection', genres: ['Drama'], year: 2010, weight: 9 }),
+    film(2, 'Coco', { genres: ['Family', 'Animation'], year: 2023, weight: 5 }),
+    film(3, 'Alien', { genres: ['Horror'], year: 1979, keywords: ['best friends'], weight: 9 }),
+    film(4, 'Skyfall', { collection: 'James Bond Collection', keywords: ['new york city'], year: 2012, weight: 5 }),
+    film(5, 'Fresh', { genres: ['Horror'], keywords: ['home movies'], year: thisYear, weight: 1 }),
+  ])
+  for (const text of ['kids', 'kids movies', 'films for kids'])
+    expect(find(text).groups, text).toEqual([['Genre: Family', 2]])
+  expect(find('karate kid').groups?.[0]).toEqual(['title', 1])
+  expect(find('007').groups).toEqual([['James Bond Collection', 4]])
+  for (const text of ['best movies 2023', 'best films of 2023', 'top movies of 2023', 'best of 2023'])
+    expect(find(text).groups, text).toEqual([['From 2023', 2]])
+  expect(find('best horror movies').groups).toEqual([['Genre: Horror', 3, 5]])
+  expect(find('best movies').groups).toEqual([])
+  expect(find('best friends').groups).toEqual([['Keyword: best friends', 3]])
+  for (const text of ['new movies', 'latest films']) expect(find(text).groups, text).toEqual([['From 2026', 5]])
+  expect(find('new york').groups).toEqual([['Keyword: new york city', 4]])
+})
+
 test('the words around a description do not matter', () => {
   expect(find('the one with the shark').groups?.[0]).toEqual(['Keyword: shark', 5])
   expect(find('movies by nolan').groups?.[0]).toEqual(['Directed by Christopher Nolan', 1])
@@ -175,6 +197,6 @@ test('a query that resembles nothing finds nothing', () => {
 
 test('a query is null while the titles are being indexed', () => {
   expect(
-    findFilms({ kind: 'words', words: ['jaws'], year: null }, { fields, findTitles: () => null }, limits),
+    findFilms({ kind: 'words', words: ['jaws'], year: null }, { fields, findTitles: () => null, thisYear }, limits),
   ).toBeNull()
 })

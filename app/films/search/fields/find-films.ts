@@ -22,20 +22,27 @@ type Words = { kind: 'words'; words: string[]; year: number | null }
 /** Searches titles; null while their index is being built. */
 type FindTitles = (query: Words, options: SearchOptions) => FoundEntries | null
 
-type Sources = { fields: FieldIndex; findTitles: FindTitles }
+type Sources = { fields: FieldIndex; findTitles: FindTitles; thisYear: number }
 
 /** The maximum number of films that are found by their titles, and whether these are counted. */
 type Limits = Required<Pick<SearchOptions, 'limit' | 'isCounted'>>
 
 /** The films for these words, or null while the titles are being indexed. */
-export function findFilms(query: Words, { fields, findTitles }: Sources, limits: Limits): FieldSearchResult | null {
+export function findFilms(
+  query: Words,
+  { fields, findTitles, thisYear }: Sources,
+  limits: Limits,
+): FieldSearchResult | null {
   const asTyped = findTitles(query, { ...limits, relaxation: 'none' })
   if (!asTyped) return null
-  const values = findByField(fields, expandAbbreviations(query.words), costOf(asTyped))
+  const expanded = expandAbbreviations(query.words, thisYear)
+  const contentTerms = contentWords(expanded)
+  // "best movies" without "best" is no value of a field, such as "home movies".
+  const isEmptied = contentTerms.length === 0 && expanded.length < query.words.length
+  const values = isEmptied ? [] : findByField(fields, expanded, costOf(asTyped))
   const exact: FoundGroup[] = [toTitleGroup(asTyped), ...values].filter(isFound)
   if (exact.length > 0) return { groups: exact }
 
-  const contentTerms = contentWords(expandAbbreviations(query.words))
   const described = findWithoutStopWords()
   if (described.length > 0) return { groups: described }
   const fieldGroups = findInFields()
