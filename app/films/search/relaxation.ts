@@ -1,7 +1,7 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { type Interpretation, plainInterpretations, type Words } from './interpretations.ts'
 import { type QueryTerm, withCorrections } from './query-term.ts'
-import { respacedInterpretations } from './spaces.ts'
+import { doublySpacedInterpretations, respacedInterpretations } from './spaces.ts'
 import { termsNear } from './vocabulary/typos.ts'
 
 /** How inexact a match may be: exact, with typos and another year, or with missing words as well. */
@@ -17,24 +17,29 @@ export const fewFilms = 10
 const maxCorrected = 3
 
 /**
- * The steps of relaxation: as typed; unknown words corrected; without the year; known words corrected as well; the last
- * word as the mistyped beginning of a word; finally titles with half of the typed letters, exact or mistyped.
+ * The steps of relaxation: as typed; with two spaces in a word; unknown words corrected; without the year; known words
+ * corrected as well; the last word as the mistyped beginning of a word; finally titles with half of the typed letters,
+ * exact or mistyped.
  */
 export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Relaxation): RelaxationStep[] {
   const baseInterpretations = plainInterpretations(index, query)
   const correct = corrector(index)
   const correctAll = () => baseInterpretations.map(interpretation => correct(interpretation, () => true))
-  // In a short query a known word is as likely to be a mistyped one: "dark night".
-  const knownWordsToo = query.words.length < 3
+  // In a short query a known word is as likely to be a mistyped one ("dark night"), or several in one.
+  const isShort = query.words.length < 3
   const asTyped: RelaxationStep = {
     whenFewerThan: Number.POSITIVE_INFINITY,
     interpretations: () => [...baseInterpretations, ...respacedInterpretations(index, baseInterpretations)],
+  }
+  const withTwoSpaces: RelaxationStep = {
+    whenFewerThan: 1,
+    interpretations: () => (isShort ? doublySpacedInterpretations(index, baseInterpretations) : []),
   }
   const typos: RelaxationStep[] = [
     {
       whenFewerThan: fewFilms,
       interpretations: () =>
-        baseInterpretations.map(interpretation => correct(interpretation, word => knownWordsToo || isUnknown(word))),
+        baseInterpretations.map(interpretation => correct(interpretation, word => isShort || isUnknown(word))),
     },
     {
       whenFewerThan: 1,
@@ -43,7 +48,7 @@ export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Re
           .filter(({ year }) => year !== null)
           .map(interpretation => ({ ...interpretation, year: null })),
     },
-    { whenFewerThan: 1, interpretations: () => (knownWordsToo ? [] : correctAll()) },
+    { whenFewerThan: 1, interpretations: () => (isShort ? [] : correctAll()) },
     {
       whenFewerThan: 1,
       interpretations: () => correctAll().map(interpretation => withMistypedBeginning(index, interpretation)),
@@ -53,7 +58,12 @@ export function relaxationSteps(index: SearchIndex, query: Words, relaxation: Re
     { whenFewerThan: 1, interpretations: () => baseInterpretations.map(withHalfMissing) },
     { whenFewerThan: 1, interpretations: () => correctAll().map(withHalfMissing) },
   ]
-  return [asTyped, ...(relaxation === 'none' ? [] : typos), ...(relaxation === 'missing-words' ? missingWords : [])]
+  return [
+    asTyped,
+    withTwoSpaces,
+    ...(relaxation === 'none' ? [] : typos),
+    ...(relaxation === 'missing-words' ? missingWords : []),
+  ]
 }
 
 function withHalfMissing(interpretation: Interpretation): Interpretation {

@@ -80,6 +80,7 @@ test('a title that begins with an article is found without its spaces', () => {
     expect(find(['In the Lost Lands', 'La La Land'], text)[0], text).toBe(2)
   expect(find(['Enter the Matrix', 'The Matrix'], 'thematrix')).toEqual([2, 1])
   expect(find(['La Land'], 'laland')).toEqual([1])
+  expect(find(['Lala', 'Landfall', 'La La Land'], 'lalaland')).toEqual([3])
 })
 
 test('words may be missing or in another order', () => {

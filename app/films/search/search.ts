@@ -60,7 +60,7 @@ export function searchIndex(
   })
   const budget = { left: isCounted ? maxCompared : maxComparedUncounted, isExhausted: false }
   for (const { whenFewerThan, interpretations } of relaxationSteps(index, query, relaxation)) {
-    if (best.total() >= whenFewerThan) break
+    if (best.total() >= whenFewerThan) continue
     for (const interpretation of interpretations()) match(index, interpretation, { best, budget })
   }
   const entries = best.entries().slice(offset, offset + limit)

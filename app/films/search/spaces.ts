@@ -22,10 +22,16 @@ const withoutSpaces = (index: SearchIndex, interpretation: Interpretation): Inte
     return both.to > both.from ? [{ ...interpretation, words: interpretation.words.toSpliced(i, 2, both) }] : []
   })
 
-const withSpaces = (index: SearchIndex, interpretation: Interpretation): Interpretation[] =>
+/** The same query with two spaces put into a word that has parts in two ways: "lalaland" when there is a title "Lala". */
+export const doublySpacedInterpretations = (index: SearchIndex, interpretations: Interpretation[]): Interpretation[] =>
+  interpretations
+    .flatMap(interpretation => withSpaces(index, interpretation, splitsInThree))
+    .slice(0, maxInterpretations)
+
+const withSpaces = (index: SearchIndex, interpretation: Interpretation, splitWord = splits): Interpretation[] =>
   interpretation.words.flatMap(({ word }, i) => {
     const unfinished = i === interpretation.words.length - 1
-    return splits(index, word, unfinished).map(parts => {
+    return splitWord(index, word, unfinished).map(parts => {
       const words = parts.map((part, p) =>
         toQueryTerm(index, part, { unfinished: unfinished && p === parts.length - 1, joined: p > 0 }),
       )
@@ -49,6 +55,24 @@ function splits(index: SearchIndex, word: string, unfinished: boolean): string[]
   if (inTwo.length > 0) return inTwo.slice(-maxSplits)
   const inMany = fewestParts(index, word, unfinished)
   return inMany && inMany.length > 1 ? [inMany] : []
+}
+
+/** Parts of one letter would make three words of nearly any word. */
+const minThird = 2
+
+function splitsInThree(index: SearchIndex, word: string, unfinished: boolean): string[][] {
+  const inThree: string[][] = []
+  if (word.length > maxSplitLength) return inThree
+  for (let first = minThird; first <= word.length - 2 * minThird; first++) {
+    if (termOf(index.vocabulary, word.slice(0, first)) < 0) continue
+    for (let second = first + minThird; second <= word.length - minThird; second++) {
+      const parts = [word.slice(0, first), word.slice(first, second), word.slice(second)]
+      if (termOf(index.vocabulary, parts[1] ?? '') >= 0 && isKnown(index, parts[2] ?? '', unfinished))
+        inThree.push(parts)
+      if (inThree.length === maxSplits) return inThree
+    }
+  }
+  return inThree
 }
 
 function isKnown(index: SearchIndex, word: string, unfinished: boolean) {
