@@ -6,7 +6,7 @@ const stopWords = new Set(
   called named any into out up as but not very really`.split(/\s+/),
 )
 
-/** Short forms of keywords, genres and a collection, and everyday words for a genre or for nothing that a film has. */
+/** Short forms of keywords, genres and a collection, and everyday words for nothing that a film has. */
 const longForms: [RegExp, string][] = [
   [/\bsci ?fi\b/, 'science fiction'],
   [/\brom ?com\b/, 'romantic comedy'],
@@ -15,7 +15,6 @@ const longForms: [RegExp, string][] = [
   [/\bnyc\b/, 'new york city'],
   [/\bmcu\b/, 'marvel studios'],
   [/\banimated\b/, 'animation'],
-  [/^kids$|\bfor (kids|children)\b|\b(kids|children|childrens) (?=(movies?|films?)\b)/, 'family '],
   [/\b007\b/, 'james bond'],
   // "best of 1994", "best horror movies", but not "best friends" and "top gun".
   [/\b(best|greatest|top( rated)?) (?=(movies|films)\b|of (the )?\d)/, ''],

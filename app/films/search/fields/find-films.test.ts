@@ -153,10 +153,13 @@ test('everyday words stand for a genre, a year, a decade or a role', () => {
     film(2, 'Coco', { genres: ['Family', 'Animation'], year: 2023, weight: 5 }),
     film(3, 'Alien', { genres: ['Horror'], year: 1979, keywords: ['best friends'], weight: 9 }),
     film(4, 'Skyfall', { collection: 'James Bond Collection', keywords: ['new york city'], year: 2012, weight: 5 }),
+    film(6, 'The Godfather', { keywords: ['crime family'], weight: 9 }),
     film(5, 'Fresh', { genres: ['Horror'], keywords: ['home movies'], year: thisYear, weight: 1 }),
   ])
-  for (const text of ['kids', 'kids movies', 'films for kids'])
-    expect(find(text).groups, text).toEqual([['Genre: Family', 2]])
+  for (const text of ['kids', 'kids movies', 'films for kids', 'childrens movies', 'movies for children'])
+    expect(find(text).groups?.[0], text).toEqual(['Genre: Family', 2])
+  expect(find('kids').groups?.flatMap(([, ...ids]) => ids)).not.toContain(6) // a "family" of another kind
+  expect(find('kids animation').groups).toEqual([['Matching “kids” and “animation”', 2]])
   expect(find('karate kid').groups?.[0]).toEqual(['title', 1])
   expect(find('007').groups).toEqual([['James Bond Collection', 4]])
   for (const text of ['best movies 2023', 'best films of 2023', 'top movies of 2023', 'best of 2023'])
