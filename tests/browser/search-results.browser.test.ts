@@ -54,7 +54,7 @@ test.each([true, false])('the tabs lead to the hits of one group and back (scrip
   await page.waitForURL('**/search?q=king&group=keywords')
   await tabs.getByRole('link', { name: 'All', exact: true }).click()
   await page.waitForURL('**/search?q=king')
-  await page.getByRole('link', { name: 'All 31 films' }).click()
+  await page.getByRole('link', { name: 'All 33 films' }).click()
   await page.waitForURL('**/search?q=king&group=films')
   expect(noticed).toEqual([])
   await context.close()
