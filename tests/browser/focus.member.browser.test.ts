@@ -115,6 +115,30 @@ test('a search that waits does not cancel the click on a film', async () => {
   await page.waitForURL(/\/movie\/603\/log/)
 })
 
+test.each([
+  { path: '/toprated', name: 'Next' },
+  { path: '/search?q=the&group=films', name: 'Next' },
+  { path: '/discover', name: /^Next page/ },
+])('the link to the next page of $path gives the focus to that page', async ({ path, name }) => {
+  const { page } = await memberOn(path)
+  await page.getByRole('main').getByRole('link', { name }).press('Enter')
+  await page.waitForURL(/page=2/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('nav[aria-label^="Pages"], footer'))).toBe(null)
+})
+
+test('the next page of reviews has the focus', async () => {
+  const { page } = await memberOn(`/movie/${film}?reviews=1`, async ({ get }) => {
+    for (let number = 0; number < 30; number += 1) {
+      await get(`/movie/${film}/reviews/${crypto.randomUUID()}`, put({ review: `Review ${number}` }))
+    }
+  })
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).press('Enter')
+  await page.getByText('Page 2 of').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('your-reviews')
+})
+
 test('a film that is sent back passes the focus to the card in its place, and the last one to the heading', async () => {
   const { page } = await memberOn('/pick', async ({ get }) => {
     for (const id of [348, 10193, 603, 11]) await get(`/movie/${id}/watchlist`, put({}))

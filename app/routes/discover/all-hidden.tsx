@@ -20,7 +20,7 @@ export const AllHidden = ({ unhidden, next }: AllHiddenProps) => (
     </p>
     {next && (
       <p>
-        <Link className="link" to={next} rel="next">
+        <Link key={next} className="link" to={next} rel="next">
           Next page
         </Link>
       </p>

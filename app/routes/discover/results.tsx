@@ -31,7 +31,10 @@ const sizes =
 /** Films on all the pages that a list has. */
 const maxShown = lastPage * pageSize
 
-/** A page of films, and the way onward in the rest of its last row. */
+/**
+ * A page of films, and the way onward in the rest of its last row. The keys of the links remove the pressed one, so that
+ * the next page has the focus (page-announcer.tsx).
+ */
 export const Results = ({ films, marks, posters, totals, previous, next }: ResultsProps) => (
   <>
     <h2 className="sr">Films</h2>
@@ -45,7 +48,7 @@ export const Results = ({ films, marks, posters, totals, previous, next }: Resul
       ))}
       {next && (
         <li className={styles.onward} data-screen-only>
-          <Link to={next} rel="next" {...prefetchProps}>
+          <Link key={next} to={next} rel="next" {...prefetchProps}>
             <span>
               <b>Next page</b>
               {!totals.isHiddenCounted && <span className="num">{formatRange(totals, totals.page + 1)}</span>}
@@ -67,7 +70,7 @@ export const Results = ({ films, marks, posters, totals, previous, next }: Resul
     </ul>
     {previous && (
       <p className={styles.back}>
-        <Link className={`${buttons.button} ${buttons.secondary}`} to={previous} rel="prev">
+        <Link key={previous} className={`${buttons.button} ${buttons.secondary}`} to={previous} rel="prev">
           <Icon name="previous" />
           Previous page
         </Link>

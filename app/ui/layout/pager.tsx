@@ -12,9 +12,12 @@ type PagerProps = {
   pathOf: (page: number) => string
 }
 
-/** Previous and Next below a long list; disabled where there is no such page. */
+/**
+ * Previous and Next below a long list; disabled where there is no such page. The key removes the pressed link, so that the
+ * next page has the focus (page-announcer.tsx).
+ */
 export const Pager = ({ page, totalPages, pathOf }: PagerProps) => (
-  <nav className={styles.pager} aria-label="Pages">
+  <nav key={page} className={styles.pager} aria-label="Pages">
     <Step to={page > 1 ? pathOf(page - 1) : null} rel="prev">
       <Icon name="previous" /> Previous
     </Step>

@@ -4,10 +4,10 @@ import { focusAfterRender } from '../form/focus.ts'
 
 /**
  * Announces the title of each page to screen readers after a client navigation. When that removed what had the focus, the
- * page has it.
+ * page has it, or the focusable part of it that the fragment of the URL names.
  */
 export function PageAnnouncer() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const url = pathname + search
   const announced = useRef(url)
   const [title, setTitle] = useState('')
@@ -15,7 +15,11 @@ export function PageAnnouncer() {
     if (announced.current === url) return
     announced.current = url
     setTitle(document.title)
-    focusAfterRender(() => (document.activeElement === document.body ? document.getElementById('main') : null))
+    focusAfterRender(() => {
+      if (document.activeElement !== document.body) return null
+      document.getElementById('main')?.focus()
+      return document.getElementById(hash.slice(1))
+    })
   }, [url])
   return (
     <p className="sr" role="status">

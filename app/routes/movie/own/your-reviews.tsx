@@ -30,7 +30,7 @@ export function YourReviews({ film, reviews, reviewPages }: YourReviewsProps) {
   const rejected = [...filmMutations.pendingMutations.values()].filter(({ error }) => error?.kind === 'rejected')
 
   return (
-    <div id="your-reviews" className={styles.reviews}>
+    <div id="your-reviews" tabIndex={-1} className={styles.reviews}>
       {rejected.map(({ mutation, key, error }) => {
         if (mutation.noun !== 'review' || mutation.text === null || error?.kind !== 'rejected') return null
         return <RejectedReview key={key} film={film} text={mutation.text} mutationKey={key} message={error.message} />

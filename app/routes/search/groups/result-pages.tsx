@@ -7,19 +7,22 @@ import styles from './result-pages.module.css'
 
 const look = `${buttons.button} ${buttons.secondary}`
 
-/** Links to the previous and next page of films; nothing with a single page. */
+/**
+ * Links to the previous and next page of films; nothing with a single page. The keys remove the pressed link, so that the
+ * next page has the focus (page-announcer.tsx).
+ */
 export function ResultPages({ pager }: Pick<SearchView, 'pager'>) {
   if (!pager?.previous && !pager?.next) return null
   return (
     <nav className={styles.pages} aria-label="Pages of results">
       {pager.previous && (
-        <Link className={look} to={pager.previous} rel="prev" {...prefetchProps}>
+        <Link key={pager.previous} className={look} to={pager.previous} rel="prev" {...prefetchProps}>
           <Icon name="previous" />
           Previous
         </Link>
       )}
       {pager.next && (
-        <Link className={`${look} ${styles.next}`} to={pager.next} rel="next" {...prefetchProps}>
+        <Link key={pager.next} className={`${look} ${styles.next}`} to={pager.next} rel="next" {...prefetchProps}>
           Next
           <Icon name="next" />
         </Link>
