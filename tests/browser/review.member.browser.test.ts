@@ -86,6 +86,39 @@ test('an empty review closes the form like any other, and a sentence says that i
   await context.close()
 })
 
+const newText = (page: Page) => page.getByPlaceholder('Write your review here...')
+
+test('without script the open form of a review has the focus and is in the window', async () => {
+  const viewport = { width: 390, height: 844 }
+  const { page, context } = await openPage(browser, { baseURL: site.url, viewport, javaScriptEnabled: false })
+  await signInAsMember(context, site)
+  await page.goto('/movie/603')
+  await page.getByRole('button', { name: 'Leave a Review' }).click()
+  await page.waitForURL(/write=review/)
+  const isFocused = () => newText(page).evaluate(field => field === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
+  const bottomOf = () => newText(page).evaluate(field => field.getBoundingClientRect().bottom)
+  await expect.poll(bottomOf).toBeLessThanOrEqual(viewport.height)
+  await context.close()
+})
+
+test('a press on "Leave a Review" before hydration gives the focus to the form', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  const { promise: isPressed, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js/, async route => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/movie/603', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Leave a Review' }).click()
+  await page.waitForURL(/write=review/, { waitUntil: 'commit' })
+  arrive()
+  await waitForHydration(newText(page))
+  expect(await newText(page).evaluate(field => field === document.activeElement)).toBe(true)
+  await context.close()
+})
+
 test('text typed before hydration is the review that is saved', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url })
   await signInAsMember(context, site)

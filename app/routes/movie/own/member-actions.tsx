@@ -117,6 +117,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
           placeholder="Write your review here..."
           submitLabel="Submit Review"
           isFocused={opened === true}
+          hasFocusOnLoad={isComposing && opened === null}
           onText={setDraft}
           onWrite={write}
           onEmpty={closeEmpty}

@@ -15,6 +15,8 @@ type ReviewFormProps = {
   submitLabel: string
   placeholder?: string
   isFocused?: boolean
+  /** Whether the field has the focus when the page is loaded, also without script. */
+  hasFocusOnLoad?: boolean
   onText?: (text: string) => void
   /** Submits with script; returns false when no queue is open. */
   onWrite: (text: string) => boolean
@@ -26,7 +28,7 @@ type ReviewFormProps = {
 
 /** The form of a new or edited review. */
 export function ReviewForm({ action, fields, title, text: initialText, label, submitLabel, ...more }: ReviewFormProps) {
-  const { placeholder, isFocused, onText, onWrite, onEmpty, onCancel, cancelLabel = 'Cancel' } = more
+  const { placeholder, isFocused, hasFocusOnLoad, onText, onWrite, onEmpty, onCancel, cancelLabel = 'Cancel' } = more
   const [text, setText] = useState(initialText)
   const [error, setError] = useState<string | null>(null)
   const id = useId()
@@ -73,6 +75,8 @@ export function ReviewForm({ action, fields, title, text: initialText, label, su
         rows={4}
         placeholder={placeholder}
         value={text}
+        // biome-ignore lint/a11y/noAutofocus: the member opened this form
+        autoFocus={hasFocusOnLoad}
         ref={node => {
           field.current = node
           if (isFocused) focusOnce(node)
