@@ -95,7 +95,7 @@ function useRemoval(props: WatchlistFilmProps) {
 }
 
 /** The id of the button that removes a film. */
-const removeId = (filmId: number) => `remove-${filmId}`
+export const removeId = (filmId: number) => `remove-${filmId}`
 
 const toggleWatchlist = ({ film, isOnWatchlist, addedAt }: WatchlistFilmProps) =>
   syncStore.enqueue(

@@ -14,7 +14,7 @@ import { NarrowingNotice } from './narrowing-notice.tsx'
 import { queryFor, type SearchParams } from './search-params.ts'
 import { ViewControls } from './view-controls.tsx'
 import styles from './watchlist.module.css'
-import { WatchlistCard, WatchlistRow } from './watchlist-film.tsx'
+import { removeId, WatchlistCard, WatchlistRow } from './watchlist-film.tsx'
 
 type WatchlistProps = {
   params: SearchParams
@@ -44,7 +44,7 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
   const shown = new Set(films.map(({ film }) => `${film.id}/watchlist`))
   useRevalidateOnSave(key => key.endsWith('/watchlist') && !shown.has(key))
   const watchlistPath = (change: Partial<SearchParams>) => href('/watchlist') + queryFor({ ...params, ...change })
-  const next = watchlistPath({})
+  const nextOf = (index: number) => watchlistPath({}) + fragmentBeside(films, index)
 
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
@@ -63,18 +63,18 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
       )}
       {totalFilms > 0 && params.view === 'design1' && (
         <ol className={styles.list}>
-          {films.map(listed => (
+          {films.map((listed, index) => (
             <li key={listed.film.id}>
-              <WatchlistRow {...listed} next={next} isOnWatchlist={isStillListed(listed)} />
+              <WatchlistRow {...listed} next={nextOf(index)} isOnWatchlist={isStillListed(listed)} />
             </li>
           ))}
         </ol>
       )}
       {totalFilms > 0 && params.view === 'design2' && (
         <ol className={`${grid.grid} ${grid.wall}`}>
-          {films.map(listed => (
+          {films.map((listed, index) => (
             <li key={listed.film.id}>
-              <WatchlistCard {...listed} next={next} isOnWatchlist={isStillListed(listed)} />
+              <WatchlistCard {...listed} next={nextOf(index)} isOnWatchlist={isStillListed(listed)} />
             </li>
           ))}
         </ol>
@@ -82,6 +82,12 @@ export function Watchlist({ params, list, narrowing, canNarrow, intro, children 
       {totalPages > 1 && <Pager page={params.page} totalPages={totalPages} pathOf={page => watchlistPath({ page })} />}
     </main>
   )
+}
+
+/** The fragment of the film after this one, or before the last: where the page opens after a removal without script. */
+function fragmentBeside(films: WatchlistPage['films'], index: number) {
+  const beside = films[index + 1] ?? films[index - 1]
+  return beside ? `#${removeId(beside.film.id)}` : ''
 }
 
 const Empty = ({ intro }: { intro: string }) => (

@@ -13,21 +13,23 @@ type QuickButtonProps = {
   wasListed: boolean
 }
 
-/** The button of quick-watchlist.tsx. */
+/** The button of quick-watchlist.tsx. Without script the page is loaded again and opens at this button. */
 export default function QuickButton({ film: { id, title }, isOverPoster, wasListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
+  const buttonId = `film-${id}`
   const isOnWatchlist = useOnWatchlist(id, wasListed)
   const look = isOnWatchlist ? styles.listed : styles.unlisted
   return (
     <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}
       method={isOnWatchlist ? 'DELETE' : 'PUT'}
-      next={pathname + search}
+      next={`${pathname}${search}#${buttonId}`}
       title={title}
       onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isOnWatchlist }, title)}
     >
       <button
         type="submit"
+        id={buttonId}
         className={`${buttons.tool} ${styles.quick} ${look} ${isOverPoster ? styles.over : ''}`}
         aria-label={isOnWatchlist ? `Remove ${title} from watch list` : `Add ${title} to watch list`}
       >
