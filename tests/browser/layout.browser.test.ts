@@ -46,6 +46,26 @@ test('on a screen the thumbnails stand below the picture of the slider', async (
   await context.close()
 })
 
+test('on a phone in landscape the titles of the slider and of a film are on the first screen', async () => {
+  const { page, context } = await openSized(844, 390)
+  for (const [path, title] of [
+    ['/', '[data-shown] h3'],
+    ['/movie/603', 'h1'],
+  ] as const) {
+    await page.goto(path)
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+      [1100, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const box = await page.locator(title).first().boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0), `${path} at ${width} px`).toBeLessThanOrEqual(height)
+    }
+  }
+  await context.close()
+})
+
 test('on a phone the bar is one row of 64 px, and all in it is 44 px or more', async () => {
   const { page, context } = await openAt('/terms-of-service', 320, 700)
   const bar = page.getByRole('banner')

@@ -63,9 +63,18 @@ test('the words of the scenes of a year have a contrast of 4.5:1 over their pict
   await expectContrast(scenes.locator('p, h2 a'))
 })
 
-async function expectContrast(words: Locator) {
-  for (const width of [390, 820, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 1600 })
+test('the words of the header of a film have a contrast of 4.5:1 on a phone in landscape', async () => {
+  for (const id of Object.values(bright)) {
+    await open(`/movie/${id}`)
+    await expectContrast(page.locator('main > section:has(h1)').first().locator('h1, time'), [[844, 390]])
+  }
+})
+
+const tall = [390, 820, 1024, 1440, 2560].map(width => [width, 1600] as const)
+
+async function expectContrast(words: Locator, sizes: readonly (readonly [width: number, height: number])[] = tall) {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
     await page.evaluate(() => Promise.all([...document.images].slice(0, 8).map(image => image.decode())))
     const measured = await worstContrasts(page, words)
     expect(measured.length).toBeGreaterThan(1)
