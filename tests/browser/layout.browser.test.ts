@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { put } from '../client/http-client.ts'
+import { entryFields } from '../client/library/library-requests.ts'
 import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
 import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
+import { fillLists } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -142,6 +145,54 @@ test('with text of twice the size no page scrolls sideways', async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width)
       expect(await page.evaluate(spilledWords), at).toEqual([])
     }
+  }
+  await context.close()
+})
+
+test('with a browser set to text of twice the size no page of a member scrolls sideways', async () => {
+  const width = 390
+  const large = await openBrowser(['defaultFontSize=32'])
+  const { page, context } = await openPage(large, { baseURL: site.url, viewport: { width, height: 844 } })
+  const widthsOf = async (...paths: string[]) => {
+    const widths: Record<string, number> = {}
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      widths[path] = await page.evaluate(() => document.documentElement.scrollWidth)
+    }
+    return widths
+  }
+  await signInAsMember(context, site)
+  expect(await widthsOf('/lists', '/diary', '/user')).toEqual({ '/lists': width, '/diary': width, '/user': width })
+  await signInAsMember(context, site, async member => {
+    await fillLibrary(member)
+    await fillDiary(member)
+    await fillLists(member)
+  })
+  const paths = [
+    '/lists',
+    '/lists?new=list',
+    '/lists?new=paste',
+    '/diary',
+    '/user/year/all',
+    '/user/rate',
+    '/user',
+    '/watchlist',
+  ]
+  expect(await widthsOf(...paths)).toEqual(Object.fromEntries(paths.map(path => [path, width])))
+  await context.close()
+})
+
+test('a member’s actions on a film are one row on a wide page, also for a film on the watchlist and in the diary', async () => {
+  const { page, context } = await openSized(1280, 900)
+  await signInAsMember(context, site, async ({ get }) => {
+    await get('/movie/155/watchlist', put({}))
+    await get(`/movie/155/diary/${crypto.randomUUID()}`, put({ ...entryFields, watchedOn: '2024-03-05' }))
+  })
+  await page.goto('/movie/155', { waitUntil: 'networkidle' })
+  const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+  for (const width of [1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await topOf('Share'), `${width} px`).toBe(await topOf('Remove from watch list'))
   }
   await context.close()
 })
