@@ -105,8 +105,8 @@ test('a film counts once for each of its viewings', () => {
       { name: 'IT', count: 1 },
     ],
   })
-  // A Monday and a Sunday.
-  expect(facts.weekdays.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 1])
+  // From Sunday: a Monday and a Sunday.
+  expect(facts.weekdays.map(({ count }) => count)).toEqual([1, 1, 0, 0, 0, 0, 0])
 })
 
 test('the film seen most often has the number of others that were seen as often', () => {

@@ -34,7 +34,7 @@ export function countYear(
     liked: rows.filter(({ isLiked }) => isLiked).length,
     average: averageOf(ratings),
     columns: period === 'all' ? columnsOfYears(years.toReversed().map(toBar(columns))) : months.map(toBar(columns)),
-    weekdays: weekdays.map(toBar(countDays(days, day => weekdayOf(day) || 7))),
+    weekdays: weekdays.map(toBar(countDays(days, weekdayOf))),
     stars: starSteps.map((name): Bar<Stars> => ({ name, count: ratings.get(storedRating(name)) ?? 0 })),
     genres: byFrequency(countFilms(films, ({ film }) => film.genres)).slice(0, maxGenres),
     decades: decadesOf(films),
@@ -65,8 +65,7 @@ function columnsOfYears(years: Bar<number>[]) {
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** Monday is 1. */
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 const averageOf = (ratings: Counts<number>) =>
   ratings.size === 0

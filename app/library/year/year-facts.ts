@@ -46,7 +46,7 @@ export type YearFacts = {
   average: number | null
   /** The viewings of each month (1-12) of a year, or of each year of the diary, years without films between others too. */
   columns: Bar<number>[]
-  /** Monday is 1. */
+  /** From Sunday, the weekday 0. */
   weekdays: Bar<number>[]
   stars: Bar<Stars>[]
   genres: Bar<string>[]

@@ -47,7 +47,7 @@ const HowAndWhen = ({ stars, weekdays, average }: ShownYear) => (
   <section className={styles.two} aria-label="How and when">
     {average !== null && <Histogram caption="How you rated" bars={stars} />}
     {weekdays.some(({ count }) => count > 0) && (
-      <BarChart caption="Weekdays" bars={weekdays} nameOf={day => weekdayNames[day % 7] ?? ''} />
+      <BarChart caption="Weekdays" bars={weekdays} nameOf={day => weekdayNames[day] ?? ''} />
     )}
   </section>
 )
