@@ -36,6 +36,28 @@ const saved = (page: Page) => page.getByRole('status').getByText('Saved in your 
 const isFocused = (element: Element) => element === document.activeElement
 const entries = (page: Page) => page.locator('article', { has: page.getByRole('heading', { name: 'The Matrix' }) })
 
+test('a tag that the member often uses is a target of 24 px or more, also with one letter', async () => {
+  const { page, member } = await memberOn()
+  await member.get(anEntry(), put({ ...entryFields, watchedOn: '2024-03-05', tags: ['a', 'cinema'] }))
+  await page.reload({ waitUntil: 'networkidle' })
+  const dialog = await openDialog(page)
+  for (const name of ['a', 'cinema']) {
+    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('a month in the strip of the diary is named with its films and days', async () => {
+  const { page, member } = await memberOn()
+  for (const watchedOn of ['2024-03-05', '2024-03-05', '2024-03-07']) {
+    await member.get(anEntry(), put({ ...entryFields, watchedOn }))
+  }
+  await page.goto('/diary/2024/3')
+  const months = page.getByRole('navigation', { name: 'Months of 2024' }).getByRole('link')
+  expect(await months.nth(0).ariaSnapshot()).toContain('link "Jan no films"')
+  expect(await months.nth(2).ariaSnapshot()).toContain('link "Mar 3 films on 2 days"')
+})
+
 test('a member logs a film by keyboard alone, and finds it in the diary after a reload', async () => {
   const { page, noticed, member } = await memberOn()
   const dialog = await openDialog(page)

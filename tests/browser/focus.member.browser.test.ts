@@ -74,6 +74,19 @@ test('an entry that another tab deletes takes no focus, and one that is deleted 
   expect(await focused(page)).toBe('Search your diary')
 })
 
+test('a removal from the watchlist announces its film, and the ring of Undo keeps clear of the title', async () => {
+  const { page } = await memberOn('/watchlist', ({ get }) => get(`/movie/${film}/watchlist`, put({})))
+  const remove = page.getByRole('button', { name: 'Remove The Matrix from watch list' })
+  await waitForHydration(remove)
+  await remove.press('Enter')
+  await page.getByRole('status').getByText('The Matrix is off your watchlist').waitFor()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const title = await page.locator('b', { hasText: 'The Matrix' }).boundingBox()
+  const ring = 6 // 3 px wide, 3 px away
+  const ringStart = ((await undo.boundingBox())?.x ?? 0) - ring
+  expect(ringStart - ((title?.x ?? 0) + (title?.width ?? 0))).toBeGreaterThanOrEqual(4)
+})
+
 test('Undo of a removal gives the focus to the button of the film that came back', async () => {
   const { page } = await memberOn('/watchlist', ({ get }) => get(`/movie/${film}/watchlist`, put({})))
   const remove = page.getByRole('button', { name: 'Remove The Matrix from watch list' })

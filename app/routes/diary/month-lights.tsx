@@ -1,14 +1,12 @@
 import { firstDay, type Month } from '#app/domain/month.ts'
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
-import { formatCount } from '#app/domain/text/format-count.ts'
 import type { DiaryDay } from '#app/library/diary/diary-facts.server.ts'
-import { monthName } from '#app/ui/layout/months.ts'
 import styles from './year-strip.module.css'
 
 /** Units of a day's cell. */
 const cell = 12
 
-/** The days of a month in weeks that begin on Sunday. Lights of one size are one path: points with a round stroke. */
+/** The days of a month in weeks that begin on Sunday, hidden from screen readers. Lights of one size are one path: points with a round stroke. */
 export function MonthLights({ month, days, today }: { month: Month; days: DiaryDay[]; today: PlainDate }) {
   const first = firstDay(month)
   const offset = weekdayOf(first)
@@ -33,11 +31,7 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
   const many = lights.filter(day => day.films > 2)
   const currentDay = lights.find(({ date }) => date === today)
   return (
-    <svg
-      viewBox="0 0 84 72"
-      role="img"
-      aria-label={`${monthName(month.month)}: films on ${days.length} of ${formatCount(length, 'day')}`}
-    >
+    <svg viewBox="0 0 84 72" aria-hidden="true">
       <path className={styles.none} d={points(day => day.films === 0)} />
       <path className={styles.one} d={points(day => day.films === 1)} />
       <path className={styles.two} d={points(day => day.films === 2)} />

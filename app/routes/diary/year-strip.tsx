@@ -46,8 +46,8 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
                   <span className={styles.name}>
                     {monthName(stripMonth.month).slice(0, 3)}
                     <b className="num">
-                      {count === 0 ? '–' : count}
-                      <span className="sr">{count === 1 ? ' viewing' : ' viewings'}</span>
+                      {count === 0 ? <span aria-hidden="true">–</span> : count}
+                      <span className="sr">{count === 0 ? ' no viewings' : wordsAfterCount(count, monthDays.length)}</span>
                     </b>
                   </span>
                   <MonthLights month={stripMonth} days={monthDays} today={today} />
@@ -61,3 +61,6 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
     </>
   )
 }
+
+const wordsAfterCount = (viewings: number, days: number) =>
+  ` ${viewings === 1 ? 'viewing' : 'viewings'} on ${formatCount(days, 'day')}`

@@ -136,7 +136,14 @@ function Removed({ film, isOwnPress, onUndo }: WatchlistFilmProps & { isOwnPress
           Undo
         </button>
       </p>
-      <SaveState {...listing} />
+      <SaveState
+        {...listing}
+        saved={
+          <span>
+            Saved<span className="sr">: {film.title} is off your watchlist</span>
+          </span>
+        }
+      />
     </div>
   )
 }

@@ -7,7 +7,12 @@ import { Icon } from '../layout/icon.tsx'
 import { moveFocusOnRemoval } from './focus.ts'
 import styles from './save-state.module.css'
 
-type SaveStateProps = { pending?: PendingMutation; serverState?: ServerState; isSaved?: boolean; saved?: string }
+type SaveStateProps = {
+  pending?: PendingMutation
+  serverState?: ServerState
+  isSaved?: boolean
+  saved?: React.ReactNode
+}
 
 /**
  * Shows whether a change is pending, saved (`saved`) or rejected, and why. A page that loads anew forgets `serverState`;
