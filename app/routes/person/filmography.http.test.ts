@@ -88,3 +88,10 @@ test('a member hides the films of a person that they have seen, in every role', 
   expect(filmsOf(anonymous.html)).toEqual(filmsOf(all.html))
   expect(anonymous.words).not.toContain('what I have seen')
 })
+
+test('a film that a person’s page shows a member twice has two ids', async () => {
+  const { html } = await page('/person/tom-hanks', await createMember(site))
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toContain('film-13')
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})

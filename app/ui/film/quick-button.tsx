@@ -16,7 +16,8 @@ type QuickButtonProps = {
 /** The button of quick-watchlist.tsx. Without script the page is loaded again and opens at this button. */
 export default function QuickButton({ film: { id, title }, isOverPoster, wasListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  const buttonId = `film-${id}`
+  // A person's page has a film twice: as a card and in the filmography.
+  const buttonId = `${isOverPoster ? 'card' : 'film'}-${id}`
   const isOnWatchlist = useOnWatchlist(id, wasListed)
   const look = isOnWatchlist ? styles.listed : styles.unlisted
   return (

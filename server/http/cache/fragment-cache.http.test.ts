@@ -19,12 +19,13 @@ test('a member’s pages are the same when all their fragments are stored, after
   expect(ofBen['/popular']).not.toMatch(removeButtons)
 })
 
-test('the quick button of a card leads back to the page that the card is on', async () => {
+test('the quick button of a card leads back to itself on the page that the card is on', async () => {
   const ada = await createMember(site)
   for (const path of ['/popular', '/popular?genre=Drama', '/popular']) {
     const html = await (await ada.get(path)).text()
-    const next = new Set([...html.matchAll(/name="next" value="([^"]*)"/g)].map(([, value]) => value))
-    expect([...next]).toEqual([path])
+    const buttons = [...html.matchAll(/name="next" value="([^"#]*)#([^"]*)"\/?><button type="submit" id="([^"]*)"/g)]
+    expect(new Set(buttons.map(([, next]) => next))).toEqual(new Set([path]))
+    expect(buttons.map(([, , fragment]) => fragment)).toEqual(buttons.map(([, , , id]) => id))
   }
 })
 
