@@ -47,7 +47,9 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
                     {monthName(stripMonth.month).slice(0, 3)}
                     <b className="num">
                       {count === 0 ? <span aria-hidden="true">–</span> : count}
-                      <span className="sr">{count === 0 ? ' no viewings' : wordsAfterCount(count, monthDays.length)}</span>
+                      <span className="sr">
+                        {count === 0 ? ' no viewings' : wordsAfterCount(count, monthDays.length)}
+                      </span>
                     </b>
                   </span>
                   <MonthLights month={stripMonth} days={monthDays} today={today} />
