@@ -19,6 +19,9 @@ test('the flag of Node counts as its variable, and the name in lower case wins o
     /^http_proxy: /,
   )
   expect(() => assertProxyUrls({ ...options, http_proxy: 'http://proxy', HTTP_PROXY: 'proxy' })).not.toThrow()
+  expect(() => assertProxyUrls({ ...options, http_proxy: '', HTTP_PROXY: 'proxy' })).toThrow(/^HTTP_PROXY: /)
+  const spelled = { NODE_OPTIONS: '--use_env_proxy', HTTP_PROXY: 'proxy' }
+  expect(() => assertProxyUrls(spelled)).toThrow(/^HTTP_PROXY: /)
 })
 
 test.each(['http://proxy:3128', 'https://ada:secret@proxy', 'socks5://proxy:1080', ''])(

@@ -1,4 +1,5 @@
 // The order of test files: the longest begin, so that none of them runs on alone at the end.
+import { existsSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
@@ -30,6 +31,8 @@ const isLong = ({ moduleId }: TestSpecification) => longAlthoughShort.some(file 
 /** Vitest's order with the files above in front. The files of a project stay together. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    const missing = longAlthoughShort.filter(file => !existsSync(file))
+    if (missing.length > 0) throw new Error(`${missing.join(', ')}: named in longest-first.ts, and not there any more`)
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
     return [...byProject.values()].flatMap(own => [...own.filter(isLong), ...own.filter(file => !isLong(file))])
   }

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient, createMember, put, signIn } from '../client/http-client.ts'
 import { libraryOf } from '../client/library/library-of.ts'
 import { shareByLink } from '../client/secret-urls.ts'
@@ -44,12 +44,15 @@ async function backedUpSite() {
   const secret = join(folder, 'secret.backup')
   const plain = join(folder, 'plain.backup')
   const backup = await adminCommand(['backup', secret], { ...place, ...passphrase })
-  await adminCommand(['backup', plain], place)
+  expect(await adminCommand(['backup', plain], place)).toMatchObject({ code: 0 })
   await site.stop()
   return { member, secretLink, library, emails, secret, plain, backup, output: site.output() }
 }
 
-const original = await backedUpSite()
+let original: Awaited<ReturnType<typeof backedUpSite>>
+beforeAll(async () => {
+  original = await backedUpSite()
+})
 
 test('a backup of a running site, restored elsewhere, has the member’s password, session, library and emails', async () => {
   const { member, secretLink, library, emails, secret, backup, output } = original

@@ -41,7 +41,7 @@ const maxAcceptLength = 256
 
 /**
  * Chooses the one of `names`, best first, to which the client's `Accept-Encoding` gives the highest weight (RFC 9110
- * section 12.5.3); null: it accepts none of them, or none as gladly as no coding. `*` counts for nothing.
+ * section 12.5.3); null where `identity` has a higher weight, or none of them is accepted. `*` is ignored.
  */
 function chooserOf(names: Encoding[]) {
   // Browsers send a handful of values.
@@ -64,7 +64,7 @@ const parseWeights = (accepted: string) =>
   new Map(
     accepted.split(',').map(part => {
       const [name = '', parameter = ''] = part.toLowerCase().split(';')
-      const [, weight = '1'] = /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter) ?? []
+      const [, weight = '1'] = /^\s*q=([01](?:\.\d*)?)\s*$/.exec(parameter) ?? []
       return [name.trim(), Number(weight)] as const
     }),
   )

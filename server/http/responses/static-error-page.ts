@@ -10,8 +10,8 @@ const errorMessages = {
   411: { heading: 'The request has no length', message: 'This address needs a Content-Length header.' },
   414: { heading: 'The address is too long', message: 'It is longer than filmDB accepts.' },
   417: { heading: 'The expectation failed', message: 'filmDB does not support the Expect header of this request.' },
-  501: { heading: 'The method is unknown', message: 'filmDB does not know this kind of request.' },
   431: { heading: 'The request headers are too large', message: 'They are larger than filmDB accepts.' },
+  501: { heading: 'The method is unknown', message: 'filmDB does not know this kind of request.' },
 }
 
 export type ErrorStatus = keyof typeof errorMessages

@@ -3,10 +3,11 @@ import { Poster } from '#app/ui/film/poster.tsx'
 import { allProps, cachedFragment } from '#app/ui/fragments/cached-fragment.tsx'
 import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import { Row } from './row.tsx'
-import type { Tonight } from './tonight.ts'
+import type { Tonight, TonightCard } from './tonight.ts'
 import styles from './tonight-row.module.css'
 
-const Films = ({ heading, more, groups }: Tonight) => (
+/** Films for tonight as a list: three columns from a tablet on, one for each length where there are lengths. */
+export const TonightRow = ({ heading, more, groups }: Tonight) => (
   <Row
     id="tonight"
     heading={heading}
@@ -18,24 +19,12 @@ const Films = ({ heading, more, groups }: Tonight) => (
   >
     <div className={styles.groups}>
       {groups.map(({ label, films }) => {
-        const Title = label ? 'h4' : 'h3'
         return (
           <div key={label} className={label ? styles.length : styles.all}>
             {label && <h3 className="label">{label}</h3>}
             <ul>
-              {films.map(({ id, title, poster, facts, genres }) => (
-                <li key={id}>
-                  <Poster picture={poster} sizes="6rem" />
-                  <div>
-                    <Title>
-                      <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
-                        {title}
-                      </Link>
-                    </Title>
-                    <p className="num">{facts}</p>
-                    <p>{genres}</p>
-                  </div>
-                </li>
+              {films.map(film => (
+                <TonightFilm key={film.id} {...film} heading={label ? 'h4' : 'h3'} />
               ))}
             </ul>
           </div>
@@ -45,5 +34,19 @@ const Films = ({ heading, more, groups }: Tonight) => (
   </Row>
 )
 
-/** Films for tonight as a list: three columns from a tablet on, one for each length where there are lengths. */
-export const TonightRow = import.meta.env.SSR ? cachedFragment(Films, allProps) : Films
+const Film = ({ id, title, poster, facts, genres, heading: Heading }: TonightCard & { heading: 'h3' | 'h4' }) => (
+  <li>
+    <Poster picture={poster} sizes="6rem" />
+    <div>
+      <Heading>
+        <Link to={href('/movie/:id', { id: String(id) })} {...prefetchProps}>
+          {title}
+        </Link>
+      </Heading>
+      <p className="num">{facts}</p>
+      <p>{genres}</p>
+    </div>
+  </li>
+)
+
+const TonightFilm = import.meta.env.SSR ? cachedFragment(Film, allProps) : Film

@@ -18,7 +18,7 @@ export type Tonight = {
   groups: { label: string | null; films: TonightCard[] }[]
 }
 
-type TonightCard = { id: number; title: string; poster: Picture; facts: string; genres: string }
+export type TonightCard = { id: number; title: string; poster: Picture; facts: string; genres: string }
 
 const labels = ['Under 100 minutes', 'About two hours', 'A long evening']
 

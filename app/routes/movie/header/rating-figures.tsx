@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatCount } from '#app/domain/text/format-count.ts'
+import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { Film } from '#app/films/film.ts'
 import type { SiteRating } from '#app/library/entry/site-rating.ts'
 import { optimisticSiteRating } from '#app/sync/optimistic/optimistic-site-rating.ts'
@@ -23,7 +23,7 @@ export function RatingFigures({ film, site: before }: { film: Film; site: SiteRa
       {imdbRating !== null && <Figure label="IMDb" value={imdbRating.toFixed(1)} max={10} from={votes(imdbVotes)} />}
       {metascore !== null && <Figure label="Metascore" value={String(metascore)} max={100} from="critics" />}
       {site && (
-        <Figure label="filmDB" value={site.average.toFixed(1)} max={5} from={formatCount(site.count, 'rating')} />
+        <Figure label="filmDB" value={site.average.toFixed(1)} max={5} from={`${formatWhole(site.count)} ratings`} />
       )}
     </dl>
   )
