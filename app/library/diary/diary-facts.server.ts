@@ -6,8 +6,8 @@ import { toStars } from '#app/domain/stars.ts'
 import { cachedRead } from '../cached-read.server.ts'
 import { newestFirst } from './entry-order.server.ts'
 
-/** A day with films: how many, how many of them rewatches, and their minutes. */
-export type DiaryDay = { day: PlainDate; films: number; rewatches: number; minutes: number }
+/** A day with viewings: how many, how many of them rewatches, and their minutes. */
+export type DiaryDay = { day: PlainDate; viewings: number; rewatches: number; minutes: number }
 
 /**
  * How many entries each filter finds, and the days between which the diary runs; null without a dated entry. `pending`
@@ -41,7 +41,7 @@ export const selectDiaryFacts = (
 const daysOf = (year: number) =>
   memberRead(
     sql<DiaryDay>`
-      select watched_on as day, count(*)::int as films, (count(*) filter (where is_rewatch))::int as rewatches,
+      select watched_on as day, count(*)::int as viewings, (count(*) filter (where is_rewatch))::int as rewatches,
         coalesce(sum(runtime), 0)::int as minutes
       from diary_entry join film_ref using (movie_id)
       where is_confirmed and watched_on >= ${`${year}-01-01`} and watched_on < ${`${year + 1}-01-01`}

@@ -8,7 +8,7 @@ import type { StoredFilm } from '../films/stored-film.ts'
 import { yearsWithViewings } from '../year/years-with-viewings.server.ts'
 
 /** A year of the diary, whose `poster` is that of the film with the most stars, of several the one seen last. */
-export type DiaryYear = { year: number; films: number; minutes: number; poster: StoredFilm['poster'] }
+export type DiaryYear = { year: number; viewings: number; minutes: number; poster: StoredFilm['poster'] }
 
 /** The newest years with viewings, the newest first; `first` is the day of the diary's first viewing. */
 export type DiaryYears = { first: PlainDate | null; newest: DiaryYear[] }
@@ -81,11 +81,11 @@ function withChanges(viewings: Viewings, { ids, now }: { ids: number[]; now: Vie
 }
 
 function countYears({ first, newest, films }: Viewings): DiaryYears {
-  const years = new Map(newest.map(({ year, poster }) => [year, { year, films: 0, minutes: 0, poster }]))
+  const years = new Map(newest.map(({ year, poster }) => [year, { year, viewings: 0, minutes: 0, poster }]))
   for (const [, year, viewings, runtime] of films) {
     const counted = years.get(year)
     if (!counted) continue // a film of an earlier year, or of a later one
-    counted.films += viewings
+    counted.viewings += viewings
     counted.minutes += viewings * (runtime ?? 0)
   }
   return { first, newest: [...years.values()] }

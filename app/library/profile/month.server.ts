@@ -8,10 +8,10 @@ import type { DiaryEntry } from '../diary/diary-entry.ts'
 import { newestFirst } from '../diary/entry-order.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
 
-/** A day with films: how many, the titles of the first of them, and the poster of the very first. */
+/** A day with viewings: how many, the titles of the first of them, and the poster of the very first. */
 export type FilmDay = {
   day: PlainDate
-  films: number
+  viewings: number
   rewatches: number
   minutes: number
   titles: string[]
@@ -21,11 +21,11 @@ export type FilmDay = {
 /** Titles of a day that are named; the others are counted. */
 const maxTitles = 3
 
-/** Reads the days with films of the month that `today` is in. */
+/** Reads the days with viewings of the month that `today` is in. */
 export const selectDays = (today: PlainDate) =>
   memberRead(
     sql<FilmDay>`
-      select watched_on as day, count(*)::int as films, (count(*) filter (where is_rewatch))::int as rewatches,
+      select watched_on as day, count(*)::int as viewings, (count(*) filter (where is_rewatch))::int as rewatches,
         coalesce(sum(runtime), 0)::int as minutes,
         (array_agg(title order by entry.created_at, entry.id))[1:${sql.lit(maxTitles)}] as titles,
         (array_agg(poster order by entry.created_at, entry.id))[1] as poster

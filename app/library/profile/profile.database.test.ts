@@ -18,7 +18,7 @@ test('the counts and bars of a profile follow the library and the films', async 
   const ada = await insertMember(db)
   const profile = async () => {
     const { counts, rated, years } = await readProfile(db, { memberId: ada, today: '2023-06-01' })
-    const newest = years.newest.map(({ year, films, minutes }) => [year, films, minutes])
+    const newest = years.newest.map(({ year, viewings, minutes }) => [year, viewings, minutes])
     return {
       ...counts,
       newest,
@@ -67,7 +67,7 @@ test('the years of a profile are the newest three with viewings up to this one, 
   await log(0, null)
   const { first, newest } = await years()
   expect(first).toBe('2018-03-04')
-  expect(newest.map(({ year, films, minutes }) => [year, films, minutes])).toEqual([
+  expect(newest.map(({ year, viewings, minutes }) => [year, viewings, minutes])).toEqual([
     [2023, 3, 180],
     [2021, 1, 60],
     [2019, 1, 60],

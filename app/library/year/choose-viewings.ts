@@ -27,10 +27,12 @@ export const toViewing = ({ filmViewings, watchedOn, rating, isRewatch, isLiked 
  */
 export function framesOf(rowsWithDay: RowWithDay[], period: Period) {
   const columns = Map.groupBy(rowsWithDay, ({ watchedOn }) => columnOf(watchedOn, period))
-  const filmsPerFrame = filmsPerFrameOf([...columns.values()].map(({ length }) => length))
-  const frames = new Set([...columns.values()].flatMap(rows => rows.filter((_, index) => index % filmsPerFrame === 0)))
+  const viewingsPerFrame = viewingsPerFrameOf([...columns.values()].map(({ length }) => length))
+  const frames = new Set(
+    [...columns.values()].flatMap(rows => rows.filter((_, index) => index % viewingsPerFrame === 0)),
+  )
   return {
-    filmsPerFrame,
+    viewingsPerFrame,
     frames: rowsWithDay
       .filter(row => frames.has(row))
       .toReversed()
@@ -39,10 +41,10 @@ export function framesOf(rowsWithDay: RowWithDay[], period: Period) {
 }
 
 /** The smallest number of viewings per frame at which neither a column nor all of them have too many frames. */
-function filmsPerFrameOf(counts: number[]) {
-  let films = Math.max(1, Math.ceil(Math.max(0, ...counts) / maxFramesPerColumn))
-  while (counts.length < maxFrames && sum(counts.map(count => Math.ceil(count / films))) > maxFrames) films += 1
-  return films
+function viewingsPerFrameOf(counts: number[]) {
+  let viewings = Math.max(1, Math.ceil(Math.max(0, ...counts) / maxFramesPerColumn))
+  while (counts.length < maxFrames && sum(counts.map(count => Math.ceil(count / viewings))) > maxFrames) viewings += 1
+  return viewings
 }
 
 /** The latest viewings with the most stars, each film once, and the number of all such films. */

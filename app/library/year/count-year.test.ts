@@ -91,7 +91,7 @@ test('a film counts once for each of its viewings', () => {
   ]
   const facts = count([film(1, twice), film(2, [viewing(null)], { runtime: null, countries: ['FR', 'IT'] })])
   expect(facts).toMatchObject({
-    films: 3,
+    viewings: 3,
     minutes: 200,
     withoutLength: 1,
     rewatches: 1,

@@ -27,7 +27,7 @@ export function countYear(
   return {
     period,
     years,
-    films: rows.length,
+    viewings: rows.length,
     minutes: sum(films.map(({ runtime, viewings }) => (runtime ?? 0) * viewings.length)),
     withoutLength: sum(films.map(({ runtime, viewings }) => (runtime === null ? viewings.length : 0))),
     rewatches: rows.filter(({ isRewatch }) => isRewatch).length,

@@ -11,18 +11,18 @@ function framesOfMonths(counts: number[]) {
       return film(100 * index + place, [viewing(day)])
     }),
   )
-  const { frames, filmsPerFrame } = countYear(2024, { years: [2024], before: 0, films })
+  const { frames, viewingsPerFrame } = countYear(2024, { years: [2024], before: 0, films })
   const months = counts.map((_, index) => frames.filter(({ watchedOn }) => Number(watchedOn.slice(5, 7)) === index + 1))
-  return { filmsPerFrame, frames: months.map(({ length }) => length) }
+  return { viewingsPerFrame, frames: months.map(({ length }) => length) }
 }
 
 test.each([
   ['366 viewings are a frame each', [30, 31, 30, 31, 30, 31, 30, 31, 30, 31, 30, 31], 1],
   ['400 viewings are a frame for every two', [34, 33, 34, 33, 34, 33, 34, 33, 33, 33, 33, 33], 2],
   ['a month of 200 viewings stays as low as others, with a frame for every five', [200, 25], 5],
-])('%s, in every month', (_, counts, filmsPerFrame) => {
-  const frames = counts.map(count => Math.ceil(count / filmsPerFrame))
-  expect(framesOfMonths(counts)).toEqual({ filmsPerFrame, frames })
+])('%s, in every month', (_, counts, viewingsPerFrame) => {
+  const frames = counts.map(count => Math.ceil(count / viewingsPerFrame))
+  expect(framesOfMonths(counts)).toEqual({ viewingsPerFrame, frames })
 })
 
 test('the latest viewing of many is a frame, and the frames are in order of the day', () => {

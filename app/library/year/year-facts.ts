@@ -36,8 +36,8 @@ export type YearFacts = {
   period: Period
   /** The years of which the diary has viewings, the newest first. */
   years: number[]
-  films: number
-  /** The length of all films together, and the number of viewings of films whose length is not known. */
+  viewings: number
+  /** The length of all viewings together, and the number of viewings of films whose length is not known. */
   minutes: number
   withoutLength: number
   rewatches: number
@@ -61,9 +61,9 @@ export type YearFacts = {
   first: Viewing | null
   /** The latest viewing; null when there is none after the first. */
   latest: Viewing | null
-  /** Viewings in order of the day: of each column one for every `filmsPerFrame`. */
+  /** Viewings in order of the day: of each column one for every `viewingsPerFrame`. */
   frames: Viewing[]
-  filmsPerFrame: number
+  viewingsPerFrame: number
   /** The films with the most stars in a viewing with a day: the latest ones, and how many there are. */
   best: Viewing[]
   bestCount: number

@@ -30,14 +30,14 @@ test('an entry that its member has not confirmed counts nowhere', async () => {
   await asMember(db, ada.memberId, tx =>
     sql`update diary_entry set is_confirmed = false where watched_on = '2024-02-29'`.execute(tx),
   )
-  expect(await ada.year(2024)).toMatchObject({ films: 0, minutes: 0, years: [2023], frames: [] })
-  expect(await ada.year('all')).toMatchObject({ films: 1, minutes: 100, years: [2023] })
+  expect(await ada.year(2024)).toMatchObject({ viewings: 0, minutes: 0, years: [2023], frames: [] })
+  expect(await ada.year('all')).toMatchObject({ viewings: 1, minutes: 100, years: [2023] })
 })
 
 test('the first and the last day belong to their year', async () => {
   const ada = await memberWith(['2022-12-31', '2023-01-01', '2023-12-31', '2024-01-01'])
-  const { films, first, latest, years } = await ada.year(2023)
-  expect([films, first?.watchedOn, latest?.watchedOn, years]).toEqual([
+  const { viewings, first, latest, years } = await ada.year(2023)
+  expect([viewings, first?.watchedOn, latest?.watchedOn, years]).toEqual([
     2,
     '2023-01-01',
     '2023-12-31',
@@ -47,9 +47,9 @@ test('the first and the last day belong to their year', async () => {
 
 test('an entry without a day counts in all time alone, and has no frame', async () => {
   const ada = await memberWith([null, '2023-01-01'])
-  const { films, frames, columns } = await ada.year('all')
-  expect([films, frames.length, columns]).toEqual([2, 1, [{ name: 2023, count: 1 }]])
-  expect((await ada.year(2023)).films).toBe(1)
+  const { viewings, frames, columns } = await ada.year('all')
+  expect([viewings, frames.length, columns]).toEqual([2, 1, [{ name: 2023, count: 1 }]])
+  expect((await ada.year(2023)).viewings).toBe(1)
 })
 
 test('the 100th viewing of all is a milestone of its year, beside the 50th of the year', async () => {
@@ -65,7 +65,7 @@ test('the 100th viewing of all is a milestone of its year, beside the 50th of th
 
 test('a diary without entries is a year without anything', async () => {
   const ada = await memberWith([])
-  expect(await ada.year(2023)).toMatchObject({ films: 0, years: [], first: null, latest: null, seenMost: null })
+  expect(await ada.year(2023)).toMatchObject({ viewings: 0, years: [], first: null, latest: null, seenMost: null })
 })
 
 test('after each change of the diary, the statistics are those of a diary read anew', async () => {

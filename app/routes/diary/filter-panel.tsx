@@ -29,7 +29,7 @@ export function FilterPanel({ filters, counts, tags, yearsAgo, today }: FilterPa
     isOn,
   })
   // The counts are of the whole diary: beside another filter a chip finds fewer.
-  const countOf = (films: number) => (queryFor(filters) === '' ? films : undefined)
+  const countOf = (entries: number) => (queryFor(filters) === '' ? entries : undefined)
   const { isRewatch, isLiked, hasNote, isUndated, minStars, tag: shownTag } = filters
   const shownTags = shownTag !== null && !tags.some(({ tag }) => tag.toLowerCase() === shownTag.toLowerCase())
   return (

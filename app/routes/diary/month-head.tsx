@@ -16,11 +16,11 @@ type MonthHeadProps = { month: Month; days: DiaryDay[]; lastDay: PlainDate }
 /** The name of the month, its totals, and the months before and after it. */
 export function MonthHead({ month, days, lastDay }: MonthHeadProps) {
   const monthDays = days.filter(({ day }) => monthOf(day).month === month.month)
-  const films = monthDays.reduce((sum, day) => sum + day.films, 0)
+  const viewings = monthDays.reduce((sum, day) => sum + day.viewings, 0)
   const minutes = monthDays.reduce((sum, day) => sum + day.minutes, 0)
   const rewatches = monthDays.reduce((sum, day) => sum + day.rewatches, 0)
   const facts = [
-    films === 0 ? `No films in ${monthName(month.month)} ${month.year}` : formatCount(films, 'viewing'),
+    viewings === 0 ? `No films in ${monthName(month.month)} ${month.year}` : formatCount(viewings, 'viewing'),
     minutes > 0 && formatRuntime(minutes),
     rewatches > 0 && `${rewatches} seen before`,
   ].filter(Boolean)

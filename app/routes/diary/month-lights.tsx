@@ -11,7 +11,7 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
   const first = firstDay(month)
   const offset = weekdayOf(first)
   const length = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate()
-  const films = new Map(days.map(day => [Number(day.day.slice(8)), day.films]))
+  const viewingsByDay = new Map(days.map(day => [Number(day.day.slice(8)), day.viewings]))
   const lights = Array.from({ length }, (_, index) => {
     const day = index + 1
     const place = offset + index
@@ -19,7 +19,7 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
       day,
       x: (place % 7) * cell + cell / 2,
       y: Math.floor(place / 7) * cell + cell / 2,
-      films: films.get(day) ?? 0,
+      viewings: viewingsByDay.get(day) ?? 0,
       date: first.slice(0, 8) + String(day).padStart(2, '0'),
     }
   })
@@ -28,17 +28,17 @@ export function MonthLights({ month, days, today }: { month: Month; days: DiaryD
       .filter(isShown)
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join('')
-  const many = lights.filter(day => day.films > 2)
+  const many = lights.filter(day => day.viewings > 2)
   const currentDay = lights.find(({ date }) => date === today)
   return (
     <svg viewBox="0 0 84 72" aria-hidden="true">
-      <path className={styles.none} d={points(day => day.films === 0)} />
-      <path className={styles.one} d={points(day => day.films === 1)} />
-      <path className={styles.two} d={points(day => day.films === 2)} />
-      <path className={styles.many} d={points(day => day.films > 2)} />
-      {many.map(({ day, x, y, films }) => (
+      <path className={styles.none} d={points(day => day.viewings === 0)} />
+      <path className={styles.one} d={points(day => day.viewings === 1)} />
+      <path className={styles.two} d={points(day => day.viewings === 2)} />
+      <path className={styles.many} d={points(day => day.viewings > 2)} />
+      {many.map(({ day, x, y, viewings }) => (
         <text key={day} x={x} y={y + 2.3}>
-          {films < 10 ? films : '+'}
+          {viewings < 10 ? viewings : '+'}
         </text>
       ))}
       {currentDay && <circle className={styles.now} cx={currentDay.x} cy={currentDay.y} r="5" />}

@@ -14,7 +14,7 @@ type YearStripProps = { month: Month; days: DiaryDay[]; counts: DiaryCounts; tod
 
 /** The year as a strip of film: twelve frames, a month each; the light of a day is as large as the day had viewings. */
 export function YearStrip({ month: { year, month }, days, counts, today, lastDay }: YearStripProps) {
-  const films = days.reduce((sum, day) => sum + day.films, 0)
+  const viewings = days.reduce((sum, day) => sum + day.viewings, 0)
   const hours = Math.round(days.reduce((sum, day) => sum + day.minutes, 0) / 60)
   const firstYear = counts.first === null ? year : yearOf(counts.first)
   const earlier = year > firstYear ? { year: year - 1, month } : null
@@ -26,7 +26,7 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
         <h2 className="num">{year}</h2>
         <Turn to={later} icon="next" label={String(year + 1)} />
         <p className="num">
-          <b>{formatWhole(films)}</b> {films === 1 ? 'viewing' : 'viewings'} on {formatCount(days.length, 'day')}
+          <b>{formatWhole(viewings)}</b> {viewings === 1 ? 'viewing' : 'viewings'} on {formatCount(days.length, 'day')}
           {hours > 0 && `, ${formatCount(hours, 'hour')}`}
         </p>
       </nav>
@@ -35,7 +35,7 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
           {Array.from({ length: 12 }, (_, index) => {
             const stripMonth = { year, month: index + 1 }
             const monthDays = days.filter(({ day }) => monthOf(day).month === stripMonth.month)
-            const count = monthDays.reduce((sum, day) => sum + day.films, 0)
+            const count = monthDays.reduce((sum, day) => sum + day.viewings, 0)
             return (
               <li key={stripMonth.month}>
                 <Link

@@ -15,7 +15,7 @@ type MonthSheetProps = { days: DayOfMonth[]; today: PlainDate; name: string }
 
 /** A frame for every day of the month, seven a row: its film, or the number of viewings. Today leads to the log. */
 export function MonthSheet({ days, today, name }: MonthSheetProps) {
-  const withFilms = new Map(days.map(day => [day.day, day]))
+  const filmDays = new Map(days.map(day => [day.day, day]))
   const month = monthPath(monthOf(today))
   return (
     <table className={styles.sheet}>
@@ -37,7 +37,7 @@ export function MonthSheet({ days, today, name }: MonthSheetProps) {
           <tr key={index}>
             {week.map((day, index) => (
               <td key={index}>
-                {day !== null && <Day day={day} name={name} month={month} today={today} films={withFilms.get(day)} />}
+                {day !== null && <Day day={day} name={name} month={month} today={today} filmDay={filmDays.get(day)} />}
               </td>
             ))}
           </tr>
@@ -47,9 +47,9 @@ export function MonthSheet({ days, today, name }: MonthSheetProps) {
   )
 }
 
-type DayProps = { day: PlainDate; name: string; month: string; today: PlainDate; films: DayOfMonth | undefined }
+type DayProps = { day: PlainDate; name: string; month: string; today: PlainDate; filmDay: DayOfMonth | undefined }
 
-function Day({ day, name, month, today, films }: DayProps) {
+function Day({ day, name, month, today, filmDay }: DayProps) {
   const number = (
     <span className={`${styles.number} num`}>
       <span className="sr">{name} </span>
@@ -57,14 +57,14 @@ function Day({ day, name, month, today, films }: DayProps) {
     </span>
   )
   const isToday = day === today
-  if (films) {
+  if (filmDay) {
     return (
       <Link className={className(styles.day, styles.seen, isToday && styles.today)} to={`${month}#${day}`}>
         {number}
-        <img src={films.picture} alt={titlesOf(films)} width={120} height={80} loading="lazy" decoding="async" />
-        {films.films > 1 && (
+        <img src={filmDay.picture} alt={titlesOf(filmDay)} width={120} height={80} loading="lazy" decoding="async" />
+        {filmDay.viewings > 1 && (
           <span className={`${styles.count} num`}>
-            {films.films}
+            {filmDay.viewings}
             <span className="sr"> viewings</span>
           </span>
         )}
@@ -82,5 +82,5 @@ function Day({ day, name, month, today, films }: DayProps) {
 
 const className = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-const titlesOf = ({ titles, films }: DayOfMonth) =>
-  formatList(films > titles.length ? [...titles, `${films - titles.length} more`] : titles)
+const titlesOf = ({ titles, viewings }: DayOfMonth) =>
+  formatList(viewings > titles.length ? [...titles, `${viewings - titles.length} more`] : titles)

@@ -7,7 +7,7 @@ import styles from './statistics.module.css'
 type StatisticsProps = {
   counts: Pick<LibraryCounts, 'seen' | 'watchlist'>
   /** The diary of this year; undefined without viewings. */
-  diaryYear: { films: number; minutes: number } | undefined
+  diaryYear: { viewings: number; minutes: number } | undefined
   /** Stars; null without ratings. */
   average: number | null
   year: number
@@ -15,7 +15,7 @@ type StatisticsProps = {
 
 function Figures({ counts, diaryYear, average, year }: StatisticsProps) {
   const { seen, watchlist } = counts
-  const { films, minutes } = diaryYear ?? { films: 0, minutes: 0 }
+  const { viewings, minutes } = diaryYear ?? { viewings: 0, minutes: 0 }
   const hours = Math.round(minutes / 60)
   const yearPath = href('/user/year/:year', { year: String(year) })
   return (
@@ -26,8 +26,8 @@ function Figures({ counts, diaryYear, average, year }: StatisticsProps) {
         to={`${href('/user/films')}?mine=seen`}
       />
       <Statistic
-        name={films === 1 ? 'Viewing this year' : 'Viewings this year'}
-        value={formatWhole(films)}
+        name={viewings === 1 ? 'Viewing this year' : 'Viewings this year'}
+        value={formatWhole(viewings)}
         to={yearPath}
       />
       <Statistic name={hours === 1 ? 'Hour this year' : 'Hours this year'} value={formatWhole(hours)} to={yearPath} />
@@ -45,7 +45,7 @@ function Figures({ counts, diaryYear, average, year }: StatisticsProps) {
 export const Statistics = import.meta.env.SSR ? cachedFragment(Figures, keyOf) : Figures
 
 function keyOf({ counts: { seen, watchlist }, diaryYear, average, year }: StatisticsProps) {
-  return [seen, watchlist, diaryYear?.films, diaryYear?.minutes, average, year]
+  return [seen, watchlist, diaryYear?.viewings, diaryYear?.minutes, average, year]
 }
 
 const Statistic = ({ name, value, to }: { name: string; value: string; to: string }) => (

@@ -17,14 +17,14 @@ type ThisMonthProps = { days: DayOfMonth[]; latest: LatestEntry[]; today: PlainD
 /** This month of the diary as a contact sheet, and the newest entries beside it. */
 export function ThisMonth({ days, latest, today }: ThisMonthProps) {
   const sum = (of: (day: DayOfMonth) => number) => days.reduce((total, day) => total + of(day), 0)
-  const films = sum(day => day.films)
+  const viewings = sum(day => day.viewings)
   const rewatches = sum(day => day.rewatches)
   const minutes = sum(day => day.minutes)
   const name = monthName(monthOf(today).month)
   return (
     <section className={styles.month} aria-labelledby="month">
       <SectionHead id="month" heading={name} more={{ to: href('/diary'), label: 'The whole diary' }}>
-        {films === 0 ? 'No films yet' : formatCount(films, 'viewing')}
+        {viewings === 0 ? 'No films yet' : formatCount(viewings, 'viewing')}
         {minutes > 0 && `, ${formatRuntime(minutes)}`}
         {rewatches > 0 && `, ${rewatches} seen before`}
       </SectionHead>

@@ -52,7 +52,7 @@ export default function Year({ loaderData: year, params }: Route.ComponentProps)
   return (
     <main id="main" tabIndex={-1}>
       <YearHero year={year} tabs={<YearTabs years={year.years} period={year.period} />}>
-        {year.films > 0 && (
+        {year.viewings > 0 && (
           <>
             <a className={`${buttons.button} ${buttons.primary}`} href="#share">
               Share Picture
@@ -62,7 +62,7 @@ export default function Year({ loaderData: year, params }: Route.ComponentProps)
         )}
       </YearHero>
       <div className="wrap">
-        {year.films === 0 ? (
+        {year.viewings === 0 ? (
           <Empty name={periodName(year.period)} years={year.years} />
         ) : (
           <>

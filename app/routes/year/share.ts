@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shape = shapeOf(url.searchParams.get('shape') ?? 'wide')
   if (period === null || shape === null) return noPicture()
   const { year } = await readAsMember(db, member.id, { year: selectYear(member.id, period) })
-  if (year.films === 0) return noPicture()
+  if (year.viewings === 0) return noPicture()
   const facts = pictureFactsOf(year)
   // The same facts make the same picture for every member.
   const png = await nullIfQueueFull(pngRenderer.png(keyOf(shape, facts), () => shapes[shape](facts)))
@@ -44,7 +44,7 @@ const noPicture = () => new Response('There is no such picture\n', { status: 404
 
 const maxPosters = 8
 
-function pictureFactsOf({ period, films, minutes, rewatches, average, best, frames }: YearFacts): YearPicture {
+function pictureFactsOf({ period, viewings, minutes, rewatches, average, best, frames }: YearFacts): YearPicture {
   const shown = best.length > 0 ? best : frames.toReversed()
   const posters = new Map(shown.map(({ film }) => [film.id, film]))
   const hours = Math.round(minutes / 60)
@@ -52,7 +52,7 @@ function pictureFactsOf({ period, films, minutes, rewatches, average, best, fram
     title: periodName(period),
     backdrops: fillTitle(filmsOfTitle(frames)),
     figures: [
-      { value: formatWhole(films), label: films === 1 ? 'viewing' : 'viewings' },
+      { value: formatWhole(viewings), label: viewings === 1 ? 'viewing' : 'viewings' },
       { value: formatWhole(hours), label: hours === 1 ? 'hour' : 'hours' },
       ...(average === null ? [] : [{ value: average.toFixed(2), label: 'of 5 stars' }]),
       { value: formatWhole(rewatches), label: 'seen before' },

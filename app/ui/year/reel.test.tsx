@@ -5,7 +5,7 @@ import { Reel } from './reel.tsx'
 /** The note beside the heading, and the number of marked columns, of a reel with these counts. */
 function reelOf(counts: number[]) {
   const columns = counts.map((count, index) => ({ name: index + 1, count, frames: [] }))
-  const html = renderToString(<Reel period={2024} columns={columns} filmsPerFrame={1} />).replaceAll('<!-- -->', '')
+  const html = renderToString(<Reel period={2024} columns={columns} viewingsPerFrame={1} />).replaceAll('<!-- -->', '')
   return {
     note: /every frame a viewing[^<]*/.exec(html)?.[0],
     marked: html.match(/<li class="[^"]*highest/g)?.length ?? 0,
@@ -17,7 +17,7 @@ test.each([
   [[1, 3, 3], 'every frame a viewing; most in February and March', 2],
   [[3, 3, 3], 'every frame a viewing', 3],
 ])(
-  'of the months with %j films those with the most are marked, and named when they are one or two',
+  'of the months with %j viewings those with the most are marked, and named when they are one or two',
   (counts, note, marked) => {
     expect(reelOf(counts)).toEqual({ note, marked })
   },

@@ -5,19 +5,19 @@ import { PartHead } from './part-head.tsx'
 import styles from './reel.module.css'
 import type { Column, Frame, ShownYear } from './shown-year.ts'
 
-type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'filmsPerFrame'> & {
+type ReelProps = Pick<ShownYear, 'period' | 'columns' | 'viewingsPerFrame'> & {
   /** The path of a column's films; without it the columns are no links. */
   pathOf?: ((column: Column) => string) | undefined
 }
 
 /** The viewings of a year by month, or of the whole diary by year: a frame each, two a row, the highest columns marked. */
-export function Reel({ period, columns, filmsPerFrame, pathOf }: ReelProps) {
+export function Reel({ period, columns, viewingsPerFrame, pathOf }: ReelProps) {
   const most = Math.max(...columns.map(({ count }) => count))
   const nameOf = ({ name }: Column) => (period === 'all' ? String(name) : monthName(name))
   return (
     <section aria-labelledby="reel">
       <PartHead id="reel" heading={period === 'all' ? 'Year by Year' : 'Month by Month'}>
-        {filmsPerFrame === 1 ? 'every frame a viewing' : `a frame for every ${filmsPerFrame} viewings`}
+        {viewingsPerFrame === 1 ? 'every frame a viewing' : `a frame for every ${viewingsPerFrame} viewings`}
         {formatMost(columns.filter(({ count }) => count === most).map(nameOf))}
       </PartHead>
       <ol className={styles.reel}>

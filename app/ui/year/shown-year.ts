@@ -18,7 +18,7 @@ export type ShownPerson = { id: string; name: string; count: number; portrait: P
 
 type Statistics = Pick<
   YearFacts,
-  'period' | 'years' | 'films' | 'minutes' | 'withoutLength' | 'rewatches' | 'liked' | 'average' | 'countryCount'
+  'period' | 'years' | 'viewings' | 'minutes' | 'withoutLength' | 'rewatches' | 'liked' | 'average' | 'countryCount'
 >
 type Charts = Pick<YearFacts, 'weekdays' | 'stars' | 'genres' | 'decades' | 'countries'>
 
@@ -28,7 +28,7 @@ export type ShownYear = Statistics &
     titleBackdrops: string[]
     columns: Column[]
     /** The number of viewings that one frame stands for. */
-    filmsPerFrame: number
+    viewingsPerFrame: number
     first: ShownViewing | null
     latest: ShownViewing | null
     best: ShownViewing[]

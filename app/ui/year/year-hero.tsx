@@ -13,9 +13,9 @@ export const YearHero = ({ year, tabs, children }: YearHeroProps) => (
       {tabs}
       <YearDigits period={year.period} titleBackdrops={year.titleBackdrops} />
       <div className={styles.line}>
-        {year.films > 0 && (
+        {year.viewings > 0 && (
           <p>
-            {formatCount(year.films, 'viewing')}. {formatHours(year.minutes)}
+            {formatCount(year.viewings, 'viewing')}. {formatHours(year.minutes)}
             {year.withoutLength > 0 && (
               <small className="quiet"> Without {formatCount(year.withoutLength, 'viewing')} of unknown length.</small>
             )}

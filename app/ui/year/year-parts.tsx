@@ -18,9 +18,9 @@ type YearPartsProps = {
   columnPath?: (column: Column) => string
 }
 
-/** All of a year below its title. Few films make no charts: their statistics and posters are all there is to see. */
+/** All of a year below its title. Few viewings make no charts: their statistics and posters are all there is to see. */
 export function YearParts({ year, columnPath }: YearPartsProps) {
-  const hasCharts = year.films >= minForCharts
+  const hasCharts = year.viewings >= minForCharts
   const hasDays = year.first !== null
   return (
     <div className={styles.parts}>
@@ -33,7 +33,7 @@ export function YearParts({ year, columnPath }: YearPartsProps) {
         <PeopleSeen
           {...year}
           note={
-            year.films > maxForPeople ? `of your latest ${formatWhole(maxForPeople)} viewings` : 'whom you saw most'
+            year.viewings > maxForPeople ? `of your latest ${formatWhole(maxForPeople)} viewings` : 'whom you saw most'
           }
         />
       )}

@@ -2,13 +2,13 @@ import { formatWhole } from '#app/domain/text/format-count.ts'
 import type { ShownYear } from './shown-year.ts'
 import styles from './year-statistics.module.css'
 
-type YearStatisticsProps = Pick<ShownYear, 'films' | 'rewatches' | 'average' | 'liked'>
+type YearStatisticsProps = Pick<ShownYear, 'viewings' | 'rewatches' | 'average' | 'liked'>
 
 /** The statistics of a period, side by side. */
-export const YearStatistics = ({ films, rewatches, average, liked }: YearStatisticsProps) => (
+export const YearStatistics = ({ viewings, rewatches, average, liked }: YearStatisticsProps) => (
   <dl className={styles.statistics}>
-    <Statistic label={films === 1 ? 'Viewing' : 'Viewings'} value={formatWhole(films)} />
-    <Statistic label="For the first time" value={formatWhole(films - rewatches)} />
+    <Statistic label={viewings === 1 ? 'Viewing' : 'Viewings'} value={formatWhole(viewings)} />
+    <Statistic label="For the first time" value={formatWhole(viewings - rewatches)} />
     <Statistic label="Seen before" value={formatWhole(rewatches)} />
     <Statistic label="Average, of 5 stars" value={average === null ? '–' : average.toFixed(2)} />
     <Statistic label="Liked" value={formatWhole(liked)} />

@@ -5,7 +5,7 @@ import { fillTitle, filmsOfTitle, showYear } from './show-year.ts'
 const nothing: YearFacts = {
   period: 2025,
   years: [2025],
-  films: 0,
+  viewings: 0,
   minutes: 0,
   withoutLength: 0,
   rewatches: 0,
@@ -23,7 +23,7 @@ const nothing: YearFacts = {
   first: null,
   latest: null,
   frames: [],
-  filmsPerFrame: 1,
+  viewingsPerFrame: 1,
   best: [],
   bestCount: 0,
   milestones: [],
@@ -50,7 +50,7 @@ const frames = Array.from({ length: 300 }, (_, index) => viewing(index + 1, 1 + 
 const columns = Array.from({ length: 12 }, (_, index) => ({ name: index + 1, count: 25 }))
 
 test('300 viewings are 300 frames, request at most 58 backdrops, and the others have colours', () => {
-  const year = showYear({ ...nothing, films: 300, frames, columns })
+  const year = showYear({ ...nothing, viewings: 300, frames, columns })
   const shown = year.columns.flatMap(column => column.frames)
   const requested = new Set([...year.titleBackdrops, ...shown.flatMap(({ src }) => src ?? [])])
   expect([shown.length, year.titleBackdrops.length]).toEqual([300, 28])
@@ -71,6 +71,6 @@ test.each([2, 5, 7, 14, 28])('%i films fill the four rows of the title, none bel
 })
 
 test('a film with a photographed poster shows a part of it, because no backdrop is stored', () => {
-  const year = showYear({ ...nothing, films: 1, frames: [viewing(1, 1, false)], columns: [{ name: 1, count: 1 }] })
+  const year = showYear({ ...nothing, viewings: 1, frames: [viewing(1, 1, false)], columns: [{ name: 1, count: 1 }] })
   expect(new Set(year.titleBackdrops)).toEqual(new Set(['/img/w342/poster-1']))
 })
