@@ -14,6 +14,8 @@ export type FieldValue = Field & { films: number[]; weight: number }
 export type FieldIndex = {
   /** Film ids, heaviest first. Films are numbered by their place in it. */
   ids: number[]
+  /** The weights of these films. */
+  weights: number[]
   values: FieldValue[]
   /** The values a word occurs in. */
   valuesOf: Map<string, number[]>
@@ -78,6 +80,7 @@ export function buildFieldIndex(films: FilmFacts[]): FieldIndex {
   const list = [...values.values()]
   return {
     ids: sorted.map(({ id }) => id),
+    weights: sorted.map(({ weight }) => weight),
     values: list,
     valuesOf: valuesByWord(list),
     filmsOf,

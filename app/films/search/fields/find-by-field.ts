@@ -6,6 +6,9 @@ import { stemOf } from './stem.ts'
 /** Films found for one reason, heaviest first. `name` is the value they share. */
 export type FilmGroup = { reason: string; name: string; ids: number[] }
 
+/** The title that matches best, by its film's id, and the cost of the match. */
+export type BestTitle = { id: number; cost: number }
+
 /** Values beyond these are not shown: a first name has dozens. */
 const maxGroups = 8
 
@@ -17,25 +20,34 @@ const quality = { whole: 0, lastName: 1, words: 2, company: 3, companyPart: 4, b
 
 /**
  * The films that have all the words in one value of a field, by value, each film once: "nolan" as a director, then as a
- * writer. The best-matching and weightiest values come first. `titleCost` is the cost of the best title for these words,
- * without one infinite: a title that is the query or begins with it is meant, rather than a company.
+ * writer. The best-matching and weightiest values come first. `title` is the best title for these words: a well-known one
+ * that is the query or begins with it is meant, rather than a company.
  */
-export function findByField(index: FieldIndex, words: string[], titleCost: number): FilmGroup[] {
+export function findByField(index: FieldIndex, words: string[], title: BestTitle | null): FilmGroup[] {
   const queryStems = words.map(stemOf)
   const ranked = matchingValues(index, queryStems)
     .map(value => ({ value, rank: qualityOf(value, queryStems) }))
-    .filter(({ rank }) => isMeant(rank, titleCost))
+    .filter(({ value, rank }) => rank !== quality.none && !(title && isTitleMeant(index, title, { value, rank })))
     .sort((a, b) => a.rank - b.rank || weightOf(b.value) - weightOf(a.value))
   const best = ranked[0]?.rank ?? 0
   const shown = ranked.filter(({ rank }) => rank < quality.beginning || rank === best).map(({ value }) => value)
   return groupsOf(index, shown)
 }
 
-/** Whether a value of this quality counts beside a title of this cost. */
-function isMeant(rank: number, titleCost: number) {
-  if (rank === quality.none) return false
-  if (rank === quality.company) return titleCost > cost.initialsGoOn
-  return rank !== quality.companyPart || titleCost > cost.titleGoesOn
+/** The part of the weight of a company's heaviest film that a title has at least to be meant rather than the company. */
+const knownShare = 0.1
+
+/** Whether the title is meant rather than this value, which is a company. */
+function isTitleMeant(
+  { ids, weights }: FieldIndex,
+  title: BestTitle,
+  { value, rank }: { value: FieldValue; rank: number },
+) {
+  const isNear =
+    (rank === quality.company && title.cost <= cost.initialsGoOn) ||
+    (rank === quality.companyPart && title.cost <= cost.titleGoesOn)
+  const place = isNear ? ids.indexOf(title.id) : -1
+  return place >= 0 && (weights[place] ?? 0) >= knownShare * (weights[value.films[0] ?? 0] ?? 0)
 }
 
 /** The films of these values, each film in the first group it belongs to. */

@@ -124,6 +124,26 @@ test('a company of which the query is a part is left out beside a title that is 
   ])
 })
 
+test('a company comes last, and is not left out, beside a title that is little known', () => {
+  const { find } = searchOf([
+    film(1, 'Up', { companies: ['Walt Disney Pictures', 'Pixar'], weight: 9 }),
+    film(2, 'Disneyland Dream', { weight: 0 }),
+    film(3, 'Pixar', { weight: 0 }),
+  ])
+  expect(find('disney').groups).toEqual([
+    ['title', 2],
+    ['Walt Disney Pictures', 1],
+  ])
+  expect(find('disney movies').groups).toEqual([
+    ['Walt Disney Pictures', 1],
+    ['title', 2],
+  ])
+  expect(find('pixar').groups).toEqual([
+    ['title', 3],
+    ['Pixar', 1],
+  ])
+})
+
 test('a language and a country find their films, by name or adjective and together with a genre', () => {
   const { find } = searchOf([
     film(1, 'Parasite', { language: 'ko', country: 'KR', genres: ['Thriller'], weight: 5 }),

@@ -8,7 +8,7 @@ import { type FoundEntries, type SearchOptions, searchIndex } from '../search.ts
 import { tokenize } from '../text/tokenize.ts'
 import { contentWords, expandAbbreviations } from './content-words.ts'
 import type { FieldIndex } from './field-index.ts'
-import { type FilmGroup, findByField } from './find-by-field.ts'
+import { type BestTitle, type FilmGroup, findByField } from './find-by-field.ts'
 import { findDescribed, findRoughlyDescribed } from './find-described.ts'
 
 /** Films with the reason they are found, without one by title. With `isCut` more titles match, or may match. */
@@ -39,7 +39,7 @@ export function findFilms(
   const contentTerms = contentWords(expanded)
   // "best movies" without "best" is no value of a field, such as "home movies".
   const isEmptied = contentTerms.length === 0 && expanded.length < query.words.length
-  const values = isEmptied ? [] : findByField(fields, expanded, costOf(asTyped))
+  const values = isEmptied ? [] : findByField(fields, expanded, bestOf(asTyped))
   const exact: FoundGroup[] = [toTitleGroup(asTyped), ...values].filter(isFound)
   if (exact.length > 0) return { groups: exact }
 
@@ -60,7 +60,7 @@ export function findFilms(
   function findWithoutStopWords(): FoundGroup[] {
     if (contentTerms.length === 0 || contentTerms.length === query.words.length) return []
     const titles = findTitles({ ...query, words: contentTerms }, { ...limits, relaxation: 'none' })
-    const values = findByField(fields, contentTerms, costOf(titles))
+    const values = findByField(fields, contentTerms, bestOf(titles))
     return [...values, ...(titles ? [toTitleGroup(titles)] : [])].filter(isFound)
   }
 
@@ -78,7 +78,7 @@ export function findFilms(
     const titles = findTitles(query, { ...limits, relaxation: 'typos' })
     const isTitle = titles !== null && titles.ids.length > 0
     const name = findName(isTitle ? editsOf(titles) : Number.POSITIVE_INFINITY)
-    if (name) return { groups: findByField(fields, tokenize(name), costOf(null)), didYouMean: { name }, isNear: false }
+    if (name) return { groups: findByField(fields, tokenize(name), null), didYouMean: { name }, isNear: false }
     const isNear = query.words.length > 1 && (titles?.cost ?? 0) < cost.edit + cost.wordsElsewhere
     return isTitle ? { ...byTitle(titles), isNear } : null
   }
@@ -94,8 +94,8 @@ export function findFilms(
 /** A shorter text is an abbreviation rather than a name with a typo. */
 const minNameLength = 5
 
-/** The cost of the best title; infinite without one. */
-const costOf = (titles: FoundEntries | null) => (titles?.ids.length ? titles.cost : Number.POSITIVE_INFINITY)
+const bestOf = (titles: FoundEntries | null): BestTitle | null =>
+  titles?.ids[0] === undefined ? null : { id: titles.ids[0], cost: titles.cost }
 
 const editsOf = (found: FoundEntries) => Math.floor(found.cost / cost.edit)
 
