@@ -29,6 +29,7 @@ const accent = /[\u0300-\u036f]/g
 const elision = /(?<![\p{L}\p{N}])(\p{L}|qu)'(?=\p{L}{3})/gu
 /** `E.T.`, `L.A.`: single letters held apart by dots are one word. */
 const acronym = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/gu
+const leadingAcronym = /^\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])/u
 /** `20,000`: the comma inside a number. */
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
 const conjunction = /[&+]/g
@@ -42,6 +43,9 @@ export function foldWords(text: string): string[] {
   if (isAscii(marked)) return withoutMarks(marked.toLowerCase()).match(asciiWord) ?? []
   return withoutMarks(withoutAccents(marked)).match(word) ?? []
 }
+
+/** Whether a text begins with an acronym, which is single letters held apart by dots: "E.T. the Extra-Terrestrial". */
+export const beginsWithAcronym = (text: string) => text.charAt(1) === '.' && leadingAcronym.test(text)
 
 // Most titles have none of these marks: the checks halve the time in which a million titles are indexed.
 function withoutMarks(text: string) {

@@ -6,8 +6,8 @@ export const cost = {
   otherSpelling: 2,
   /** "the" was typed and the title goes without. */
   noArticle: 2,
-  /** The title begins with the initials that were typed, and goes on. */
-  initialsGoOn: 32,
+  /** The title begins with the acronym that was typed ("E.T."), and goes on. */
+  acronymGoesOn: 32,
   /** The title begins with what was typed, and goes on. */
   titleGoesOn: 64,
   /** The words are in the title, elsewhere or in another order. */

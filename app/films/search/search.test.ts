@@ -20,11 +20,18 @@ test('the whole title comes before its beginning, that before words elsewhere, a
   expect(find(['Thing', 'The Thin Man', 'Thin'], 'thin')).toEqual([3, 1, 2])
 })
 
-test('initials that are a whole word of the title come before a longer word that begins with them', () => {
+test('an acronym that a title begins with comes before a longer word that begins with them', () => {
   for (const text of ['ET', 'E.T.', 'e t'])
     expect(find(['Eternals', 'Eternal Sunshine', 'E.T. the Extra-Terrestrial'], text), text).toEqual([3, 1, 2])
   expect(find(['Air', 'A.I. Artificial Intelligence'], 'A.I.')).toEqual([2, 1])
   expect(find(['Toy Story', 'To Kill a Mockingbird'], 'to')).toEqual([1, 2])
+})
+
+test('two letters find the more popular title that begins with them, though one of another has them as a word', () => {
+  expect(find(['Marty Supreme', 'Ma Vie en rose'], 'ma')).toEqual([1, 2])
+  expect(find(['Deadpool', 'De Aanslag'], 'de')).toEqual([1, 2])
+  expect(find(['Joker', 'Jo Jo Dancer'], 'jo')).toEqual([1, 2])
+  expect(find(['La Haine', 'L.A. Confidential'], 'la')).toEqual([1, 2])
 })
 
 test('among equals the more popular film comes first, and then the smaller number', () => {

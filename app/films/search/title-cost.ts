@@ -2,14 +2,13 @@ import { cost } from './costs.ts'
 import { positionFlag, type SearchIndex } from './index/search-index.ts'
 import type { Interpretation } from './interpretations.ts'
 import type { QueryTerm } from './query-term.ts'
-import { isInitials } from './text/initials.ts'
 
 /** The cost of a title that has the query's only word in this position (see `positionFlag`). */
 export function costOfPosition(positionFlags: number, complete: boolean, interpretation: Interpretation) {
   const article = interpretation.article && !(positionFlags & positionFlag.articleBefore) ? cost.noArticle : 0
   if (!(positionFlags & positionFlag.first)) return article + (complete ? cost.wordsElsewhere : cost.insideUnfinished)
   if (complete && positionFlags & positionFlag.last) return article
-  return article + (complete && isInitials(interpretation.words[0]?.word ?? '') ? cost.initialsGoOn : cost.titleGoesOn)
+  return article + (complete && positionFlags & positionFlag.acronym ? cost.acronymGoesOn : cost.titleGoesOn)
 }
 
 /**

@@ -44,7 +44,7 @@ function isTitleMeant(
   { value, rank }: { value: FieldValue; rank: number },
 ) {
   const isNear =
-    (rank === quality.company && title.cost <= cost.initialsGoOn) ||
+    (rank === quality.company && title.cost <= cost.acronymGoesOn) ||
     (rank === quality.companyPart && title.cost <= cost.titleGoesOn)
   const place = isNear ? ids.indexOf(title.id) : -1
   return place >= 0 && (weights[place] ?? 0) >= knownShare * (weights[value.films[0] ?? 0] ?? 0)

@@ -14,19 +14,20 @@ export function buildIndex(entries: Iterable<SearchEntry>): SearchIndex {
 /** The index of the titles read, a million of them in a few seconds. */
 export function indexOf(parsedTitles: ParsedTitles): SearchIndex {
   const words = [...parsedTitles.termNumbers.keys()].sort()
-  const titles = orderTitles(parsedTitles, words)
+  const { acronymTitles, ...titles } = orderTitles(parsedTitles, words)
   const articleTerms = new Set(words.flatMap((word, term) => (isArticle(word) ? [term] : [])))
   const bitmap = () => new Uint32Array((Math.max(titles.entryOf.length, titles.ids.length) >>> 5) + 1)
   return {
     ...titles,
     vocabulary: createVocabulary(words),
     articleTerms,
-    ...postingsOf(titles, articleTerms, words.length),
+    ...postingsOf({ ...titles, acronymTitles, articleTerms }, words.length),
     scratch: { counted: bitmap(), candidates: bitmap(), common: bitmap() },
   }
 }
 
-type Titles = Pick<SearchIndex, 'ids' | 'years' | 'entryOf' | 'titleStart' | 'titleTerms'>
+type Titles = Pick<SearchIndex, 'ids' | 'years' | 'entryOf' | 'titleStart' | 'titleTerms'> &
+  Pick<ParsedTitles, 'acronymTitles'>
 
 /** Numbers entries and titles by weight, and terms in sort order. */
 function orderTitles(parsedTitles: ParsedTitles, sortedTerms: string[]): Titles {
@@ -40,18 +41,21 @@ function orderTitles(parsedTitles: ParsedTitles, sortedTerms: string[]): Titles 
   const years = new Uint8Array(titleCount)
   const titleStart = new Uint32Array(titleCount + 1)
   const titleTerms = new Uint32Array(parsedTitles.titleStart[titleCount] ?? 0)
+  const acronymTitles = new Set<number>()
   let title = 0
   let end = 0
   order.forEach((from, entry) => {
     for (let old = parsedTitles.entryStart[from] ?? 0; old < (parsedTitles.entryStart[from + 1] ?? 0); old++) {
       for (let at = parsedTitles.titleStart[old] ?? 0; at < (parsedTitles.titleStart[old + 1] ?? 0); at++)
         titleTerms[end++] = termNumber[parsedTitles.terms[at] ?? 0] ?? 0
+      if (parsedTitles.acronymTitles.has(old)) acronymTitles.add(title)
       years[title] = toYearByte(parsedTitles.years[from] ?? null)
       entryOf[title++] = entry
       titleStart[title] = end
     }
   })
-  return { ids: Float64Array.from(order, from => parsedTitles.ids[from] ?? 0), years, entryOf, titleStart, titleTerms }
+  const ids = Float64Array.from(order, from => parsedTitles.ids[from] ?? 0)
+  return { ids, years, entryOf, titleStart, titleTerms, acronymTitles }
 }
 
 const entriesByWeight = ({ ids, weights }: ParsedTitles) =>

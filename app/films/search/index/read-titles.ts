@@ -1,3 +1,4 @@
+import { beginsWithAcronym } from '#app/domain/text/fold-words.ts'
 import { doubleCapacity } from '../../double-capacity.ts'
 import { withoutHyphens, withoutLeetspeak } from '../text/spellings.ts'
 import { tokenize } from '../text/tokenize.ts'
@@ -12,6 +13,8 @@ export type ParsedTitles = {
   entryStart: number[]
   /** Where a title's terms begin in `terms`, by title; one entry more than titles. */
   titleStart: number[]
+  /** The titles that begin with an acronym, which are few. */
+  acronymTitles: Set<number>
   terms: Uint32Array
   termNumbers: Map<string, number>
 }
@@ -23,6 +26,7 @@ export const createParsedTitles = (): ParsedTitles => ({
   weights: [],
   entryStart: [0],
   titleStart: [0],
+  acronymTitles: new Set(),
   terms: new Uint32Array(1024),
   termNumbers: new Map(),
 })
@@ -33,24 +37,27 @@ export function readTitles(parsedTitles: ParsedTitles, entries: Iterable<SearchE
     parsedTitles.ids.push(entry.id)
     parsedTitles.years.push(entry.year)
     parsedTitles.weights.push(entry.weight)
-    for (const words of titlesOf(entry)) addTitle(parsedTitles, words)
+    for (const title of titlesOf(entry)) addTitle(parsedTitles, title)
     parsedTitles.entryStart.push(parsedTitles.titleStart.length - 1)
   }
 }
 
-/** The titles of an entry, each as words and none twice. Only the main one is written in several ways. */
-function titlesOf({ texts: [main = '', ...others] }: SearchEntry): string[][] {
-  const titles = [tokenize(main)]
+type ParsedTitle = { text: string; words: string[] }
+
+/** The titles of an entry, none twice. Only the main one is written in several ways. */
+function titlesOf({ texts: [main = '', ...others] }: SearchEntry): ParsedTitle[] {
+  const titles = [{ text: main, words: tokenize(main) }]
   for (const other of [...others, withoutLeetspeak(main), withoutHyphens(main)]) {
     if (other === main) continue
     const words = tokenize(other)
-    if (!titles.some(known => known.join(' ') === words.join(' '))) titles.push(words)
+    if (!titles.some(known => known.words.join(' ') === words.join(' '))) titles.push({ text: other, words })
   }
   return titles
 }
 
-function addTitle(parsedTitles: ParsedTitles, words: string[]) {
+function addTitle(parsedTitles: ParsedTitles, { text, words }: ParsedTitle) {
   if (words.length === 0) return
+  if (beginsWithAcronym(text)) parsedTitles.acronymTitles.add(parsedTitles.titleStart.length - 1)
   let end = parsedTitles.titleStart[parsedTitles.titleStart.length - 1] ?? 0
   if (end + maxTitleWords > parsedTitles.terms.length) parsedTitles.terms = doubleCapacity(parsedTitles.terms)
   const to = Math.min(words.length, maxTitleWords)

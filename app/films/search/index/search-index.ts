@@ -41,13 +41,16 @@ export type SearchIndex = {
 /** A year in a byte; 0 when it is unknown or no year of a film. */
 export const toYearByte = (year: number | null) => (year !== null && year > 1860 && year <= 2115 ? year - 1860 : 0)
 
-/** Flags for the position of a word in its title. A leading article is not counted as a word. */
-export const positionFlag = { first: 1, last: 2, articleBefore: 4 }
-export const flagCombinations = 8
+/**
+ * Flags for the position of a word in its title. A leading article is not counted as a word. `acronym`: the title begins
+ * with it, and it is no article (see `beginsWithAcronym`).
+ */
+export const positionFlag = { first: 1, last: 2, articleBefore: 4, acronym: 8 }
+export const flagCombinations = 16
 
 /** A posting is a title and the place of the term in it, in one number: enough to rank a query of one word. */
 export const postingOf = (title: number, positionFlags: number) => title * flagCombinations + positionFlags
-export const titleOf = (posting: number) => posting >>> 3
+export const titleOf = (posting: number) => posting >>> 4
 export const positionFlagsOf = (posting: number) => posting % flagCombinations
 
 /** A title longer than this is indexed by its beginning (one bit per word when words are matched). */
