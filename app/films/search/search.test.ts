@@ -75,11 +75,12 @@ test('a space too many or too few does not matter', () => {
   expect(find(['The Lord of the Rings: The Two Towers'], 'lordoftherings')).toEqual([1])
 })
 
-test('a word that titles have is not split into single letters', () => {
+test('a single word that titles have is not split into single letters, and one of several words is', () => {
   const asTyped = (titles: string[], text: string) =>
     searchIndex(indexOf(...titles), parseQuery(text), { limit: 10, relaxation: 'none' }).ids
   expect(asTyped(['Dune', "Anatomie d'une chute"], 'dune')).toEqual([1])
-  expect(asTyped(["Anatomie d'une chute"], 'anatomie dune chute')).toEqual([1])
+  expect(asTyped(['Dune', "Anatomie d'une chute"], 'anatomie dune chute')).toEqual([2])
+  expect(asTyped(['I Am Legend', 'Iam'], 'iam legend')).toEqual([1])
 })
 
 test('a title that begins with an article is found without its spaces', () => {

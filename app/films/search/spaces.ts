@@ -31,7 +31,8 @@ export const doublySpacedInterpretations = (index: SearchIndex, interpretations:
 const withSpaces = (index: SearchIndex, interpretation: Interpretation, splitWord = splits): Interpretation[] =>
   interpretation.words.flatMap(({ word }, i) => {
     const unfinished = i === interpretation.words.length - 1
-    return splitWord(index, word, unfinished).map(parts => {
+    const isOnlyWord = interpretation.words.length === 1
+    return splitWord(index, word, { unfinished, isOnlyWord }).map(parts => {
       const words = parts.map((part, p) =>
         toQueryTerm(index, part, { unfinished: unfinished && p === parts.length - 1, joined: p > 0 }),
       )
@@ -42,17 +43,19 @@ const withSpaces = (index: SearchIndex, interpretation: Interpretation, splitWor
 /** Maximum ways to split one word. */
 const maxSplits = 4
 
-function splits(index: SearchIndex, word: string, unfinished: boolean): string[][] {
+type Place = { unfinished: boolean; isOnlyWord: boolean }
+
+function splits(index: SearchIndex, word: string, { unfinished, isOnlyWord }: Place): string[][] {
   if (word.length < 3 || word.length > maxSplitLength) return []
   const inTwo: string[][] = []
-  // "dune" is a word of titles: it is not "d'une".
-  const minPart = termOf(index.vocabulary, word) >= 0 ? 2 : 1
+  // "dune" alone is a word of titles and not "d'une"; in "anatomie dune chute" it may be either, as "iam" in "iam legend".
+  const minPart = isOnlyWord && termOf(index.vocabulary, word) >= 0 ? 2 : 1
   for (let at = minPart; at <= word.length - minPart; at++) {
     const rest = word.slice(at)
     if (termOf(index.vocabulary, word.slice(0, at)) >= 0 && isKnown(index, rest, unfinished))
       inTwo.push([word.slice(0, at), rest])
   }
-  if (inTwo.length > 0) return inTwo.slice(-maxSplits)
+  if (inTwo.length > 0) return inTwo.slice(-maxSplits) // those with the longest first part
   const inMany = fewestParts(index, word, unfinished)
   return inMany && inMany.length > 1 ? [inMany] : []
 }
@@ -60,7 +63,8 @@ function splits(index: SearchIndex, word: string, unfinished: boolean): string[]
 /** Parts of one letter would make three words of nearly any word. */
 const minThird = 2
 
-function splitsInThree(index: SearchIndex, word: string, unfinished: boolean): string[][] {
+/** The first ways to split a word in three, which are those with the shortest first part: an article, as in "La La Land". */
+function splitsInThree(index: SearchIndex, word: string, { unfinished }: Place): string[][] {
   const inThree: string[][] = []
   if (word.length > maxSplitLength) return inThree
   for (let first = minThird; first <= word.length - 2 * minThird; first++) {
