@@ -86,7 +86,6 @@ const adjectives: Record<string, string> = {
   VE: 'venezuelan',
   VN: 'vietnamese',
   XC: 'czechoslovak czechoslovakian',
-  ZA: 'african',
 }
 
 /** Single words for a country: "french" for FR; none for a country without any here. */

@@ -16,8 +16,11 @@ const longForms: [RegExp, string][] = [
   [/\bmcu\b/, 'marvel studios'],
   [/\banimated\b/, 'animation'],
   [/\b007\b/, 'james bond'],
-  // "best of 1994", "best horror movies", but not "best friends" and "top gun".
-  [/\b(best|greatest|top( rated)?) (?=(movies|films)\b|of (the )?\d)/, ''],
+  [/\bsouth korean\b/, 'korean'],
+  [/\bsouth african\b/, 'south africa'],
+  [/(?<=\b(movies|films) )of all time\b/, ''],
+  // "best of 1994", "top 10 movies", "best horror movies", but not "best friends" and "top gun".
+  [/\b(best|greatest|top( rated)?)( \d{1,3})? (?=(movies|films)\b|of (the )?\d)/, ''],
   [/\b(best|greatest) (?=(?!friends?\b|man\b)\w+ (movies|films)\b)/, ''],
 ]
 

@@ -157,6 +157,7 @@ test('a language and a country find their films, by name or adjective and togeth
     film(3, 'Okja', { language: 'en', country: 'GB', companies: ['British Film Institute'], weight: 3 }),
     film(4, 'Le Cercle', { language: 'fr', country: 'FR', weight: 3 }),
     film(5, 'Coraline', { language: 'en', cast: [{ name: 'Dawn French' }], weight: 9 }),
+    film(6, 'Chappie', { language: 'en', country: 'ZA' }),
   ])
   for (const text of ['korean', 'korean film', 'in korean'])
     expect(find(text).groups?.slice(0, 1), text).toEqual([['Language: Korean', 1]])
@@ -165,6 +166,10 @@ test('a language and a country find their films, by name or adjective and togeth
   for (const text of ['british film', 'uk', 'united kingdom'])
     expect(find(text).groups, text).toEqual([['Country: United Kingdom', 3]])
   expect(find('kingdom').groups).toEqual([])
+  expect(find('south korean film').groups?.[0]).toEqual(['Language: Korean', 1])
+  expect(find('south korean thriller').groups).toEqual(find('korean thriller').groups)
+  expect(find('south african films').groups).toEqual([['Country: South Africa', 6]])
+  expect(find('african movies').groups).toEqual([])
 })
 
 test('everyday words stand for a genre, a year, a decade or a role', () => {
@@ -185,10 +190,38 @@ test('everyday words stand for a genre, a year, a decade or a role', () => {
   for (const text of ['best movies 2023', 'best films of 2023', 'top movies of 2023', 'best of 2023'])
     expect(find(text).groups, text).toEqual([['From 2023', 2]])
   expect(find('best horror movies').groups).toEqual([['Genre: Horror', 3, 5]])
-  expect(find('best movies').groups).toEqual([])
   expect(find('best friends').groups).toEqual([['Keyword: best friends', 3]])
   for (const text of ['new movies', 'latest films']) expect(find(text).groups, text).toEqual([['From 2026', 5]])
   expect(find('new york').groups).toEqual([['Keyword: new york city', 4]])
+})
+
+test('everyday words have their meaning beside a title that has them', () => {
+  const { find } = searchOf([
+    film(1, 'Coco', { genres: ['Family'], year: 1994 }),
+    film(2, 'Best of the Best 2', { year: 1993, weight: 0 }),
+    film(3, 'Kids at the Movies', { weight: 0 }),
+    film(4, 'Sinister', { keywords: ['home movies'] }),
+    film(5, 'At Home: The Movies', { weight: 0 }),
+  ])
+  expect(find('best of 1994').groups).toEqual([
+    ['title', 2],
+    ['From 1994', 1],
+  ])
+  expect(find('kids movies').groups).toEqual([
+    ['title', 3],
+    ['Genre: Family', 1],
+  ])
+  expect(find('home movies').groups).toEqual([
+    ['title', 5],
+    ['Keyword: home movies', 4],
+  ])
+})
+
+test('"best movies" is no description and no mistyped title, unless a title begins with it', () => {
+  const { find } = searchOf([film(1, 'The Mario Movie', {}), film(2, 'The Greatest Showman', {}), film(3, 'Best', {})])
+  for (const text of ['best movies', 'top movies', 'the best movies', 'top 10 movies', 'greatest films of all time'])
+    expect(find(text), text).toEqual({ groups: [], didYouMean: undefined })
+  expect(searchOf([film(1, 'Best Movies Ever', {})]).find('best movies').groups).toEqual([['title', 1]])
 })
 
 test('the words around a description do not matter', () => {

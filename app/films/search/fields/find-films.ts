@@ -37,10 +37,11 @@ export function findFilms(
   if (!asTyped) return null
   const expanded = expandAbbreviations(query.words, thisYear)
   const contentTerms = contentWords(expanded)
-  // "best movies" without "best" is no value of a field, such as "home movies".
-  const isEmptied = contentTerms.length === 0 && expanded.length < query.words.length
-  const values = isEmptied ? [] : findByField(fields, expanded, bestOf(asTyped))
-  const exact: FoundGroup[] = [toTitleGroup(asTyped), ...values].filter(isFound)
+  // "best movies" describes no film, and is no title with a typo.
+  if (contentTerms.length === 0 && expanded.length < query.words.length) {
+    return { groups: (bestOf(asTyped)?.cost ?? cost.edit) <= cost.titleGoesOn ? [toTitleGroup(asTyped)] : [] }
+  }
+  const exact: FoundGroup[] = [toTitleGroup(asTyped), ...findValues(asTyped)].filter(isFound)
   if (exact.length > 0) return { groups: exact }
 
   const described = findWithoutStopWords()
@@ -55,6 +56,17 @@ export function findFilms(
   const rough = findRoughlyDescribed(fields, contentTerms)
   if (rough[0]) return { groups: [{ reason: 'Closest to your words', ids: rough }], didYouMean: { id: rough[0] } }
   return byTitle(findTitles(query, { ...limits, relaxation: 'missing-words' }))
+
+  /**
+   * The films by a value of a field. Beside a title with all the words, everyday words have their meaning too: "best of
+   * 1994" beside "Best of the Best".
+   */
+  function findValues(titles: FoundEntries): FilmGroup[] {
+    const values = findByField(fields, expanded, bestOf(titles))
+    const isEveryday = expanded.join(' ') !== query.words.join(' ') || /^(movies|films)$/.test(query.words.at(-1) ?? '')
+    if (values.length > 0 || titles.ids.length === 0 || !isEveryday) return values
+    return findByField(fields, contentTerms, bestOf(titles))
+  }
 
   /** Without the words around it, a description is a value of a field before it is a title. */
   function findWithoutStopWords(): FoundGroup[] {
