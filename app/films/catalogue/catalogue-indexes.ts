@@ -4,6 +4,7 @@ import { type FactIndex, indexByFact } from '../similarity/fact-index.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
 import { comparedFilm } from './compared-film.ts'
+import { mainCountry } from './main-country.ts'
 import { imdbVotesPerVote } from './popularity.ts'
 
 /** `fields` finds films by other fields than their title, `facts` similar films. */
@@ -22,7 +23,7 @@ export const indexFields = (records: CatalogueRecord[]): FieldIndex =>
       year: releaseYear(record),
       weight: fameOf(record),
       language: record.original_language,
-      country: record.countries[0],
+      country: mainCountry(record),
     })),
   )
 

@@ -20,7 +20,7 @@ export type FilmFacts = {
   genres: string[]
   /** ISO 639-1 */
   language?: string | undefined
-  /** ISO 3166-1, of several the first: the others are of companies that took part. */
+  /** ISO 3166-1, of several the film's own: the others are of companies that took part. */
   country?: string | undefined
   overview?: string | undefined
 }
