@@ -19,9 +19,9 @@ export type FieldIndex = {
   values: FieldValue[]
   /** The values a word occurs in. */
   valuesOf: Map<string, number[]>
-  /** The films that have a word, each once (see `postingOf`). The key is the word. */
+  /** The films that a word means something for, each once (see `postingOf`). The key is the word. */
   filmsOf: Map<string, number[]>
-  /** The words in alphabetical order. */
+  /** The words of `filmsOf` in alphabetical order. */
   vocabulary: string[]
   /** The values by name, for mistyped names. */
   names: SearchIndex
@@ -70,9 +70,9 @@ export function buildFieldIndex(films: FilmFacts[]): FieldIndex {
       value.isMinor &&= field.isMinor
       value.weight += film.weight * (field.isMinor ? minorShare : 1)
       values.set(key, value)
-      // A single word of "United Kingdom" means nothing, and is known for the whole name.
+      // A single word of "United Kingdom" means nothing.
       const isNamePart = field.kind === 'country' && field.words.length > 1
-      add(field.words, isNamePart ? 0 : fieldWeights[field.kind])
+      if (!isNamePart) add(field.words, fieldWeights[field.kind])
     }
     for (const text of film.texts) add(wordsOf(text), fieldWeights.title)
     add(wordsOf(film.overview ?? ''), fieldWeights.overview)
@@ -90,8 +90,12 @@ export function buildFieldIndex(films: FilmFacts[]): FieldIndex {
 }
 
 /** The known words a query word stands for: itself or, while it is being typed, those that begin with it. */
-export function knownWords({ vocabulary, filmsOf }: FieldIndex, word: string, isUnfinished: boolean): string[] {
-  if (filmsOf.has(word) || !isUnfinished || word.length < minUnfinished) return [word]
+export function knownWords(
+  { vocabulary, filmsOf, valuesOf }: FieldIndex,
+  word: string,
+  isUnfinished: boolean,
+): string[] {
+  if (filmsOf.has(word) || valuesOf.has(word) || !isUnfinished || word.length < minUnfinished) return [word]
   const from = firstFrom(vocabulary, word)
   const to = firstFrom(vocabulary, `${word}\uffff`)
   return vocabulary.slice(from, to)

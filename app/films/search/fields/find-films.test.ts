@@ -235,6 +235,23 @@ test('words of several fields find the film that has them all', () => {
   expect(find('nolan superhero').groups).toEqual([['Matching “nolan” and “superhero”', 2]])
 })
 
+test('a word that is a part of a country alone is as rare in a description as its other films make it', () => {
+  const british = Array.from({ length: 50 }, (_, i) => film(10 + i, `Film ${i}`, { country: 'GB' }))
+  const { find } = searchOf([
+    film(1, 'Moonrise', { keywords: ['kingdom', 'scouts'] }),
+    film(2, 'Camp', { keywords: ['camping'] }),
+    ...british,
+  ])
+  expect(find('kingdom scouts dragons')).toEqual({
+    groups: [['Closest to your words', 1]],
+    didYouMean: { id: 1 },
+  })
+})
+
+test('a country of an unknown code is no value of a film', () => {
+  expect(searchOf([film(1, 'Stalker', { country: 'QXZ' })]).find('qxz').groups).toEqual([])
+})
+
 test('words of an overview find a film when no field has them', () => {
   expect(find('police chief').groups).toEqual([['Matching “police” and “chief”', 5]])
 })
