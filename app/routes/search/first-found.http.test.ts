@@ -23,6 +23,8 @@ test.each([
   ['bond', 'Skyfall'],
   ['lynch', 'Mulholland Drive'],
   ['korean film', 'Parasite'],
+  ['south korean film', 'Parasite'],
+  ['south african films', 'District 9'],
   ['japanese animation', 'Spirited Away'],
   ['007', 'Skyfall'],
   ['kids movies', 'Inside Out'],
@@ -30,3 +32,12 @@ test.each([
 ])('a search for %j shows %s first, and so do the suggestions', async (q, title) => {
   expect([await firstFound(q), await firstSuggested(q)]).toEqual([title, title])
 })
+
+test.each(['best movies', 'top 10 movies'])(
+  'a search for %j shows popular films and takes it for no title',
+  async q => {
+    const html = await (await site.get(`/search?${new URLSearchParams({ q })}`)).text()
+    expect(html).toContain('Popular Movies')
+    expect(html).not.toContain('Did you mean')
+  },
+)
