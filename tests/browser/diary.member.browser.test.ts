@@ -47,15 +47,15 @@ test('a tag that the member often uses is a target of 24 px or more, also with o
   }
 })
 
-test('a month in the strip of the diary is named with its films and days', async () => {
+test('a month in the strip of the diary is named with its viewings and days', async () => {
   const { page, member } = await memberOn()
   for (const watchedOn of ['2024-03-05', '2024-03-05', '2024-03-07']) {
     await member.get(anEntry(), put({ ...entryFields, watchedOn }))
   }
   await page.goto('/diary/2024/3')
   const months = page.getByRole('navigation', { name: 'Months of 2024' }).getByRole('link')
-  expect(await months.nth(0).ariaSnapshot()).toContain('link "Jan no films"')
-  expect(await months.nth(2).ariaSnapshot()).toContain('link "Mar 3 films on 2 days"')
+  expect(await months.nth(0).ariaSnapshot()).toContain('link "Jan no viewings"')
+  expect(await months.nth(2).ariaSnapshot()).toContain('link "Mar 3 viewings on 2 days"')
 })
 
 test('a member logs a film by keyboard alone, and finds it in the diary after a reload', async () => {
