@@ -26,7 +26,10 @@ await signInAsMember(context, site, async member => {
   }
 })
 
-/** Opens a page, at its top and in the width of a screen: all tests use the same tab, of which a load costs half of one in a new tab. */
+/**
+ * Opens a page, at its top and in the width of a screen: all tests use the same tab, of which a load costs half of one
+ * in a new tab.
+ */
 async function open(path: string) {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(path, { waitUntil: 'networkidle' })

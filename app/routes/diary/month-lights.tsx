@@ -6,7 +6,10 @@ import styles from './year-strip.module.css'
 /** Units of a day's cell. */
 const cell = 12
 
-/** The days of a month in weeks that begin on Sunday, hidden from screen readers. Lights of one size are one path: points with a round stroke. */
+/**
+ * The days of a month in weeks that begin on Sunday, hidden from screen readers. Lights of one size are one path: points
+ * with a round stroke.
+ */
 export function MonthLights({ month, days, today }: { month: Month; days: DiaryDay[]; today: PlainDate }) {
   const first = firstDay(month)
   const offset = weekdayOf(first)
