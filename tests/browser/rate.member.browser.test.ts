@@ -135,6 +135,9 @@ test.each([844, 750, 664])(
     await page.keyboard.press('ArrowRight')
     const status = page.getByRole('status').filter({ hasText: 'Not saved yet' })
     await expect.poll(() => status.count()).toBe(2)
+    // The poster has its height without its picture as well.
+    const poster = await page.getByRole('main').locator('img[height="450"]').first().boundingBox()
+    expect((poster?.height ?? 0) / (poster?.width ?? 1)).toBeCloseTo(1.5, 1)
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
     const [words, stars, bar] = await Promise.all([
       boxOf(page.getByRole('main').getByText('Not saved yet. It is kept here and tried again.')),
