@@ -72,3 +72,19 @@ test('a film on the watchlist has a bookmark on its poster, unless the member ha
   await member.get(`/movie/${listed}/seen`, put({}))
   expect(await member.home()).not.toContain(bookmark)
 })
+
+test('each id is on the page of a member once, also when two rows show the same film', async () => {
+  const member = await memberWithWatchlist([])
+  const expanded = async () => (await member.get('/?popular=all&toprated=all')).text()
+  // The second page has the cards from the fragment cache.
+  await expanded()
+  const html = await expanded()
+  const filmsOf = (section: string) => {
+    const films = html.split(`id="${section}-films"`)[1]?.split('</section>')[0] ?? ''
+    return [...films.matchAll(/<h3[^>]*><a[^>]* href="(\/movie\/\d+)"/g)].map(([, path]) => path)
+  }
+  const topRated = filmsOf('toprated')
+  expect(filmsOf('popular').filter(path => topRated.includes(path))).not.toEqual([])
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})

@@ -51,7 +51,7 @@ export function Section({ name, heading, films, about, more, isRanked = false }:
       <List className={isRanked ? `${grid.grid} ${styles.ranked}` : grid.grid} id={`${name}-films`}>
         {films.slice(0, isOpen ? undefined : collapsedSize).map(film => (
           <li key={film.id}>
-            <MarkedCard film={film} />
+            <MarkedCard film={film} row={name} />
           </li>
         ))}
       </List>

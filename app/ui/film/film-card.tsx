@@ -14,6 +14,8 @@ import { WatchlistContext } from './watchlist-context.ts'
 
 type FilmCardProps = {
   film: FilmFacts
+  /** The name of its row or grid, where a page may have the film in two of them. */
+  row?: string
   load?: 'first' | 'eager' | 'lazy'
   sizes?: string
   /** The heading level of the title. */
@@ -36,6 +38,7 @@ function useCardKey({ facts, children, ...card }: FilmCardProps) {
 
 function Card({
   film,
+  row = 'card',
   load,
   sizes = '(min-width: 110rem) 20rem, (min-width: 48rem) 22vw, 46vw',
   heading: Heading = 'h3',
@@ -66,7 +69,7 @@ function Card({
           )}
         </p>
       </div>
-      <QuickWatchlist film={film} isOverPoster />
+      <QuickWatchlist film={film} row={row} />
     </article>
   )
 }

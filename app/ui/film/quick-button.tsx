@@ -8,18 +8,17 @@ import styles from './quick-watchlist.module.css'
 
 type QuickButtonProps = {
   film: { id: number; title: string }
-  isOverPoster: boolean
+  row?: string
   /** Whether the film was on the watchlist when the page was made. */
   wasListed: boolean
 }
 
 /** The button of quick-watchlist.tsx. Without script the page is loaded again and opens at this button. */
-export default function QuickButton({ film: { id, title }, isOverPoster, wasListed }: QuickButtonProps) {
+export default function QuickButton({ film: { id, title }, row, wasListed }: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  // A person's page has a film twice: as a card and in the filmography.
-  const buttonId = `${isOverPoster ? 'card' : 'film'}-${id}`
+  // A page may have a film twice: in two rows of cards, or as a card and in a list.
+  const buttonId = `${row ?? 'film'}-${id}`
   const isOnWatchlist = useOnWatchlist(id, wasListed)
-  const look = isOnWatchlist ? styles.listed : styles.unlisted
   return (
     <MutationForm
       action={href('/movie/:id/watchlist', { id: String(id) })}
@@ -31,7 +30,9 @@ export default function QuickButton({ film: { id, title }, isOverPoster, wasList
       <button
         type="submit"
         id={buttonId}
-        className={`${buttons.tool} ${styles.quick} ${look} ${isOverPoster ? styles.over : ''}`}
+        className={`${buttons.tool} ${styles.quick}`}
+        data-row={row}
+        data-listed={isOnWatchlist}
         aria-label={isOnWatchlist ? `Remove ${title} from watch list` : `Add ${title} to watch list`}
       >
         <Icon name={isOnWatchlist ? 'minus' : 'plus'} />

@@ -8,17 +8,20 @@ const QuickButton = lazy(() => importWithRetry(() => import('./quick-button.tsx'
 
 type QuickWatchlistProps = {
   film: { id: number; title: string }
-  /** Over a poster, it is visible only on hover or focus of the card, on devices with a pointer. */
-  isOverPoster?: boolean
+  /**
+   * The name of the row of cards on its page. Over the poster of a card, the button is visible only on hover or focus of
+   * the card, on devices with a pointer.
+   */
+  row?: string
 }
 
 /** The watchlist button of a card. For members only. */
-export function QuickWatchlist({ film, isOverPoster = false }: QuickWatchlistProps) {
+export function QuickWatchlist(props: QuickWatchlistProps) {
   const watchlistIds = use(WatchlistContext)
   return (
     watchlistIds && (
       <Suspense>
-        <QuickButton film={film} isOverPoster={isOverPoster} wasListed={watchlistIds.includes(film.id)} />
+        <QuickButton {...props} wasListed={watchlistIds.includes(props.film.id)} />
       </Suspense>
     )
   )

@@ -27,7 +27,7 @@ export const DirectorBand = ({ id, name, portrait, words, films, seen }: ShownDi
       <ul className={`${scroll.row} ${scroll.desk} ${styles.films}`}>
         {films.map(film => (
           <li key={film.id}>
-            <MarkedCard film={film} sizes="(min-width: 72rem) 13rem, 9rem" />
+            <MarkedCard film={film} row="director" sizes="(min-width: 72rem) 13rem, 9rem" />
           </li>
         ))}
       </ul>

@@ -26,8 +26,6 @@ export function useOwnMark(id: number) {
 }
 
 /** A film's card with the member's own mark. Without one it has no children, and is a stored fragment. */
-export const MarkedCard = ({ film, sizes }: { film: FilmFacts; sizes?: string }) => (
-  <FilmCard film={film} sizes={sizes}>
-    {useOwnMark(film.id)}
-  </FilmCard>
+export const MarkedCard = (props: { film: FilmFacts; row?: string; sizes?: string }) => (
+  <FilmCard {...props}>{useOwnMark(props.film.id)}</FilmCard>
 )
