@@ -205,6 +205,9 @@ test.each([true, false])(
     const { page, member } = await memberOn(list, fillLists)
     const { form, save } = await editList(page)
     await form.getByLabel('Description').fill('All of them late.')
+    // Screen readers announce words that come into a region, not a region that comes with its words.
+    const region = await form.getByRole('status').elementHandle()
+    expect(await region?.textContent()).toBe('')
     const other = await anotherTab(page)
     // The tab that made the first change sends for both.
     const release = isHeld ? await hold(other, /\/list\/[\w-]+\/details$/) : null
@@ -212,6 +215,7 @@ test.each([true, false])(
     await otherEdit.form.getByLabel('Name').fill('Renamed')
     await otherEdit.save.click()
     await form.getByText('This list was changed elsewhere meanwhile.').waitFor()
+    expect(await region?.textContent()).toContain('This list was changed elsewhere meanwhile.')
     if (!isHeld) await expect.poll(() => pendingKeys(page)).toEqual([])
     expect(await form.getByLabel('Description').inputValue()).toBe('All of them late.')
     await save.click()
@@ -248,11 +252,14 @@ test('the form of a note says that another tab changed the note, and an untouche
     return page.getByLabel('Note on Toy Story 3')
   }
   const note = await open(page)
+  const region = await page.locator('form', { has: note }).getByRole('status').elementHandle()
+  expect(await region?.textContent()).toBe('')
   const other = await anotherTab(page)
   await context.setOffline(true)
   await (await open(other)).fill('Words of another tab.')
   await other.getByRole('button', { name: 'Save the note' }).click()
   await page.getByText('This note was changed elsewhere meanwhile: Words of another tab.').waitFor()
+  expect(await region?.textContent()).toContain('This note was changed elsewhere meanwhile')
   expect(await note.inputValue()).toContain('A quarrel')
   await page.getByRole('button', { name: 'Save the note' }).click()
   await note.waitFor({ state: 'detached' })
@@ -263,12 +270,14 @@ test('the form of a note says that another tab changed the note, and an untouche
 test('the form of an entry says that another tab changed the entry whose change waits, and Undo brings that back', async () => {
   const { page, context, member } = await memberOn(month, ({ get }) => get(anEntry(), put(day)))
   const note = await editEntry(page)
+  const dialog = page.getByRole('dialog')
+  const region = await dialog.getByRole('status').filter({ hasText: /^$/ }).first().elementHandle()
   const other = await anotherTab(page)
   await context.setOffline(true)
   await (await editEntry(other)).fill('Words of another tab.')
   await other.keyboard.press('Control+Enter')
-  const dialog = page.getByRole('dialog')
   await dialog.getByText('This entry was changed elsewhere meanwhile. Saving replaces it.').waitFor()
+  expect(await region?.textContent()).toContain('This entry was changed elsewhere meanwhile.')
   await note.fill('Last words.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await context.setOffline(false)

@@ -112,7 +112,9 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
               cancel={<CancelButton onClick={leave} />}
             >
               <Head heading={entry ? 'Edit the Entry' : 'Log a Film'} onClose={leave} />
-              {isChanged && <p role="status">{diaryMessages.changedElsewhere} Saving replaces it.</p>}
+              <p className={isChanged ? undefined : 'sr'} role="status">
+                {isChanged && `${diaryMessages.changedElsewhere} Saving replaces it.`}
+              </p>
             </LogPanel>
           )}
         </div>

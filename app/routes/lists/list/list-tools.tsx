@@ -64,11 +64,9 @@ export function EditTool({ list }: { list: FilmList }) {
         <input type="hidden" name="next" value={href('/list/:listId', { listId })} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <ListFields {...opened} />
-        {!isSame && (
-          <p className="quiet" role="status">
-            {listMessages.changedElsewhere} Saving replaces only what you change here.
-          </p>
-        )}
+        <p className={isSame ? 'sr' : 'quiet'} role="status">
+          {!isSame && `${listMessages.changedElsewhere} Saving replaces only what you change here.`}
+        </p>
         <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Save
         </button>

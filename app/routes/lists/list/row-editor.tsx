@@ -67,11 +67,9 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
           // biome-ignore lint/a11y/noAutofocus: the member opened this form
           autoFocus
         />
-        {note !== opened && (
-          <p className="quiet" dir="auto" role="status">
-            This note was changed elsewhere meanwhile{note && `: ${note}`}. Saving replaces it.
-          </p>
-        )}
+        <p className={note === opened ? 'sr' : 'quiet'} dir="auto" role="status">
+          {note !== opened && `This note was changed elsewhere meanwhile${note && `: ${note}`}. Saving replaces it.`}
+        </p>
         <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           Save the note
         </button>
