@@ -4,7 +4,7 @@ import { put } from '../client/http-client.ts'
 import { entryFields } from '../client/library/library-requests.ts'
 import { fillDiary } from '../fixtures/filled-library/full-diary.ts'
 import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
-import { fillLists } from '../fixtures/filled-library/full-lists.ts'
+import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember } from './member-page.ts'
 import { openBrowser, openPage } from './open-browser.ts'
@@ -172,6 +172,7 @@ test('with a browser set to text of twice the size no page of a member scrolls s
     '/lists',
     '/lists?new=list',
     '/lists?new=paste',
+    `/list/${fullList}`,
     '/diary',
     '/user/year/all',
     '/user/rate',
