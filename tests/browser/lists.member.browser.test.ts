@@ -164,6 +164,29 @@ test('a film that gets a place on another page of the list keeps the note that i
   await context.close()
 })
 
+test('a form that has taken a note along to another page takes none when the note is the earlier one again', async () => {
+  const { page, context, member } = await openList()
+  await fillMorePages(member)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  const note = page.getByLabel('Note on Star Wars')
+  const earlier = await note.inputValue()
+  const sent: (string | null)[] = []
+  // Leaves the page as it was, as Back does.
+  await page.route(`**${path}/films/11`, route => {
+    sent.push(new URLSearchParams(route.request().postData() ?? '').get('note'))
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByRole('spinbutton', { name: 'Place' }).fill('70')
+  for (const text of ['The furnace.', earlier]) {
+    await note.fill(text)
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect.poll(() => sent.length).toBe(text === earlier ? 2 : 1)
+  }
+  expect(sent).toEqual(['The furnace.', null])
+  await context.close()
+})
+
 test('a copy and a merge that are made offline are kept, undone offline, and made once when online again', async () => {
   const { page, context, noticed, member } = await openList()
   const other = await member.get(`/list/${emptyList}/films/862`, put({}))

@@ -33,9 +33,9 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
     const typed = typedText()
     const read = typed === opened ? {} : parseNote(typed)
     if (after !== undefined && !('error' in read) && change({ after, ...read })) event.preventDefault()
-    else if (textToMove.current && typed !== opened) {
-      // The form leaves the page, and takes the note with it.
-      textToMove.current.disabled = false
+    else if (textToMove.current) {
+      // The form leaves the page, and takes a changed note with it. Disabled again for a second press after Back.
+      textToMove.current.disabled = typed === opened
       textToMove.current.value = typed
     }
   }
