@@ -69,6 +69,23 @@ test('on a phone in landscape the titles of the slider and of a film are on the 
   await context.close()
 })
 
+test('with text of twice the size a phone has the titles below the picture, on the first screen', async () => {
+  const [width, height] = [390, 844]
+  const large = await openBrowser(['defaultFontSize=32'])
+  const { page, context } = await openPage(large, { baseURL: site.url, viewport: { width, height } })
+  for (const [path, title] of [
+    ['/', '[data-shown] h3'],
+    ['/movie/603', 'h1'],
+  ] as const) {
+    await page.goto(path)
+    const box = (await page.locator(title).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(box.y, path).toBeGreaterThan(height / 2)
+    expect(box.y + box.height, path).toBeLessThanOrEqual(height)
+    expect(box.x + box.width, path).toBeLessThanOrEqual(width)
+  }
+  await context.close()
+})
+
 test('on a phone the bar is one row of 64 px, and all in it is 44 px or more', async () => {
   const { page, context } = await openAt('/terms-of-service', 320, 700)
   const bar = page.getByRole('banner')
