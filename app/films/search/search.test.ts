@@ -20,7 +20,7 @@ test('the whole title comes before its beginning, that before words elsewhere, a
   expect(find(['Thing', 'The Thin Man', 'Thin'], 'thin')).toEqual([3, 1, 2])
 })
 
-test('an acronym that a title begins with comes before a longer word that begins with them', () => {
+test('a title that begins with an acronym comes before one with a longer word that begins with its letters', () => {
   for (const text of ['ET', 'E.T.', 'e t'])
     expect(find(['Eternals', 'Eternal Sunshine', 'E.T. the Extra-Terrestrial'], text), text).toEqual([3, 1, 2])
   expect(find(['Air', 'A.I. Artificial Intelligence'], 'A.I.')).toEqual([2, 1])

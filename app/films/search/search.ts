@@ -14,8 +14,8 @@
 //
 // Matching (`match.ts`) looks at the postings of a single word, or at the titles of the rarest of several words, and
 // adds up the faults of each title (`title-cost.ts`). The least cost (`costs.ts`) is first: the whole title, then a title
-// that begins with the query as an acronym or else, then the words anywhere, then mistyped words, then missing ones; among equals
-// the more popular film. Cost and popularity are one number, and only the best titles are kept.
+// that begins with the query, as an acronym or in another way, then the words anywhere, then mistyped words, then missing
+// ones; among equals the more popular film. Cost and popularity are one number, and only the best titles are kept.
 //
 // Relaxation has steps (`relaxation.ts`), each taken only when the earlier ones found too little: a well-typed query
 // never pays for it. Corrections are searched among all terms by an automaton (`vocabulary/edit-automaton.ts`).

@@ -18,10 +18,13 @@ const longForms: [RegExp, string][] = [
   [/\b007\b/, 'james bond'],
   [/\bsouth korean\b/, 'korean'],
   [/\bsouth african\b/, 'south africa'],
-  [/(?<=\b(movies|films) )of all time\b/, ''],
-  // "best of 1994", "top 10 movies", "best horror movies", but not "best friends" and "top gun".
-  [/\b(best|greatest|top( rated)?)( \d{1,3})? (?=(movies|films)\b|of (the )?\d)/, ''],
-  [/\b(best|greatest) (?=(?!friends?\b|man\b)\w+ (movies|films)\b)/, ''],
+  [/(?<=\b(movies?|films?) )of all time\b/, ''],
+  // "best of 1994", "top 10 movies", "best science fiction movies", but not "best friends" and "top gun".
+  [/\b(best|greatest|top( rated)?)( \d{1,3})? (?=(movies?|films?)\b|of (the )?\d)/, ''],
+  [
+    /\b(best|greatest|top( rated)?)( \d{1,3})? (?=(?!friends?\b|man\b|gun\b|secret\b|hat\b)(\w+ ){1,3}(movies|films)\b)/,
+    '',
+  ],
 ]
 
 /** "new movies", which are those of this year. */

@@ -189,7 +189,10 @@ test('everyday words stand for a genre, a year, a decade or a role', () => {
   expect(find('007').groups).toEqual([['James Bond Collection', 4]])
   for (const text of ['best movies 2023', 'best films of 2023', 'top movies of 2023', 'best of 2023'])
     expect(find(text).groups, text).toEqual([['From 2023', 2]])
-  expect(find('best horror movies').groups).toEqual([['Genre: Horror', 3, 5]])
+  for (const text of ['best horror movies', 'top horror films', 'top 10 horror movies', 'top rated horror movies'])
+    expect(find(text).groups, text).toEqual([['Genre: Horror', 3, 5]])
+  for (const text of ['best science fiction movies', 'greatest sci fi movies', 'top 10 sci-fi films'])
+    expect(find(text).groups, text).toEqual(find('science fiction').groups)
   expect(find('best friends').groups).toEqual([['Keyword: best friends', 3]])
   for (const text of ['new movies', 'latest films']) expect(find(text).groups, text).toEqual([['From 2026', 5]])
   expect(find('new york').groups).toEqual([['Keyword: new york city', 4]])
@@ -219,7 +222,7 @@ test('everyday words have their meaning beside a title that has them', () => {
 
 test('"best movies" is no description and no mistyped title, unless a title begins with it', () => {
   const { find } = searchOf([film(1, 'The Mario Movie', {}), film(2, 'The Greatest Showman', {}), film(3, 'Best', {})])
-  for (const text of ['best movies', 'top movies', 'the best movies', 'top 10 movies', 'greatest films of all time'])
+  for (const text of ['best movies', 'best movie', 'the best movies', 'top 10 movies', 'greatest films of all time'])
     expect(find(text), text).toEqual({ groups: [], didYouMean: undefined })
   expect(searchOf([film(1, 'Best Movies Ever', {})]).find('best movies').groups).toEqual([['title', 1]])
 })

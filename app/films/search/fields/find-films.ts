@@ -63,7 +63,8 @@ export function findFilms(
    */
   function findValues(titles: FoundEntries): FilmGroup[] {
     const values = findByField(fields, expanded, bestOf(titles))
-    const isEveryday = expanded.join(' ') !== query.words.join(' ') || /^(movies|films)$/.test(query.words.at(-1) ?? '')
+    const isEveryday =
+      expanded.join(' ') !== query.words.join(' ') || /^(movies|films?)$/.test(query.words.at(-1) ?? '')
     if (values.length > 0 || titles.ids.length === 0 || !isEveryday) return values
     return findByField(fields, contentTerms, bestOf(titles))
   }
