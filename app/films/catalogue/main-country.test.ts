@@ -10,6 +10,9 @@ test.each([
   ['Incendies', 'fr', ['CA', 'FR'], 'CA'],
   ['RRR', 'te', ['IN'], 'IN'],
   ['Stalker', 'ru', ['SUHH'], 'SUHH'],
+  ['The Kid with a Bike', 'fr', ['BE', 'FR', 'IT'], 'BE'],
+  ['a film of Czechoslovakia, in English', 'en', ['FR', 'XC', 'US'], 'US'],
+  ['a film of the Soviet Union, in English', 'en', ['SUHH', 'GB'], 'GB'],
 ])('the country of %s', (_, original_language, countries, country) => {
   expect(mainCountry({ original_language, countries })).toBe(country)
 })

@@ -2,24 +2,26 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 
 /**
  * The ISO 3166-1 code of the country that people call a film's own: the first, whose company often has the largest part.
- * A first country of another language than the film's only took part, if the film's language is that of a later one:
- * Fight Club, of Germany and the United States, is American. The Fifth Element, of France alone, is French.
+ * A film in English whose first country speaks another language is of a later one that speaks English, if there is one:
+ * Fight Club, of Germany and the United States, is American. The Fifth Element, of France alone, is French. Other
+ * languages are those of several countries: a film in French of Belgium and France is Belgian.
  */
 export function mainCountry({
   countries,
   original_language,
 }: Pick<CatalogueRecord, 'countries' | 'original_language'>): string | undefined {
   const [first] = countries
-  // Films of other languages are made in the countries where English is one of several: "Incendies" is Canadian.
-  if (first === undefined || mainLanguage(first) === 'en') return first
-  return countries.find(code => mainLanguage(code) === original_language) ?? first
+  if (first === undefined || original_language !== 'en' || isEnglish(first)) return first
+  return countries.find(isEnglish) ?? first
 }
 
-/** The ISO 639-1 code of the most common language of a country, as CLDR has it; null for text that is no code. */
-function mainLanguage(code: string) {
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Whether English is the most common language of a country, as CLDR has it. It guesses English for unknown codes. */
+function isEnglish(code: string) {
   try {
-    return new Intl.Locale(`und-${code}`).maximize().language
+    return regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).maximize().language === 'en'
   } catch {
-    return null // a former country
+    return false // `of` throws for text that cannot be a code, such as SUHH
   }
 }
