@@ -9,7 +9,7 @@ const expected = 'expected a URL such as http://proxy:3128, because Node ends at
  */
 export function assertProxyUrls(env) {
   const isUsed =
-    env.NODE_USE_ENV_PROXY === '1' || /(?:^|\s)--use[-_]env[-_]proxy(?:=|\s|$)/.test(env.NODE_OPTIONS ?? '')
+    env.NODE_USE_ENV_PROXY === '1' || /(?:^|[\s"])--use[-_]env[-_]proxy(?:[=\s"]|$)/.test(env.NODE_OPTIONS ?? '')
   if (!isUsed) return
   // Node prefers the lower case, where it has a value.
   const read = ['http_proxy', 'https_proxy'].map(name => (env[name] ? name : name.toUpperCase()))

@@ -20,8 +20,8 @@ test('the flag of Node counts as its variable, and the name in lower case wins o
   )
   expect(() => assertProxyUrls({ ...options, http_proxy: 'http://proxy', HTTP_PROXY: 'proxy' })).not.toThrow()
   expect(() => assertProxyUrls({ ...options, http_proxy: '', HTTP_PROXY: 'proxy' })).toThrow(/^HTTP_PROXY: /)
-  const spelled = { NODE_OPTIONS: '--use_env_proxy', HTTP_PROXY: 'proxy' }
-  expect(() => assertProxyUrls(spelled)).toThrow(/^HTTP_PROXY: /)
+  for (const option of ['--use_env_proxy', '"--use-env-proxy"', '--use-env-proxy=1'])
+    expect(() => assertProxyUrls({ NODE_OPTIONS: option, HTTP_PROXY: 'proxy' }), option).toThrow(/^HTTP_PROXY: /)
 })
 
 test.each(['http://proxy:3128', 'https://ada:secret@proxy', 'socks5://proxy:1080', ''])(

@@ -21,8 +21,9 @@ let components = 0
 /**
  * Returns the component for the server rendering; a browser gets the component itself:
  * `import.meta.env.SSR ? cachedFragment(Card, useKey) : Card`. The hook `useKey` returns everything that the HTML depends
- * on, props and contexts, or null: it is not stored. A key has nothing that names a member, and no text of one. The component renders one element with one
- * parent, because a text would be joined with the texts beside it, and has no nonce in it.
+ * on, props and contexts, or null: it is not stored. A key has nothing that names a member, and no text of one. The
+ * component renders one element with one parent, because a text would be joined with the texts beside it, and has no nonce
+ * in it.
  */
 export function cachedFragment<Props extends object>(
   Component: FunctionComponent<Props>,

@@ -13,6 +13,8 @@ test.each([
   ['identity;q=1, br;q=0.5', null],
   ['identity, br', 'br'],
   ['br;q=0, gzip;q=0.000', null],
+  ['br;q=0.0000, gzip', 'gzip'],
+  ['br;q=0.00000', null],
   ['br;q=high', 'br'],
   ['*', null],
   ['deflate', null],

@@ -18,18 +18,16 @@ export const TonightRow = ({ heading, more, groups }: Tonight) => (
     }
   >
     <div className={styles.groups}>
-      {groups.map(({ label, films }) => {
-        return (
-          <div key={label} className={label ? styles.length : styles.all}>
-            {label && <h3 className="label">{label}</h3>}
-            <ul>
-              {films.map(film => (
-                <TonightFilm key={film.id} {...film} heading={label ? 'h4' : 'h3'} />
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      {groups.map(({ label, films }) => (
+        <div key={label} className={label ? styles.length : styles.all}>
+          {label && <h3 className="label">{label}</h3>}
+          <ul>
+            {films.map(film => (
+              <TonightFilm key={film.id} {...film} heading={label ? 'h4' : 'h3'} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   </Row>
 )

@@ -34,8 +34,8 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
     const read = typed === opened ? {} : parseNote(typed)
     if (after !== undefined && !('error' in read) && change({ after, ...read })) event.preventDefault()
     else if (textToMove.current) {
-      // The form leaves the page, and takes a changed note with it. Disabled again for a second press after Back.
-      textToMove.current.disabled = typed === opened
+      // The form leaves the page, and takes a changed note with it. After Back the earlier note is such a change too.
+      if (typed !== opened) textToMove.current.disabled = false
       textToMove.current.value = typed
     }
   }
