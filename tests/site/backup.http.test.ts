@@ -79,14 +79,12 @@ test('a backup of a running site, restored elsewhere, has the member’s passwor
 })
 
 test('a restore names a file in the place of DATA_DIR or of its outbox', async () => {
-  const file = join(ownFolder(), 'site.backup')
-  await adminCommand(['backup', file], await preparedPlace())
   for (const name of ['data', 'outbox']) {
     const folder = ownFolder()
     const inTheWay = join(folder, name)
     writeFileSync(inTheWay, '')
     const DATA_DIR = name === 'data' ? inTheWay : folder
-    expect(await adminCommand(['restore', file], { DATA_DIR })).toEqual({
+    expect(await adminCommand(['restore', original.plain], { DATA_DIR })).toEqual({
       output: '',
       complaint: `The restore failed: DATA_DIR: ${inTheWay} is a file, not a directory: move it away, or choose another path\n`,
       code: 1,
