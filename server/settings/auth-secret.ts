@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { toAccessError } from '#app/db/embedded/directory-errors.ts'
 import { UnusableDirectoryError } from '#app/db/embedded/unusable-directory-error.ts'
-import { ensureUsableDirectory, toAccessError } from '#app/db/embedded/usable-directory.ts'
+import { ensureUsableDirectory } from '#app/db/embedded/usable-directory.ts'
 import type { Config } from './config.ts'
 
 const minLength = 32

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { toAccessError } from './directory-errors.ts'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
-import { toAccessError } from './usable-directory.ts'
 
 /** Another process has the data directory open. Two processes on one directory destroy each other's rows. */
 export class DirectoryInUseError extends Error {

@@ -4,14 +4,14 @@ import {
   constants,
   type Dirent,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmdirSync,
   statSync,
 } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { type Access, describeFile, isThere, ofDirectory, toAccessError, toCreationError } from './directory-errors.ts'
 import { UnusableDirectoryError } from './unusable-directory-error.ts'
 
 /** The PostgreSQL major version inside the pinned PGlite. */
@@ -19,9 +19,6 @@ const major = '18'
 
 /** Max. entries checked under one database; a full catalogue and a large library have about 2,000. */
 const maxEntries = 50_000
-
-/** Throws like `fs.accessSync`. */
-type Access = (path: string, mode: number) => void
 
 /** Creates the data directory when it is missing. Throws UnusableDirectoryError when this user cannot write in it. */
 export function ensureUsableDirectory(dataDir: string, { access = accessSync }: { access?: Access } = {}) {
@@ -36,14 +33,6 @@ export function ensureUsableDirectory(dataDir: string, { access = accessSync }: 
 /** Throws UnusableDirectoryError when `dir` is there and is no directory that this user can write in. Creates nothing. */
 export function assertUsableIfThere(dir: string) {
   if (isThere(dir)) ensureUsableDirectory(dir)
-}
-
-function isThere(path: string) {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch (cause) {
-    throw toCreationError(dirname(path), cause)
-  }
 }
 
 /** Throws UnusableDirectoryError when `dir` has no complete database, or belongs to another user. */
@@ -85,7 +74,6 @@ export function removeEmptyDirectory(dir: string) {
   }
 }
 
-const ofDirectory = constants.R_OK | constants.W_OK | constants.X_OK
 const ofFile = constants.R_OK | constants.W_OK
 
 /** Top-down: each directory is checked before its entries are read. */
@@ -108,63 +96,4 @@ function assertComplete(dir: string) {
   throw new UnusableDirectoryError(
     `${dir} is a database of PostgreSQL ${found}, and this filmDB needs PostgreSQL ${major}: run the filmDB that made it, or restore a backup`,
   )
-}
-
-function toCreationError(dataDir: string, cause: unknown, access: Access = accessSync) {
-  const { code } = Object(cause)
-  if (code === 'ENOENT') return toMissingError(dataDir, cause, access)
-  if (code !== 'EEXIST' && code !== 'ENOTDIR') return toAccessError(nearestThere(dataDir), cause, dataDir)
-  return new UnusableDirectoryError(describeFile(nearestThere(dataDir)), { cause })
-}
-
-/** Node's recursive mkdir fails with ENOENT on a read-only file system, and where a link leads nowhere. */
-function toMissingError(dataDir: string, cause: unknown, access: Access) {
-  const parent = nearestThere(dataDir)
-  try {
-    access(parent, ofDirectory)
-  } catch (reason) {
-    return toAccessError(parent, reason, dataDir)
-  }
-  const [missing = ''] = relative(parent, dataDir).split(sep)
-  if (!isThere(join(parent, missing))) return toAccessError(parent, cause, dataDir)
-  const sentence = `DATA_DIR: ${join(parent, missing)} is a link that leads nowhere: remove it, or make its target`
-  return new UnusableDirectoryError(sentence, { cause })
-}
-
-const describeFile = (path: string) =>
-  `DATA_DIR: ${path} is a file, not a directory: move it away, or choose another path`
-
-/** Returns the path, or its nearest parent directory that exists. */
-const nearestThere = (path: string): string =>
-  existsSync(path) || dirname(path) === path ? path : nearestThere(dirname(path))
-
-/** Returns the error for a path that this user cannot use. `root` is the directory whose owner has to change. */
-export function toAccessError(path: string, cause: unknown, root = path) {
-  const { code, message } = Object(cause)
-  if (code === 'EROFS') {
-    const sentence = `the file system of ${path} is read-only: mount it writable, or choose another DATA_DIR`
-    return new UnusableDirectoryError(sentence, { isTransient: true, cause })
-  }
-  if (code !== 'EACCES' && code !== 'EPERM')
-    return new UnusableDirectoryError(`${path} cannot be used: ${message ?? cause}`, { isTransient: true, cause })
-  const uid = process.getuid?.() ?? 'this'
-  const { owner, mode } = readOwner(path)
-  const inShell = quoted(root)
-  return new UnusableDirectoryError(
-    `${path} belongs to user ${owner} with mode ${mode}, and user ${uid}, who runs filmDB, cannot read and write it: ` +
-      `run "chown -R ${uid} ${inShell} && chmod -R u+rwX ${inShell}", or start filmDB as user ${owner}`,
-    { cause },
-  )
-}
-
-/** The path as one word of a shell command. */
-const quoted = (path: string) => (/^[\w./@-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
-
-function readOwner(path: string) {
-  try {
-    const { uid, mode } = statSync(path)
-    return { owner: String(uid), mode: (mode & 0o777).toString(8) }
-  } catch {
-    return { owner: 'unknown', mode: 'unknown' }
-  }
 }
