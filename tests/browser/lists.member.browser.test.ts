@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
 import { emptyList } from '../fixtures/filled-library/full-lists.ts'
@@ -140,8 +141,7 @@ test('a film that gets a place offline goes there, with the note that is being w
   await context.setOffline(true)
   await page.getByRole('link', { name: 'More for Star Wars' }).click()
   await page.getByLabel('Note on Star Wars').fill('The furnace.')
-  await page.getByRole('spinbutton', { name: 'Place' }).fill('5')
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await moveTo(page, 5)
   const moved = [first, second, fourth, fifth, third, sixth]
   await expect.poll(async () => short(await titles(page))).toEqual(moved)
   await page.getByText('The furnace.').waitFor()
@@ -151,24 +151,31 @@ test('a film that gets a place offline goes there, with the note that is being w
   await context.close()
 })
 
-test('a film that gets a place on another page of the list keeps the note that is being written', async () => {
-  const { page, context, member } = await openList()
-  await fillMorePages(member)
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'More for Star Wars' }).click()
-  await page.getByLabel('Note on Star Wars').fill('The furnace.')
-  await page.getByRole('spinbutton', { name: 'Place' }).fill('70')
+/** A list of several pages with the forms for the note and the place of its third film open. */
+async function openForms() {
+  const opened = await openList()
+  await fillMorePages(opened.member)
+  await opened.page.reload({ waitUntil: 'networkidle' })
+  await opened.page.getByRole('link', { name: 'More for Star Wars' }).click()
+  return opened
+}
+
+async function moveTo(page: Page, place: number) {
+  await page.getByRole('spinbutton', { name: 'Place' }).fill(String(place))
   await page.getByRole('button', { name: 'Move', exact: true }).click()
+}
+
+test('a film that gets a place on another page of the list keeps the note that is being written', async () => {
+  const { page, context, member } = await openForms()
+  await page.getByLabel('Note on Star Wars').fill('The furnace.')
+  await moveTo(page, 70)
   const hasNote = async () => (await (await member.get(`${path}?page=2`)).text()).includes('The furnace.')
   await expect.poll(hasNote).toBe(true)
   await context.close()
 })
 
 test('a form that has taken a note along to another page takes the earlier one along when that is typed again', async () => {
-  const { page, context, member } = await openList()
-  await fillMorePages(member)
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  const { page, context } = await openForms()
   const note = page.getByLabel('Note on Star Wars')
   const earlier = await note.inputValue()
   const sent: (string | null)[] = []
@@ -375,10 +382,7 @@ test('a list that another tab deletes says so and is brought back, and a film th
 })
 
 test('a removed film that was added again, on another page of the list, has no undo any more', async () => {
-  const { page, context, member } = await openList()
-  await fillMorePages(member)
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  const { page, context } = await openForms()
   await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
   const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
   await undo.waitFor()
