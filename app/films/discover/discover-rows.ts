@@ -39,7 +39,9 @@ export function discoverRows(index: FacetIndex, filters: DiscoveryFilters, optio
   const results = resultsOf.get(index) ?? new LRUCache({ max: maxStored })
   resultsOf.set(index, results)
   const key = JSON.stringify([filters, page, sort])
-  const found = results.get(key) ?? findRows(index, filters, { page, sort, own: { hidden: [], rated: [] } })
+  const stored = results.get(key)
+  if (stored) return stored
+  const found = findRows(index, filters, { page, sort, own: { hidden: [], rated: [] } })
   results.set(key, found)
   return found
 }

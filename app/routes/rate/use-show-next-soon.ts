@@ -31,8 +31,8 @@ export function useShowNextSoon(id: number, nextPath: string) {
   }, [version, isRated, lastPress])
   useEffect(() => {
     if (wait === null || isLeaving) return
-    const goOn = () => navigator.onLine && navigate(nextPath, { preventScrollReset: true })
-    const timer = setTimeout(goOn, wait.ms)
+    const showNext = () => navigator.onLine && navigate(nextPath, { preventScrollReset: true })
+    const timer = setTimeout(showNext, wait.ms)
     return () => clearTimeout(timer)
   }, [wait, isLeaving, nextPath, navigate])
   return (isOn: boolean) => setWait(isOn ? { ms: seeStarsMs } : null)
