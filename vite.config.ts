@@ -42,15 +42,16 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { resolve: { noExternal: true, external: withBinariesOrThreads } }),
       build: {
         rollupOptions: {
-          // `main` is the process, `site` the same server for tests, `admin` the commands of the operator. The others are
-          // worker threads: PGlite, password hashing, reading an upload, building the indexes of titles and of discovery.
+          // `main` is the process, `site` the same server for tests, `admin` the commands of the operator. `upload-process`
+          // reads one upload. The others are worker threads: PGlite, password hashing, building the indexes of titles and
+          // of discovery.
           input: {
             main: './server/main.ts',
             site: './server/site.ts',
             admin: './server/admin-cli.ts',
             'database-thread': './app/db/embedded/database-thread.ts',
             'hashing-thread': './app/accounts/hashing/hashing-thread.ts',
-            'upload-worker': './app/import/upload/upload-worker.ts',
+            'upload-process': './app/import/upload/upload-process.ts',
             'index-worker': './app/films/search/index/index-worker.ts',
             'facet-index-worker': './app/films/discover/thread/facet-index-worker.ts',
           },

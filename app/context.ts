@@ -57,7 +57,7 @@ export type Imports = {
   wake(memberId: string): void
   /** Runs one upload at a time for each member. Returns null while another upload of the member is under way. */
   runUpload<Result>(memberId: string, work: () => Promise<Result>): Promise<Result | null>
-  /** Reads an upload in a worker thread, few at a time; `isBusy` when too many wait. */
+  /** Reads an upload in a process of its own, few at a time; `isBusy` when too many wait. */
   parse: UploadParser['parse']
 }
 

@@ -16,7 +16,7 @@ import { decideImport, previewFile, sendFile, sendUpload } from '#tests/client/l
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { hostileUploads } from '#tests/fixtures/hostile-uploads/all.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
-import { busySeconds, megabytes } from './parts/process-statistics.ts'
+import { busySeconds, megabytes, megabytesWithChildren } from './parts/process-statistics.ts'
 import { siteSettings } from './parts/site-settings.ts'
 
 const [variants = 8, senders = 2] = process.argv.slice(2).map(Number).filter(Number.isFinite)
@@ -96,14 +96,14 @@ async function warmUp(file: Uint8Array<ArrayBuffer>) {
   for (const path of [...pages, ...films.map(({ id }) => `/movie/${id}`)]) await (await member.get(path)).arrayBuffer()
 }
 
-/** `cpuMs` is the server's processor time in all threads; with one sender, that of the upload. */
+/** `cpuMs` is the processor time of the server and of ended children; with one sender, that of the upload. */
 type CachedResponse = { name: string; status: number; ms: number; cpuMs: number }
 
 async function sendAll() {
   const answers: CachedResponse[] = []
   const rest = uploads.values()
   let maxMb = 0
-  const sampling = setInterval(() => (maxMb = Math.max(maxMb, megabytes(pid, 'VmRSS'))), 50)
+  const sampling = setInterval(() => (maxMb = Math.max(maxMb, megabytesWithChildren(pid))), 50)
   const sendNext = async () => {
     let member: HttpClient = await createMember(site)
     for (let sent = 1; ; sent++) {

@@ -27,7 +27,7 @@ export function toBatches(entries: Entry[]): EntryBatches {
   return { count: entries.length, batches }
 }
 
-/** In memory of its own, outside of the heap, which can be moved to another thread. */
+/** In memory of its own, outside of the heap. */
 const encodeRows = (rows: string[]) => new TextEncoder().encode(`[${rows}]`)
 
 const rowOf = (entry: Entry, position: number) => ({

@@ -1,11 +1,11 @@
 // Memory and processor time of a process on Linux.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time of all threads of the process, in seconds. */
+/** Processor time of all threads of the process and of its children that have ended, in seconds. */
 export function busySeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticksASecond = 100
-  return (Number(fields[11]) + Number(fields[12])) / ticksASecond
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksASecond
 }
 
 /** The same in milliseconds, exact to a microsecond, of the threads that run now (proc(5), schedstat). */
@@ -33,6 +33,22 @@ export function mallocMegabytes(pid: number) {
     } else if (isMalloc && line.startsWith('Rss:')) kilobytes += Number(/\d+/.exec(line)?.[0])
   }
   return Math.round(kilobytes / 1024)
+}
+
+/** Resident memory of the process and its children, in MB. Pages that they share are counted in each. */
+export function megabytesWithChildren(pid: number) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const children = threads.flatMap(id => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').match(/\d+/g) ?? [])
+  return [pid, ...children.map(Number)].reduce((sum, each) => sum + residentMegabytes(each), 0)
+}
+
+/** 0 when the process has ended. */
+function residentMegabytes(pid: number) {
+  try {
+    return megabytes(pid, 'VmRSS') || 0
+  } catch {
+    return 0
+  }
 }
 
 /** A figure of /proc/PID/status, such as VmRSS, in MB. */

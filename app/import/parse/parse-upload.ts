@@ -18,7 +18,7 @@ type UploadResult = { entries: Entry[]; files: FileRead[] } | { error: string }
 
 /**
  * Parses an upload, a ZIP or a single file, to entries or to an error message. Takes up to a second of CPU time within
- * the limits, so it runs in a worker thread (upload-worker.ts).
+ * the limits, so it runs in a process of its own (upload-process.ts).
  */
 export async function parseUpload(name: string, bytes: Uint8Array): Promise<UploadResult> {
   try {

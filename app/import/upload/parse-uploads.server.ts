@@ -1,44 +1,55 @@
-// Parses uploads in worker threads, few at a time.
-
+// Parses uploads in processes of their own, few at a time: docs/decisions/013-uploads-in-a-process.md.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import { seconds } from '#app/domain/units.ts'
+import { kilobytes, seconds } from '#app/domain/units.ts'
+import type { EntryBatches } from '../entry-batches.ts'
+import type { FileRead } from '../parse/file-read.ts'
 import { uploadMessages } from '../parse/files/upload-messages.ts'
 import type { UploadForm } from './read-form.ts'
-import type { ParsedUpload } from './upload-worker.ts'
+import type { UploadPart } from './upload-process.ts'
 
 const defaults = {
   maxConcurrent: Math.max(1, Math.min(2, availableParallelism() - 1)),
   maxWaiting: 6,
-  /** From the start of the thread to its result. An upload at the limits takes about a second. */
+  /** From the start of the process to its result. An upload at the limits takes about a second. */
   timeoutMs: 15 * seconds,
-  /** In the queue, before the thread starts. */
+  /** In the queue, before the process starts. */
   waitTimeoutMs: 20 * seconds,
   /** 50,000 entries, more than an upload may hold, are read within 48; reserves for larger JSON files. */
   maxHeapMb: 80,
 }
 
+/** The characters of its errors that are logged when a process fails. */
+const maxErrorLength = 4 * kilobytes
+
 type Options = Partial<typeof defaults> & {
-  /** Called when the thread ended with an unexpected error. */
+  /** Called when the process could not be started, or ended with an unexpected error. */
   reportError: (error: unknown, during: string) => void
 }
+
+/** A parsed upload, ready for the database. */
+type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | { error: string }
 
 export type UploadParser = ReturnType<typeof openUploadParser>
 
 /**
  * `parse` resolves with the entries of an upload or an error message, or with `isBusy` when too many uploads wait. It
- * transfers `form.body` to the thread. It does not throw, however the thread ends. `close` ends the threads.
+ * does not throw, however the process ends. `close` ends the processes.
  */
 export function openUploadParser({ reportError, ...changed }: Options) {
   const { maxConcurrent, maxWaiting, timeoutMs, waitTimeoutMs, maxHeapMb } = { ...defaults, ...changed }
-  const workers = new Set<Worker>()
+  const children = new Set<ChildProcess>()
   const waiting: (() => void)[] = []
   let running = 0
 
   async function parse(form: UploadForm): Promise<ParsedUpload | { isBusy: true }> {
     if (!(await takeTurn())) return { isBusy: true }
     try {
-      return await inWorker(form)
+      return await parseInProcess(form)
+    } catch (error) {
+      reportError(error, 'reading an upload')
+      return { error: uploadMessages.unreadable }
     } finally {
       const next = waiting.shift()
       if (next) next()
@@ -66,38 +77,63 @@ export function openUploadParser({ reportError, ...changed }: Options) {
     })
   }
 
-  function inWorker({ contentType, body }: UploadForm): Promise<ParsedUpload> {
-    const worker = new Worker(workerFile, {
-      workerData: { contentType, body },
-      transferList: body.buffer instanceof ArrayBuffer ? [body.buffer] : [],
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+  async function parseInProcess({ contentType, body }: UploadForm): Promise<ParsedUpload> {
+    const child = fork(processFile, [contentType], {
+      execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=4'],
+      serialization: 'advanced',
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     })
-    workers.add(worker)
-    return new Promise<ParsedUpload>(resolve => {
-      const reject = (message: keyof typeof uploadMessages) => resolve({ error: uploadMessages[message] })
-      const timer = setTimeout(() => reject('too slow'), timeoutMs)
-      worker.once('message', resolve)
-      worker.once('messageerror', () => reject('unreadable'))
-      worker.on('error', error => {
-        if (Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY') return reject('too much memory')
-        reportError(error, 'reading an upload')
-        reject('unreadable')
+    children.add(child)
+    // A process that has ended reads no more: 'close' tells.
+    child.stdin?.on('error', () => {}).end(body)
+    try {
+      return await resultOf(child)
+    } finally {
+      await end(child)
+      children.delete(child)
+    }
+  }
+
+  function resultOf(child: ChildProcess): Promise<ParsedUpload> {
+    return new Promise<ParsedUpload>((resolve, reject) => {
+      const refuse = (message: keyof typeof uploadMessages) => resolve({ error: uploadMessages[message] })
+      const timer = setTimeout(() => refuse('too slow'), timeoutMs)
+      const batches: EntryBatches['batches'] = []
+      let errors = ''
+      child.stderr?.on('error', reject)
+      child.stderr?.on('data', text => {
+        if (errors.length < maxErrorLength) errors += text
       })
-      worker.once('exit', () => {
+      child.on('message', (message: UploadPart) => {
+        if (message instanceof Uint8Array) batches.push(message)
+        else resolve('error' in message ? message : { ...message, batches })
+      })
+      child.on('error', reject)
+      child.once('close', (code, signal) => {
         clearTimeout(timer)
-        workers.delete(worker)
-        reject('unreadable')
+        if (child.killed) refuse('unreadable')
+        // V8 aborts a process that reaches its limit; the system kills one for which it has no memory.
+        else if (signal) refuse('too much memory')
+        else reject(new Error(`The process of an upload ended with ${code}. ${errors.slice(0, maxErrorLength)}`))
       })
-    }).finally(() => worker.terminate())
+    })
   }
 
   const close = async () => {
-    await Promise.all([...workers].map(worker => worker.terminate()))
+    await Promise.all([...children].map(end))
   }
   return { parse, close }
 }
 
-/** In the build the worker is a JavaScript file beside this one; in tests Node runs the TypeScript file. */
-const workerFile = import.meta.url.endsWith('.ts')
-  ? new URL('./upload-worker.ts', import.meta.url)
-  : new URL('./upload-worker.js', import.meta.url)
+/** Ends a process at once; resolves when its memory is free. */
+async function end(child: ChildProcess) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** In the build it is a JavaScript file beside this one; in tests Node runs the TypeScript file. */
+const processFile = import.meta.url.endsWith('.ts')
+  ? new URL('./upload-process.ts', import.meta.url)
+  : new URL('./upload-process.js', import.meta.url)

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { openUploadParser } from './parse-uploads.server.ts'
 
@@ -18,7 +19,14 @@ function openParser(options: Partial<Parameters<typeof openUploadParser>[0]> = {
   return { ...openUploadParser({ reportError: error => reported.push(error), ...options }), reported }
 }
 
-test('an upload is read in a thread of its own into rows for the database', async () => {
+/** The ids of the processes that read uploads of this process. */
+const childProcesses = () =>
+  readdirSync('/proc/self/task')
+    .flatMap(thread => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
+    .filter(pid => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('upload-process'))
+    .map(Number)
+
+test('an upload is read in a process of its own into rows for the database', async () => {
   const { parse, close } = openParser()
   const parsed = await parse(small())
   expect(parsed).toEqual({
@@ -32,32 +40,47 @@ test('an upload is read in a thread of its own into rows for the database', asyn
   await close()
 })
 
-test('the thread of an upload has ended, and its memory is free, when the result is there', async () => {
+test('the process of an upload has ended, and its memory is free, when the result is there', async () => {
   const { parse, close } = openParser()
-  const threads = () => readdirSync('/proc/self/task').length
-  await parse(small()) // V8 starts threads of its own with the first.
-  const before = threads()
-  expect(await parse(large())).toHaveProperty('error')
-  expect(threads()).toBeLessThanOrEqual(before)
+  expect(await parse(small())).toMatchObject({ count: 1 })
+  expect(childProcesses()).toEqual([])
+  const uploads = parse(large())
+  await expect.poll(childProcesses).toHaveLength(1)
+  expect(await uploads).toHaveProperty('error')
+  expect(childProcesses()).toEqual([])
   await close()
 })
 
-test('the body of an upload is moved to its thread, not copied', async () => {
+test('an upload whose process is killed is refused, and the next one is read', async () => {
+  const { parse, close, reported } = openParser({ maxConcurrent: 1 })
+  const uploads = [parse(large()), parse(small())]
+  await expect.poll(childProcesses).toHaveLength(1)
+  process.kill(childProcesses()[0] ?? Number.NaN, 'SIGABRT') // as V8 ends a process whose heap is full
+  const [first, second] = await Promise.all(uploads)
+  expect(first).toEqual({ error: expect.stringMatching(/^Reading this file takes too much memory/) })
+  expect(second).toMatchObject({ count: 1 })
+  await close()
+  expect(reported).toEqual([])
+})
+
+test('an upload that is being read goes on when all processes of the site are told to end', async () => {
   const { parse, close } = openParser()
-  const form = small()
-  await parse(form)
-  expect(form.body.byteLength).toBe(0)
+  const upload = parse(large())
+  // It lowers its priority once it can be told to end.
+  await expect.poll(() => childProcesses().filter(pid => getPriority(pid) > getPriority())).toHaveLength(1)
+  for (const pid of childProcesses()) process.kill(pid, 'SIGTERM')
+  expect(await upload).toEqual({ error: expect.stringContaining('more than 60,000') })
   await close()
 })
 
-test('a thread past its deadline is ended, and the next upload is read', async () => {
+test('a process past its deadline is ended, and the next upload is read', async () => {
   const { parse, close, reported } = openParser({ timeoutMs: 1 })
   expect(await parse(large())).toEqual({ error: expect.stringMatching(/^Reading this file takes too long/) })
   await close()
   expect(reported).toEqual([])
 })
 
-test('a thread past its memory is ended, and the next upload is read', async () => {
+test('a process past its memory is ended, and the next upload is read', async () => {
   const { parse, close, reported } = openParser({ maxHeapMb: 24, maxConcurrent: 1 })
   const [first, second] = await Promise.all([parse(large()), parse(small())])
   expect(first).toEqual({ error: expect.stringMatching(/^Reading this file takes too much memory/) })
