@@ -33,14 +33,15 @@ export type KillableBrowser = {
   kill(): Promise<void>
 }
 
-/** A profile for one test file, deleted afterwards; `start` opens a browser on it. */
+/** A profile for one test file, deleted afterwards; `start` opens a browser on it, and `clear` deletes what is in it. */
 export function createProfile() {
   const profile = mkdtempSync(path.join(tmpdir(), 'filmdb-profile-'))
   let running: KillableBrowser | null = null
   afterAll(async () => {
     await running?.kill()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    clear()
   })
+  const clear = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 
   /** Tries up to three times: after a kill during a profile write the first start may hang. */
   async function start(tries = 3): Promise<KillableBrowser> {
@@ -83,5 +84,5 @@ export function createProfile() {
     running = { context, kill }
     return running
   }
-  return { start: () => start() }
+  return { start: () => start(), clear }
 }

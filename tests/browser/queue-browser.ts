@@ -73,8 +73,22 @@ export function createQueueBrowser(site: TestSite) {
     return context
   }
 
-  /** Makes the changes under the faults, and waits until all are saved. Returns the keys of the mutations, in order. */
-  async function run({ ada, bob, steps, path, waitForPage, prepare, change, pending, sent }: Schedule) {
+  /**
+   * Makes the changes under the faults, and waits until all are saved. Returns the keys of the mutations, in order. After a
+   * failure the next schedule starts with another browser, without the faults and mutations of this one.
+   */
+  async function run(schedule: Schedule) {
+    try {
+      return await runSchedule(schedule)
+    } catch (error) {
+      await browser?.kill()
+      browser = null
+      profile.clear()
+      throw error
+    }
+  }
+
+  async function runSchedule({ ada, bob, steps, path, waitForPage, prepare, change, pending, sent }: Schedule) {
     const faults = createFaults({ ada, bob, site })
     let context = browser ? await signIn(browser.context, ada) : await startAgain(ada)
     /** `begin` is the fault that the page is opened with. */
