@@ -110,7 +110,9 @@ test.each([390, 820, 1440])(
       const measured = await worstContrasts(page, slide.locator('h3, time, .quiet, p:not(:has(time))'))
       expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([])
       seen.add(measured.map(({ text }) => text).join())
+      const title = await slide.locator('h3').textContent()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect.poll(() => slide.locator('h3').textContent()).not.toBe(title)
     }
     await context.close()
   },
