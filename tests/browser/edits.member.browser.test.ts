@@ -151,7 +151,9 @@ test('after a conflict the form can be saved: it says that it replaces the versi
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Not saved: This entry was changed elsewhere meanwhile.').waitFor()
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
-  await dialog.getByText('This entry was changed elsewhere meanwhile. Saving replaces it.').waitFor()
+  // The form comes back with these words: a status would not be announced.
+  const warning = dialog.getByRole('alert')
+  await warning.getByText('This entry was changed elsewhere meanwhile. Saving replaces it.').waitFor()
   expect(await note.inputValue()).toBe('Last words.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Saved in your diary').waitFor()

@@ -45,9 +45,12 @@ test('with script, an import shows progress after a reload, then its preview, an
   await page.getByText('Yours 3 stars, the file’s 4.5 stars').waitFor()
   await noSidewaysScroll(page)
 
-  await page.getByText('You keep all of yours: this choice imports nothing.').waitFor()
+  const nothing = page.getByRole('status').filter({ hasText: 'You keep all of yours: this choice imports nothing.' })
+  const region = await nothing.elementHandle()
   expect(await page.getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true)
   await page.getByLabel('Take the file’s').check()
+  // It stays in the page without words, so that a screen reader announces them when they come back.
+  await expect.poll(() => region?.textContent()).toBe('')
   await page.getByRole('button', { name: 'Import 1 entry' }).click()
   await page.getByRole('heading', { name: 'Your films are in' }).waitFor()
   await page.getByRole('button', { name: 'Undo the Whole Import' }).click()

@@ -24,10 +24,43 @@ type EntryRowProps = EntryProps & {
 /** One entry with its menu; in place of a deleted one, Undo. */
 export function EntryRow({ film, entry, isOwnPress, onUndo, ...menu }: EntryRowProps) {
   const state = useMutation(`${film.id}/diary_entry/${entry.id}`)
-  if (entry.isDeleted) return <Deleted {...{ film, entry, state, isOwnPress, onUndo }} />
+  const { isDeleted } = entry
+  return (
+    <article className={isDeleted ? styles.deleted : styles.entry}>
+      {/* Always in the page: a region that comes with its words is not announced. */}
+      <p className={isDeleted ? undefined : 'sr'} role="status">
+        {isDeleted && <Deleted {...{ film, entry, isOwnPress, onUndo }} />}
+      </p>
+      {isDeleted ? <SaveState {...state} saved="Deleted" /> : <Entry {...{ film, entry, state }} {...menu} />}
+    </article>
+  )
+}
+
+type DeletedProps = Pick<EntryRowProps, 'film' | 'entry' | 'isOwnPress' | 'onUndo'>
+
+function Deleted({ film, entry, isOwnPress, onUndo }: DeletedProps) {
+  const { id: entryId, loggedAt, changedAt: basedOn } = entry
+  const fields = diaryFieldsOf(entry)
+  const undo = () => {
+    syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fields, loggedAt, basedOn }, film.title)
+    onUndo()
+    focusAfterRender(() => document.getElementById(menuId(entryId)))
+  }
+  return (
+    <>
+      Deleted <b>{film.title}</b>
+      {entry.watchedOn !== null && ` of ${formatPlainDate(entry.watchedOn, 'day')}`}.{' '}
+      <button type="button" className="link" ref={isOwnPress ? focusOnMount : undefined} onClick={undo}>
+        Undo
+      </button>
+    </>
+  )
+}
+
+function Entry({ film, entry, state, ...menu }: EntryProps & { state: ReturnType<typeof useMutation> }) {
   const rejectedNote = rejectedNoteIn(state.pending)
   return (
-    <article className={styles.entry}>
+    <>
       <Poster picture={film.poster} sizes="4rem" />
       <div className={styles.what}>
         <h3>
@@ -61,7 +94,7 @@ export function EntryRow({ film, entry, isOwnPress, onUndo, ...menu }: EntryRowP
       </div>
       <Marks {...entry} />
       <EntryMenu film={film} entry={entry} {...menu} />
-    </article>
+    </>
   )
 }
 
@@ -79,29 +112,3 @@ export const Marks = ({ isRewatch, isLiked, stars }: Pick<DiaryFields, 'isRewatc
     <span>{stars !== null && <StarRating stars={stars} />}</span>
   </div>
 )
-
-type DeletedProps = Pick<EntryRowProps, 'film' | 'entry' | 'isOwnPress' | 'onUndo'> & {
-  state: ReturnType<typeof useMutation>
-}
-
-function Deleted({ film, entry, state, isOwnPress, onUndo }: DeletedProps) {
-  const { id: entryId, loggedAt, changedAt: basedOn } = entry
-  const fields = diaryFieldsOf(entry)
-  const undo = () => {
-    syncStore.enqueue({ noun: 'diary_entry', filmId: film.id, entryId, entry: fields, loggedAt, basedOn }, film.title)
-    onUndo()
-    focusAfterRender(() => document.getElementById(menuId(entryId)))
-  }
-  return (
-    <div className={styles.deleted}>
-      <p role="status">
-        Deleted <b>{film.title}</b>
-        {entry.watchedOn !== null && ` of ${formatPlainDate(entry.watchedOn, 'day')}`}.{' '}
-        <button type="button" className="link" ref={isOwnPress ? focusOnMount : undefined} onClick={undo}>
-          Undo
-        </button>
-      </p>
-      <SaveState {...state} saved="Deleted" />
-    </div>
-  )
-}

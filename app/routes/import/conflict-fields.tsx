@@ -37,7 +37,9 @@ export function ConflictFields({ counts }: { counts: Counts }) {
           {newerSentence(counts)} Where the dates are equal, or the file has none, yours counts.
         </p>
       </fieldset>
-      {count === 0 && <p role="status">You keep all of yours: this choice imports nothing.</p>}
+      <p className={count === 0 ? undefined : 'sr'} role="status">
+        {count === 0 && 'You keep all of yours: this choice imports nothing.'}
+      </p>
       <ImportButton count={count} />
     </>
   )

@@ -4,7 +4,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
 import styles from './deleted-notice.module.css'
 
-/** Offers to bring a deleted list back, with its films. */
+/** Offers to bring a deleted list back, with its films. Stands in a live region, which announces it. */
 export const DeletedNotice = ({ id, name, description, isRanked }: ListFields & { id: string }) => (
   <Form
     className={styles.notice}
@@ -16,7 +16,7 @@ export const DeletedNotice = ({ id, name, description, isRanked }: ListFields & 
       if (syncStore.enqueue({ noun: 'film_list', listId: id, list }, name)) event.preventDefault()
     }}
   >
-    <p role="status">
+    <p>
       Deleted <b>{name}</b>. It can be brought back for a day.
     </p>
     <input type="hidden" name="_method" value="PUT" />

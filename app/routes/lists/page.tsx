@@ -98,9 +98,11 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
           )}
         </div>
       </header>
-      {gone.map(list => (
-        <DeletedNotice key={list.id} {...list} />
-      ))}
+      <div role="status">
+        {gone.map(list => (
+          <DeletedNotice key={list.id} {...list} />
+        ))}
+      </div>
       {opened && <NewList key={`${opened} ${name}`} id={newId} kind={opened} name={name} />}
       {count === 0 && !opened && <p className={`quiet ${styles.intro}`}>{intro}</p>}
       {count === 0 && ideas.length > 0 && (

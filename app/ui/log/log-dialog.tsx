@@ -112,7 +112,8 @@ export function LogDialog({ film, own: ownNow, entry, entryId, next, onClose }: 
               cancel={<CancelButton onClick={leave} />}
             >
               <Head heading={entry ? 'Edit the Entry' : 'Log a Film'} onClose={leave} />
-              <p className={isChanged ? undefined : 'sr'} role="status">
+              {/* After a rejected save it comes into the page with its words, which only an alert announces. */}
+              <p className={isChanged ? undefined : 'sr'} role={newer ? 'alert' : 'status'}>
                 {isChanged && `${diaryMessages.changedElsewhere} Saving replaces it.`}
               </p>
             </LogPanel>

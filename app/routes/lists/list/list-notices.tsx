@@ -16,6 +16,8 @@ type ListNoticesProps = {
   removed: Counts | null
   pendingCommands: PendingCommand[]
   savedCopies: SavedCopy[]
+  /** The notice of a list that is deleted. */
+  children: React.ReactNode
 }
 
 const searchParams = ['added', 'at', 'command', 'notes', 'removed']
@@ -24,7 +26,7 @@ const searchParams = ['added', 'at', 'command', 'notes', 'removed']
  * The unsaved changes, the copies that are not opened, and the result of the last change: an error, the films that were added
  * with an undo, or those that the undo removed.
  */
-export function ListNotices({ list, error, added, removed, pendingCommands, savedCopies }: ListNoticesProps) {
+export function ListNotices({ list, error, added, removed, pendingCommands, savedCopies, children }: ListNoticesProps) {
   // A page that is loaded anew, from here or from the history, does not show the number again.
   useEffect(() => {
     const url = new URL(window.location.href)
@@ -39,23 +41,27 @@ export function ListNotices({ list, error, added, removed, pendingCommands, save
           {error}
         </p>
       )}
-      {pendingCommands.map(one => (
-        <Unsaved key={one.id} {...one} />
-      ))}
-      {savedCopies.map(({ id, name }) => (
-        <p key={id} className={styles.added} role="status">
-          Saved:{' '}
-          <Link className="link" to={href('/list/:listId', { listId: id })}>
-            the copy of {name}
-          </Link>
-        </p>
-      ))}
-      {added && <Added key={added.command ?? added.at} list={list} added={added} />}
-      {removed !== null && (
-        <p className={styles.added} role="status">
-          {hasAny(removed) ? `Undone: ${formatCounts(removed)} removed again.` : 'Nothing was left to undo.'}
-        </p>
-      )}
+      {/* Always in the page: a region that comes with its words is not announced. */}
+      <div className={styles.notices} role="status" aria-atomic="false">
+        {pendingCommands.map(one => (
+          <Unsaved key={one.id} {...one} />
+        ))}
+        {savedCopies.map(({ id, name }) => (
+          <p key={id} className={styles.added}>
+            Saved:{' '}
+            <Link className="link" to={href('/list/:listId', { listId: id })}>
+              the copy of {name}
+            </Link>
+          </p>
+        ))}
+        {added && <Added key={added.command ?? added.at} list={list} added={added} />}
+        {removed !== null && (
+          <p className={styles.added}>
+            {hasAny(removed) ? `Undone: ${formatCounts(removed)} removed again.` : 'Nothing was left to undo.'}
+          </p>
+        )}
+        {children}
+      </div>
     </>
   )
 }
@@ -96,9 +102,7 @@ function Added({ list: { id: listId, name }, added }: AddedProps) {
   }
   return (
     <Form className={styles.added} method="post" action={href('/list/:listId', { listId })} onSubmit={undo}>
-      <p role="status">
-        {hasAny(added) ? `Added ${formatCounts(added)}.` : 'Nothing new: all of them were in the list.'}
-      </p>
+      <p>{hasAny(added) ? `Added ${formatCounts(added)}.` : 'Nothing new: all of them were in the list.'}</p>
       {pending && <SaveState pending={pending} />}
       {!pending && hasAny(added) && (at !== null || commandId !== null) && (
         <>

@@ -50,9 +50,10 @@ export function List({
         run={run}
       />
       <div className={`wrap ${styles.body}`}>
-        <ListNotices list={list} {...{ error, added, removed, pendingCommands, savedCopies }} />
-        {/* In another tab: this one leads to the lists. */}
-        {current === null && <DeletedNotice {...loaded} />}
+        <ListNotices list={list} {...{ error, added, removed, pendingCommands, savedCopies }}>
+          {/* In another tab: this one leads to the lists. */}
+          {current === null && <DeletedNotice {...loaded} />}
+        </ListNotices>
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
           <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change }} {...films} />

@@ -54,65 +54,70 @@ export function OwnReview({ film, review, pending, serverState }: OwnReviewProps
     return isPending
   }
 
-  if (isDeleted) {
-    return (
-      <p className={styles.deleted} role="status">
-        Review deleted.{' '}
-        <button
-          type="button"
-          className="link"
-          ref={follow.to}
-          onClick={() => {
-            follow.begin()
-            enqueueReview({ text, writtenAt, basedOn: changedAt })
-          }}
-        >
-          Undo
-        </button>
-      </p>
-    )
-  }
   return (
-    <article className={styles.review} tabIndex={-1} ref={follow.to}>
-      <p className={styles.text} dir="auto">
-        {text}
+    <>
+      {/* Always in the page: a region that comes with its words is not announced. */}
+      <p className={isDeleted ? styles.deleted : 'sr'} role="status">
+        {isDeleted && (
+          <>
+            Review deleted.{' '}
+            <button
+              type="button"
+              className="link"
+              ref={follow.to}
+              onClick={() => {
+                follow.begin()
+                enqueueReview({ text, writtenAt, basedOn: changedAt })
+              }}
+            >
+              Undo
+            </button>
+          </>
+        )}
       </p>
-      <footer className={styles.foot}>
-        <time className="quiet" dateTime={writtenAt}>
-          {formatPlainDate(writtenAt.slice(0, 10))}
-        </time>
-        <SaveState pending={pending} serverState={serverState} />
-        <MutationForm
-          action={action}
-          method="DELETE"
-          next={next}
-          title={film.title}
-          onWrite={() => {
-            follow.begin()
-            return enqueueReview({ text: null, gone: savedReview })
-          }}
-        >
-          <button type="submit" className="link">
-            Delete
-          </button>
-        </MutationForm>
-        <details ref={editor} className={styles.editor}>
-          <summary className="link">Edit</summary>
-          <ReviewForm
-            key={formKey}
-            action={action}
-            fields={{ next, basedOn: changedAt }}
-            title={film.title}
-            text={edit?.typed ?? text}
-            label="Your review"
-            submitLabel="Save"
-            onText={type}
-            onWrite={change}
-            onCancel={() => close()()}
-          />
-        </details>
-      </footer>
-    </article>
+      {!isDeleted && (
+        <article className={styles.review} tabIndex={-1} ref={follow.to}>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+          <footer className={styles.foot}>
+            <time className="quiet" dateTime={writtenAt}>
+              {formatPlainDate(writtenAt.slice(0, 10))}
+            </time>
+            <SaveState pending={pending} serverState={serverState} />
+            <MutationForm
+              action={action}
+              method="DELETE"
+              next={next}
+              title={film.title}
+              onWrite={() => {
+                follow.begin()
+                return enqueueReview({ text: null, gone: savedReview })
+              }}
+            >
+              <button type="submit" className="link">
+                Delete
+              </button>
+            </MutationForm>
+            <details ref={editor} className={styles.editor}>
+              <summary className="link">Edit</summary>
+              <ReviewForm
+                key={formKey}
+                action={action}
+                fields={{ next, basedOn: changedAt }}
+                title={film.title}
+                text={edit?.typed ?? text}
+                label="Your review"
+                submitLabel="Save"
+                onText={type}
+                onWrite={change}
+                onCancel={() => close()()}
+              />
+            </details>
+          </footer>
+        </article>
+      )}
+    </>
   )
 }
 
