@@ -38,7 +38,7 @@ function useCardKey({ facts, children, ...card }: FilmCardProps) {
 
 function Card({
   film,
-  row = 'card',
+  row,
   load,
   sizes = '(min-width: 110rem) 20rem, (min-width: 48rem) 22vw, 46vw',
   heading: Heading = 'h3',
@@ -69,7 +69,7 @@ function Card({
           )}
         </p>
       </div>
-      <QuickWatchlist film={film} row={row} />
+      <QuickWatchlist film={film} idPrefix={row} isOverPoster />
     </article>
   )
 }

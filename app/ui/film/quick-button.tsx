@@ -8,16 +8,22 @@ import styles from './quick-watchlist.module.css'
 
 type QuickButtonProps = {
   film: { id: number; title: string }
-  row?: string
+  idPrefix?: string
+  isOverPoster?: boolean
   /** Whether the film was on the watchlist when the page was made. */
   wasListed: boolean
 }
 
 /** The button of quick-watchlist.tsx. Without script the page is loaded again and opens at this button. */
-export default function QuickButton({ film: { id, title }, row, wasListed }: QuickButtonProps) {
+export default function QuickButton({
+  film: { id, title },
+  isOverPoster,
+  // A page may have a film twice: as a card and in a list.
+  idPrefix = isOverPoster ? 'card' : 'film',
+  wasListed,
+}: QuickButtonProps) {
   const { pathname, search } = useLocation()
-  // A page may have a film twice: in two rows of cards, or as a card and in a list.
-  const buttonId = `${row ?? 'film'}-${id}`
+  const buttonId = `${idPrefix}-${id}`
   const isOnWatchlist = useOnWatchlist(id, wasListed)
   return (
     <MutationForm
@@ -31,7 +37,7 @@ export default function QuickButton({ film: { id, title }, row, wasListed }: Qui
         type="submit"
         id={buttonId}
         className={`${buttons.tool} ${styles.quick}`}
-        data-row={row}
+        data-over-poster={isOverPoster}
         data-listed={isOnWatchlist}
         aria-label={isOnWatchlist ? `Remove ${title} from watch list` : `Add ${title} to watch list`}
       >

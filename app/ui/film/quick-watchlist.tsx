@@ -8,11 +8,10 @@ const QuickButton = lazy(() => importWithRetry(() => import('./quick-button.tsx'
 
 type QuickWatchlistProps = {
   film: { id: number; title: string }
-  /**
-   * The name of the row of cards on its page. Over the poster of a card, the button is visible only on hover or focus of
-   * the card, on devices with a pointer.
-   */
-  row?: string
+  /** The start of the button's id, where a page may have the film in two rows of cards. */
+  idPrefix?: string
+  /** Shown only on hover or focus of its <article>, on devices with a pointer. */
+  isOverPoster?: boolean
 }
 
 /** The watchlist button of a card. For members only. */

@@ -51,7 +51,7 @@ export function ResultCard({ text, film, reason, marks, load }: ResultCardProps)
         )}
         <DetailsLink title={film.title} path={path} kind="secondary" className={styles.details} onPress={onPress} />
       </div>
-      <QuickWatchlist film={film} row="card" />
+      <QuickWatchlist film={film} isOverPoster />
     </article>
   )
 }
