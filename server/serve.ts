@@ -1,14 +1,13 @@
 // One process that serves the site: how it starts, what it prints, and how it ends.
 import cluster from 'node:cluster'
 import { seconds } from '#app/domain/units.ts'
-import { ignoreUserSignals } from './ignore-user-signals.ts'
 import type { Log } from './monitoring/log.ts'
 import { printWhenReady } from './print-when-ready.ts'
+import { createStopClassifier, ignoreUserSignals } from './process-signals.ts'
 import type { Config } from './settings/config.ts'
 import { printToStderr } from './settings/read-settings.ts'
 import { exits, startupError } from './settings/startup-errors.ts'
 import { type Site, startSite } from './site.ts'
-import { createStopClassifier } from './stop-classifier.ts'
 import { stopMessage, type WorkerMessage } from './workers/worker-messages.ts'
 
 // Longer than the limits of the parts together: 0.5 s of notice, 6 s for requests under way (drain.ts), then 10 s at

@@ -9,11 +9,10 @@ import styles from './log-dialog.module.css'
 import type { LogFacts } from './log-fields.ts'
 import type { LogFilm } from './log-film.ts'
 import { LogPanel } from './log-panel.tsx'
-import { LogQuestion } from './log-question.tsx'
+import { LogQuestion, useLogQuestion } from './log-question.tsx'
 import { saveEntry } from './save-entry.ts'
 import { SavedEntry, type SavedEntryProps } from './saved-entry.tsx'
 import { useLogFields } from './use-log-fields.ts'
-import { useLogQuestion } from './use-log-question.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 export type LogDialogProps = {
