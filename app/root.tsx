@@ -23,7 +23,6 @@ import { isReachable } from '#app/fetch-reachability.ts'
 import { SyncProvider } from '#app/sync/react/sync-provider.tsx'
 import { errorMessage } from '#app/ui/error/error-message.ts'
 import { ErrorPage } from '#app/ui/error/error-page.tsx'
-import { personalUnavailable } from '#app/ui/error/personal-unavailable.ts'
 import { ReachabilityContext } from '#app/ui/error/reachable-context.ts'
 import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { useLastKnown } from '#app/ui/layout/use-last-known.ts'
@@ -38,10 +37,8 @@ import { SignOutError } from '#app/ui/shell/sign-out-button.tsx'
 import { SkipLink } from '#app/ui/shell/skip-link.tsx'
 import { ThemeHead } from '#app/ui/theme/theme-head.tsx'
 import type { Route } from './+types/root'
-import type { Member } from './accounts/member.ts'
-import { dependenciesContext, flashMessageContext, memberContext, visitorUnknownContext } from './context.ts'
 import { isSectionToggle } from './is-section-toggle.ts'
-import { siteCredits } from './site-credits.ts'
+import { readShell } from './read-shell.server.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 import figtree from './styles/fonts/figtree.woff2?url'
 
@@ -65,23 +62,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/site.webmanifest') },
 ]
 
-/** The data of the app bar, the footer and every page's head. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { filmIds, publisher, site, today } = context.get(dependenciesContext)
-  const films = filmIds().length
-  const isUnknown = context.get(visitorUnknownContext)
-  return {
-    publicUrl: site.publicUrl,
-    today: today(),
-    siteCard: site.card,
-    social: site.social,
-    // The live database does not tell its number of films.
-    filmCount: site.isLive ? null : films,
-    credits: siteCredits({ films, isLive: site.isLive, publisher: publisher() }),
-    visitor: isUnknown ? undefined : toPageVisitor(context.get(memberContext)),
-    notice: isUnknown ? { message: personalUnavailable } : context.get(flashMessageContext),
-  }
-}
+export const loader = readShell
 
 /**
  * Runs with every navigation to a page, because the session may have ended. After a form the router decides. A section
@@ -89,9 +70,6 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export const shouldRevalidate = (navigation: ShouldRevalidateFunctionArgs) =>
   navigation.formMethod === undefined ? !isSectionToggle(navigation) : navigation.defaultShouldRevalidate
-
-/** The part of the member that every page shows. */
-const toPageVisitor = (member: Member | null) => member && { id: member.id, name: member.name }
 
 /** The title of the error page; pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => [
