@@ -1,7 +1,7 @@
 // Reads the films of the load that was finished last into memory: their lists, the index of titles, the popular ones.
 import type { Database } from '#app/db/database.server.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
-import { toSearchEntry } from '../catalogue/catalogue-search.ts'
+import { toSearchEntry } from '../catalogue/catalogue-titles.ts'
 import { runInSlices } from '../discover/slices.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'

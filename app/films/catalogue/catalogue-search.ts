@@ -6,13 +6,11 @@ import { maxFoundByTitle, maxNames, type NameLimits, pageSize, toFilmPage } from
 import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { type FieldSearchResult, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
-import type { SearchEntry } from '../search/index/search-index.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { releaseYear, titlesOf } from './catalogue-titles.ts'
-import { cataloguePopularity } from './popularity.ts'
 
 type Sources = Omit<PageSources, 'find'> & {
   /** Searches the entries of these records (see `toSearchEntries`). */
@@ -152,14 +150,4 @@ const isMistyped = ({ total, didYouMean }: FoundSlice) => total === 0 || didYouM
 
 const toSingleResult = (record: CatalogueRecord | null): FieldSearchResult => ({
   groups: record ? [{ ids: [record.id] }] : [],
-})
-
-/** The films as the index of titles takes them. */
-export const toSearchEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(toSearchEntry)
-
-export const toSearchEntry = (record: CatalogueRecord): SearchEntry => ({
-  id: record.id,
-  texts: titlesOf(record),
-  year: releaseYear(record),
-  weight: cataloguePopularity(record),
 })

@@ -1,5 +1,7 @@
 import { yearOf } from '#app/domain/plain-date.ts'
+import type { SearchEntry } from '../search/index/search-index.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import { cataloguePopularity } from './popularity.ts'
 
 /** The titles of a film besides the one that is shown. */
 export const otherTitlesOf = ({ original_title, known_titles }: CatalogueRecord) => [
@@ -11,3 +13,13 @@ export const titlesOf = (record: CatalogueRecord) => [record.title, ...otherTitl
 
 /** The year of its first release, null without a date. */
 export const releaseYear = (record: CatalogueRecord) => yearOf(record.release_date ?? null)
+
+/** The films as the index of titles takes them. */
+export const toSearchEntries = (records: CatalogueRecord[]): SearchEntry[] => records.map(toSearchEntry)
+
+export const toSearchEntry = (record: CatalogueRecord): SearchEntry => ({
+  id: record.id,
+  texts: titlesOf(record),
+  year: releaseYear(record),
+  weight: cataloguePopularity(record),
+})

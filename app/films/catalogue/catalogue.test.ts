@@ -4,7 +4,7 @@ import { testFilmSource } from '../film-source.suite.ts'
 import { openTitleSearch } from '../search/title-search.server.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { catalogueRecordSchema } from './catalogue-record.ts'
-import { toSearchEntries } from './catalogue-search.ts'
+import { toSearchEntries } from './catalogue-titles.ts'
 import { readCatalogue } from './load/read-catalogue.server.ts'
 
 const { records } = await readCatalogue()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { mistypeEveryWord, seededRandom } from '#tests/fixtures/mistype.ts'
 import { createCatalogueSource } from '../catalogue/catalogue.ts'
-import { toSearchEntries } from '../catalogue/catalogue-search.ts'
+import { toSearchEntries } from '../catalogue/catalogue-titles.ts'
 import { readCatalogue } from '../catalogue/load/read-catalogue.server.ts'
 import { openTitleSearch } from './title-search.server.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Pictures } from '#app/domain/picture.ts'
 import { createCatalogueSource } from '#app/films/catalogue/catalogue.ts'
-import { toSearchEntries } from '#app/films/catalogue/catalogue-search.ts'
+import { toSearchEntries } from '#app/films/catalogue/catalogue-titles.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { noFilters } from '#app/films/discover/filters.ts'
 import type { FilmSource } from '#app/films/film-source.ts'

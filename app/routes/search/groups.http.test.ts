@@ -1,19 +1,12 @@
 // The groups of search results, their tabs, and the best match.
 import { expect, test } from 'vitest'
 import { createMember, put } from '#tests/client/http-client.ts'
+import { searchFilms } from '#tests/client/search-page.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 
-const search = async (query: Record<string, string>) => {
-  const response = await site.get(`/search?${new URLSearchParams(query)}`)
-  const html = (await response.text()).replaceAll(/<!-- -->|<\/?mark>/g, '')
-  return {
-    status: response.status,
-    html,
-    titles: [...html.matchAll(/<h[23]>([^<]+)<\/h[23]>/g)].map(([, title]) => title),
-  }
-}
+const search = (query: Record<string, string>) => searchFilms(site, query)
 
 /** The tabs with their counts and paths, the chosen one marked. */
 const tabsIn = (html: string) =>

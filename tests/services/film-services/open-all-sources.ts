@@ -8,7 +8,7 @@ import { createRecommendations } from '#app/films/all-sources/recommendations.se
 import { createTop100 } from '#app/films/all-sources/top100.server.ts'
 import { createCatalogueSource } from '#app/films/catalogue/catalogue.ts'
 import { buildCatalogueIndexes } from '#app/films/catalogue/catalogue-indexes.ts'
-import { toSearchEntries } from '#app/films/catalogue/catalogue-search.ts'
+import { toSearchEntries } from '#app/films/catalogue/catalogue-titles.ts'
 import { readCatalogue } from '#app/films/catalogue/load/read-catalogue.server.ts'
 import { createOmdb } from '#app/films/omdb/omdb.server.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
