@@ -86,6 +86,8 @@ export function createApp({ dependencies, films, metrics, database, isStopping, 
   app.use(async (c, next) => {
     await next()
     setSecurityHeaders(c.res.headers, { https })
+    // Browsers do not know this scheme and ask for no password in a window of their own (RFC 9110, section 15.5.2).
+    if (c.res.status === 401) c.res.headers.append('WWW-Authenticate', 'Cookie realm="filmDB"')
   })
   app.route('/', healthRoutes({ films, metrics, database, isStopping }))
   app.use(async (c, next) => rejectRequest(c.req.raw, rules) ?? next())

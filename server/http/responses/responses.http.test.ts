@@ -83,6 +83,12 @@ test('a response to a visitor with a session is private', async () => {
   expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-/)
 })
 
+test('a page for members says to a visitor how to authenticate', async () => {
+  const response = await site.get('/user')
+  expect(response.status).toBe(401)
+  expect(response.headers.get('WWW-Authenticate')).toBe('Cookie realm="filmDB"')
+})
+
 test('a HEAD request of a member gets the length and the policy of the page, and no body', async () => {
   const member = await createMember(site)
   const [page, head] = [await member.get('/movie/603'), await member.get('/movie/603', { method: 'HEAD' })]
