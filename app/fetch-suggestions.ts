@@ -14,7 +14,7 @@ export type ShownNames = {
 }
 
 /** The JSON of `/search/suggestions?q=`: the trimmed query, and its films and names, best first. */
-export type Suggestions = { q: string } & Omit<SearchSuggestions, keyof FoundNames> & ShownNames
+export type Suggestions = { q: string } & Omit<SearchSuggestions, keyof FoundNames | 'otherTitleReasons'> & ShownNames
 
 /** Films alone, or films and names: four of each where all kinds of names are found. */
 const maxShown = 8

@@ -55,9 +55,12 @@ export type Reasons = Record<number, string>
 /** Nothing matches as typed: the film, or the name of a person or a company, that is closest. */
 export type DidYouMean = { text: string; filmId?: number }
 
-/** Suggested films and names, best first. The rest is as in `FilmPage`. */
+/**
+ * Suggested films and names, best first. `otherTitleReasons` are those of films that another of their titles finds: "Also
+ * known as Ainda Estou Aqui". The rest is as in `FilmPage`.
+ */
 export type SearchSuggestions = Pick<FilmPage<FilmCard>, 'films' | 'reasons' | 'didYouMean' | 'isWarmingUp'> &
-  FoundNames
+  FoundNames & { otherTitleReasons?: Reasons }
 
 /** A similar film, and why it is similar, in words, where the source says so: "Also directed by Ridley Scott". */
 export type SimilarFilm = FilmCard & { reason?: string }

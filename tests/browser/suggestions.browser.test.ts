@@ -96,6 +96,15 @@ test('the list of suggestions closes 100 ms after the search box loses the focus
   expect(await options.count()).toBe(0)
 })
 
+test('a film that another of its titles finds shows that title below its own, also to screen readers', async () => {
+  const { page, box, options } = await openTerms(browser, site)
+  await box.focus()
+  await typeAndWait(page, 'ainda estou')
+  await options.first().getByText('Also known as Ainda Estou Aqui', { exact: true }).waitFor()
+  const name = /^I'm Still Here Also known as Ainda Estou Aqui 2024$/
+  await page.getByRole('option', { name }).waitFor()
+})
+
 test('a thumbnail is the picture of 185 px', async () => {
   const { page, box, options } = await openTerms(browser, site)
   await box.focus()

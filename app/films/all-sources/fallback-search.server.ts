@@ -36,7 +36,8 @@ export function createFallbackSearch(
       if (tmdbSuggestions.films.length === 0)
         return { ...catalogueSuggestions, people, keywords: uncounted(catalogueSuggestions.keywords) }
       const { films, reasons, collections, keywords } = withOtherFields(tmdbSuggestions, catalogueSuggestions)
-      return { films: films.slice(0, options.limit), reasons, people, collections, keywords }
+      const otherTitleReasons = { ...catalogueSuggestions.otherTitleReasons, ...tmdbSuggestions.otherTitleReasons }
+      return { films: films.slice(0, options.limit), reasons, otherTitleReasons, people, collections, keywords }
     },
   }
 }

@@ -40,6 +40,11 @@ test('a typo that TMDB does not find is found by the catalogue’s search', asyn
   expect((await freshFilms().films.search('the godfathr', { page: 1 })).films[0]?.title).toBe('The Godfather')
 })
 
+test('a suggestion that TMDB does not find by another title has that title from the catalogue', async () => {
+  const { films: found, otherTitleReasons } = await freshFilms().films.suggest('ainda estou', { limit: 8 })
+  expect(otherTitleReasons).toEqual({ [found[0]?.id ?? 0]: 'Also known as Ainda Estou Aqui' })
+})
+
 test('a name that TMDB finds no title for finds the catalogue’s films of that person, with one call for films and one for people', async () => {
   const { films } = freshFilms()
   const found = await films.search('christopher nolan', { page: 1 })

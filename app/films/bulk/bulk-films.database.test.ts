@@ -44,7 +44,9 @@ test('a film that is found by its IMDb id is on the first page alone', async () 
 test('a film is found by another title of it, by its IMDb id and by its number', async () => {
   for (const text of ['a kikötő', 'Der lange Hafen', 'tt10000001', 'https://www.imdb.com/title/tt10000001/'])
     expect((await films.search(text, { page: 1 })).films.map(({ id }) => id)).toEqual([harbour.id])
-  expect((await films.suggest('the endless po', { limit: 5 })).films[0]?.id).toBe(harbour.id)
+  const suggested = await films.suggest('the endless po', { limit: 5 })
+  expect(suggested.films[0]?.id).toBe(harbour.id)
+  expect(suggested.otherTitleReasons?.[harbour.id]).toMatch(/^Also known as The Endless Po/)
 })
 
 test('a film that shares its people is similar', async () => {

@@ -6,6 +6,7 @@ import { maxFoundByTitle, maxNames, type NameLimits, pageSize, toFilmPage } from
 import type { DidYouMean, FilmSource, FoundNames, Reasons } from '../film-source.ts'
 import { type FieldSearchResult, findFilms } from '../search/fields/find-films.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
+import { listUnexplained, otherTitleReasons } from '../search/other-title-reasons.ts'
 import { parseQuery, type Query } from '../search/parse-query.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
 import type { CatalogueIndexes } from './catalogue-indexes.ts'
@@ -131,7 +132,9 @@ export function searchPages({
         readMatchReasons(foundSlice),
         names,
       ])
-      return { films, ...matchReasons, ...named }
+      const unexplained = listUnexplained(text, { films, reasons: foundSlice.reasons })
+      const otherTitles = unexplained.length === 0 ? [] : await foundFilms(unexplained.map(({ id }) => id))
+      return { films, ...matchReasons, ...named, otherTitleReasons: otherTitleReasons(text, { films: otherTitles }) }
     },
   }
 

@@ -7,6 +7,7 @@ import { lastPage, maxNames } from '../film-lists.ts'
 import type { FilmPage, FilmSource, FoundNames } from '../film-source.ts'
 import { nullIfUnavailable } from '../film-source-error.ts'
 import { findBySlug } from '../search/find-by-slug.ts'
+import { otherTitleReasons } from '../search/other-title-reasons.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import { markStale } from '../upstream/request-context.server.ts'
 import type { Tmdb } from './tmdb.server.ts'
@@ -29,7 +30,11 @@ export function createTmdbSearch(
     search,
     async suggest(text, { limit }) {
       const { films, people } = await search(text, { page: 1 })
-      return { films: films.slice(0, limit), people: people?.slice(0, maxNames.suggested.people) }
+      return {
+        films: films.slice(0, limit),
+        people: people?.slice(0, maxNames.suggested.people),
+        otherTitleReasons: otherTitleReasons(text, { films }),
+      }
     },
   }
 

@@ -33,6 +33,15 @@ test('a suggestion that is not found by its title has its reason', async () => {
   expect(reasons[films[0].id]).toBe('With Leonardo DiCaprio')
 })
 
+test('a suggestion that only another of its titles matches names that title, and one found by its own does not', async () => {
+  const { films, reasons } = await (await suggest('ainda est')).json()
+  expect(films[0].title).toBe("I'm Still Here")
+  expect(films[0]).not.toHaveProperty('otherTitles')
+  expect(reasons[films[0].id]).toBe('Also known as Ainda Estou Aqui')
+  const byTitle = await (await suggest("i'm still h")).json()
+  expect(byTitle.reasons).not.toHaveProperty([films[0].id])
+})
+
 test('suggestions for a mistyped title name the closest film', async () => {
   const { didYouMean } = await (await suggest('interstelar')).json()
   expect(didYouMean).toEqual({ text: 'Interstellar', filmId: 157336 })

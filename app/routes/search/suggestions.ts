@@ -24,8 +24,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const suggestedFilms: SearchSuggestions = q
     ? await context.get(dependenciesContext).films.suggest(q, { limit: maxSuggestions })
     : { films: [] }
-  const { people, collections, keywords, ...films } = suggestedFilms
-  return Response.json({ q, ...films, ...toShownNames({ people, collections, keywords }) } satisfies Suggestions, {
+  const { people, collections, keywords, otherTitleReasons, reasons, ...films } = suggestedFilms
+  const suggestions: Suggestions = {
+    q,
+    ...films,
+    ...(films.films.length > 0 && { reasons: { ...reasons, ...otherTitleReasons } }),
+    ...toShownNames({ people, collections, keywords }),
+  }
+  return Response.json(suggestions, {
     headers: { 'Cache-Control': suggestedFilms.isWarmingUp ? 'no-store' : cacheControl },
   })
 }
