@@ -41,6 +41,22 @@ test('a note and a move of one film that wait together are sent together', () =>
   expect(both.mutation).toMatchObject({ item: { note: 'Good.', after: null } })
 })
 
+test('a note typed twice is based on the stored one, and the note of a film that is not in the list yet on none', () => {
+  const item = (item: { note?: string; after?: number | null } | null, basedOn?: string) =>
+    createPendingMutation(
+      { noun: 'list_item', listId: 'one', filmId: 1, item, ...(basedOn !== undefined && { basedOn }) },
+      { memberId: 'ada', title: 'Heat', version: 'a', now: 1 },
+    )
+  const basis = (...all: PendingMutation[]) => all.reduce((current, next) => enqueue(current, next)).mutation
+  expect(basis(item({ note: 'A' }, ''), item({ note: 'B' }, 'A'))).toMatchObject({ basedOn: '' })
+  expect(basis(item({ after: 2 }), item({ note: 'A' }, ''))).toMatchObject({ basedOn: '' })
+  expect(basis(item({}), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
+  expect(basis(item(null), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
+  expect(basis(item({ note: 'Undone', after: null }), item({ note: 'A' }, 'Undone'))).toMatchObject({
+    basedOn: undefined,
+  })
+})
+
 test('an edit of a list that replaces an unsaved edit is based on the same version', () => {
   const edit = (name: string, basedOn?: string) =>
     createPendingMutation(

@@ -59,13 +59,14 @@ export type ListMutation = {
 
 /**
  * `item` is null when the film is taken out; `gone` is then its note, for an undo. Of the fields of an item those that are
- * absent stay (library/lists/list-order.ts).
+ * absent stay (library/lists/list-order.ts). `basedOn` is the note that an edit was made from.
  */
 export type ListItemMutation = {
   noun: 'list_item'
   listId: string
   filmId: number
   item: { note?: string; after?: number | null } | null
+  basedOn?: string
   gone?: { note: string }
 }
 

@@ -1,18 +1,19 @@
-// The optimistic lock of reviews, diary entries and lists: an edit names the version it was made from, and the server
+// The optimistic lock of reviews, diary entries, lists and the notes of their films: an edit names the version it was made from, and the server
 // rejects it when another version is stored.
 import { contentOf, type DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
-import type { DiaryMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
+import type { DiaryMutation, ListItemMutation, ListMutation, Mutation, ReviewMutation } from './mutation.ts'
 import type { ServerState } from './server-state.ts'
 
-/** A version that the server has stored: its content as text, and the `changedAt` that names it; of a list its `version`. */
+/** A version that the server has stored: its content as text, and the `changedAt` that names it; of a list its `version`, of a note itself. */
 export type Version = { content: string; changedAt: string }
 
 /** The content that the mutation writes, as text; null for a deletion and for a mutation without a lock. */
 export function writtenContent(mutation: Mutation): string | null {
   if (mutation.noun === 'review') return mutation.text
   if (mutation.noun === 'film_list') return mutation.list && contentOfList(mutation.list)
+  if (mutation.noun === 'list_item') return mutation.item?.note ?? null
   return mutation.noun === 'diary_entry' && mutation.entry ? contentOf(mutation.entry) : null
 }
 
@@ -20,12 +21,15 @@ export function writtenContent(mutation: Mutation): string | null {
 export function versionIn(serverState: ServerState): Version | null {
   if ('review' in serverState && serverState.review) return ofReview(serverState.review)
   if ('list' in serverState && serverState.list) return ofList(serverState.list)
+  if ('item' in serverState && serverState.item) return ofNote(serverState.item)
   return 'entry' in serverState && serverState.entry ? ofEntry(serverState.entry) : null
 }
 
 const ofReview = ({ text, changedAt }: Review): Version => ({ content: text, changedAt })
 
 const ofEntry = (entry: DiaryEntry): Version => ({ content: contentOf(entry), changedAt: entry.changedAt })
+
+const ofNote = ({ note }: { note: string }): Version => ({ content: note, changedAt: note })
 
 const ofList = (list: FilmList): Version => ({ content: contentOfList(list), changedAt: list.version })
 
@@ -35,13 +39,17 @@ export function rebase(mutation: Mutation, version: Version | undefined): Mutati
   return { ...mutation, basedOn: version.changedAt }
 }
 
-const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutation | ListMutation =>
-  ['review', 'diary_entry', 'film_list'].includes(mutation.noun)
+const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutation | ListMutation | ListItemMutation =>
+  ['review', 'diary_entry', 'film_list', 'list_item'].includes(mutation.noun)
 
 /** Content that replaces an unsaved one has the same base and the same creation time; a list item has the fields of both. */
 export function mergeMutation(current: Mutation, next: Mutation): Mutation {
-  if (next.noun === 'list_item' && current.noun === 'list_item' && next.item && current.item)
-    return { ...next, item: { ...current.item, ...next.item } }
+  if (next.noun === 'list_item' && current.noun === 'list_item' && next.item) {
+    // Only a move leaves the note that is stored: the film of any other unsaved write may not be in the list yet.
+    const isMove = current.item?.note === undefined && current.item?.after !== undefined
+    const { basedOn } = isMove ? next : current
+    return { ...next, item: { ...current.item, ...next.item }, basedOn }
+  }
   if (writtenContent(next) === null) return next
   if (next.noun === 'review' && current.noun === 'review') {
     const { basedOn = current.basedOn, writtenAt = current.writtenAt } = next

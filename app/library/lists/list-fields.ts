@@ -23,6 +23,9 @@ export function parseNote(typed: string): { note: string } | { error: ListErrorC
   return lengthOf(note) > maxListNote ? { error: 'longNote' } : { note }
 }
 
+/** Whether the notes are stored alike. */
+export const isSameNote = (one: string, other: string) => storable(one).trim() === storable(other).trim()
+
 /** The name of a copy, shortened where it would be too long. */
 export function copiedName(name: string) {
   const suffix = ' (copy)'

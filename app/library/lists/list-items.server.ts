@@ -8,6 +8,7 @@ import type { FilmToStore } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
 import { fitsTextQuota } from '../text-quota.server.ts'
 import { type ListErrorCode, type ListItemState, toRoomError } from './list.ts'
+import { isSameNote } from './list-fields.ts'
 import type { After } from './list-order.ts'
 import { findEndPosition, positionAfter } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
@@ -18,21 +19,32 @@ type ItemToWrite = {
   film: FilmToStore
   /** As list-fields.ts gives it; absent: it stays. */
   note?: string
+  /** The note that the new one was made from; absent: it replaces any, and adds a film that is not in the list. */
+  basedOn?: string
   after?: After
 }
 
+/** The film as it is stored instead; null when it is not in the list any more. */
+type ItemConflict = { conflict: ListItemState['item'] }
+
 /**
- * The film is in the list afterwards, with this note and after that film. Returns null when there is no such list, and
- * the code of the error when it is full or its member's notes have no room.
+ * The film is in the list afterwards, with this note and after that film. Returns null when there is no such list, the
+ * code of the error when it is full or its member's notes have no room, and the conflict when another note is stored
+ * than the new one was made from (optimistic lock).
  */
 export async function writeListItem(
   db: Database,
-  { memberId, listId, film, note, after }: ItemToWrite,
-): Promise<ListItemState | { error: ListErrorCode } | null> {
+  { memberId, listId, film, note, basedOn, after }: ItemToWrite,
+): Promise<ListItemState | ItemConflict | { error: ListErrorCode } | null> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
     const stored = await findItem(tx, { listId, movie_id })
+    if (note !== undefined && basedOn !== undefined) {
+      if (!stored) return { conflict: null }
+      const isLatest = [basedOn, note].some(each => isSameNote(each, stored.note))
+      if (!isLatest) return { conflict: { note: stored.note, addedAt: stored.created_at.toISOString() } }
+    }
     const hasCapacity = await fitsTextQuota(tx, 'list_item', { text: note ?? '', former: stored?.note })
     if (!hasCapacity) return { error: 'textQuotaExceeded' }
     const movedPosition = await positionAfter(tx, { listId, movieId: movie_id, after })

@@ -61,6 +61,8 @@ export const listMessages = {
   textQuotaExceeded: 'The notes of all lists take all the room that there is. Shorten or delete one first.',
   noList: 'There is no such list.',
   changedElsewhere: 'This list was changed elsewhere meanwhile.',
+  noteChangedElsewhere: 'This note was changed elsewhere meanwhile.',
+  filmTakenOut: 'This film was taken out of the list elsewhere meanwhile.',
 } as const
 
 /** Why a list cannot be changed like that: the key of its sentence in `listMessages`. */

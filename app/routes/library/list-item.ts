@@ -14,11 +14,15 @@ const first = z.literal('first').transform(() => null)
 /** A form has `first` for null, and may name the place, from 1, instead of the film before. */
 const schema = z.strictObject({
   note: z.string().optional(),
+  basedOn: z.string().optional(),
   after: z.union([z.int().positive(), z.null(), digits, first]).optional(),
   place: digits.pipe(z.int().max(maxListFilms)).optional(),
 })
 
-/** `PUT` `{ note?, after? }` or `DELETE /list/:listId/films/:id`: a film of one of the member's lists. */
+/**
+ * `PUT` `{ note?, basedOn?, after? }` or `DELETE /list/:listId/films/:id`: a film of one of the member's lists. `basedOn`
+ * is the note that this one was made from; when another one is stored, a script receives that with 409.
+ */
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
   const { listId } = args.params
@@ -28,12 +32,18 @@ export async function action(args: Route.ActionArgs) {
     return next ? redirect(next, 303) : Response.json({ item: null } satisfies ListItemState)
   }
   const parsed: { note?: string } | { error: ListErrorCode } = fields.note === undefined ? {} : parseNote(fields.note)
-  const writeResult = 'error' in parsed ? parsed : await write({ ...parsed, after: await findAfter() })
+  const { basedOn } = fields
+  const writeResult = 'error' in parsed ? parsed : await write({ ...parsed, basedOn, after: await findAfter() })
   if (!writeResult) throw toErrorResponse(404, listMessages.noList)
   if ('error' in writeResult) throw toErrorResponse(400, listMessages[writeResult.error])
+  if ('conflict' in writeResult) {
+    const { conflict } = writeResult
+    const message = conflict ? listMessages.noteChangedElsewhere : listMessages.filmTakenOut
+    throw toErrorResponse(409, !conflict && next ? `${message} Saving puts it back.` : message, { item: conflict })
+  }
   return next ? redirect(next, 303) : Response.json(writeResult satisfies ListItemState)
 
-  function write(item: { note?: string; after?: number | null | undefined }) {
+  function write(item: { note?: string; basedOn: string | undefined; after?: number | null | undefined }) {
     return writeListItem(db, { memberId, listId, film, ...item })
   }
   async function findAfter() {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, createMember, put } from '#tests/client/http-client.ts'
-import { anEntry, aReview, entryFields, form, serverState } from '#tests/client/library/library-requests.ts'
+import { anEntry, aReview, entryFields, form, remove, serverState } from '#tests/client/library/library-requests.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -125,6 +125,33 @@ test('an entry and a list that were changed elsewhere are conflicts too', async 
   await serverState(ada, list, put({ name: 'Stored name', description: '', isRanked: false }))
   const other = await notSaved(await ada.get(list, form({ _method: 'PUT', name: 'Mine' })))
   expect([other.status, other.main]).toEqual([409, expect.stringContaining('Stored name')])
+})
+
+test('a note that was changed elsewhere is a conflict, and one of a film that was taken out can put it back', async () => {
+  const ada = await createMember(site)
+  const list = `/list/${randomUUID()}`
+  await serverState(ada, `${list}/details`, put({ name: 'Trains', description: '', isRanked: false }))
+  const item = `${list}/films/603`
+  await serverState(ada, item, put({ note: 'First\nwords.' }))
+  expect((await serverState(ada, item, put({ note: 'Elsewhere.', basedOn: 'First\nwords.' }))).status).toBe(200)
+  const script = await serverState(ada, item, put({ note: 'Here.', basedOn: 'First\nwords.' }))
+  const error = 'This note was changed elsewhere meanwhile.'
+  expect([script.status, script.body]).toMatchObject([409, { error, item: { note: 'Elsewhere.' } }])
+  const sent = { _method: 'PUT', note: 'Here.', basedOn: 'First\r\nwords.', next: list }
+  const page = await notSaved(await ada.get(item, form(sent)))
+  expect([page.status, page.error]).toEqual([409, error])
+  expect(page.main).toContain('Elsewhere.')
+  expect((await ada.get(item, form(page.fields))).headers.get('location')).toBe(list)
+  await ada.get(item, remove)
+  const gone = await notSaved(await ada.get(item, form({ ...sent, basedOn: 'Here.', note: 'Typed.' })))
+  expect([gone.status, gone.error, gone.fields.note]).toEqual([
+    409,
+    'This film was taken out of the list elsewhere meanwhile. Saving puts it back.',
+    'Typed.',
+  ])
+  expect(await (await ada.get(list)).text()).not.toContain('id="film-603"')
+  await ada.get(item, form(gone.fields))
+  expect(await (await ada.get(list)).text()).toMatch(/id="film-603".*Typed\./s)
 })
 
 test.each([

@@ -29,7 +29,13 @@ const signedOut = {
 export const toErrorResponse = (status: number, error: string, { retryAfterSeconds, ...more }: RejectedOptions = {}) =>
   Response.json({ error, ...more }, { status, headers: retryAfter(retryAfterSeconds) })
 
-type RejectedOptions = { retryAfterSeconds?: number; review?: object; entry?: object; list?: object }
+type RejectedOptions = {
+  retryAfterSeconds?: number
+  review?: object
+  entry?: object
+  list?: object
+  item?: object | null
+}
 
 /** Throws 404 with the message when the id in the URL is no UUID. */
 export function assertUuid(id: string, message: string) {

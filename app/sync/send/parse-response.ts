@@ -77,9 +77,10 @@ function parseList(list: unknown, { list: sent, gone }: SentMutation): ServerSta
   return list === null && sent === null ? { list, ...(isList(gone) && { gone }) } : null
 }
 
-function parseItem(item: unknown, { item: sent = {}, gone }: SentMutation): ServerState | null {
+/** Of a conflict the stored note is shown, as if it had been sent. */
+function parseItem(item: unknown, { item: sent, gone }: SentMutation): ServerState | null {
   if (item === null) return sent === null ? { item, ...(isNote(gone) && { sent: gone }) } : null
-  return isItem(item) && sent !== null ? { item, sent } : null
+  return isItem(item) && sent !== null ? { item, sent: sent ?? { note: item.note } } : null
 }
 
 /** The command that was sent or undone, as this browser has made it. */

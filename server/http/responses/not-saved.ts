@@ -5,12 +5,13 @@ import { messages } from '#app/accounts/forms/messages.ts'
 import { databaseErrorContext, notSavedContext, sentFormContext } from '#app/context.ts'
 import { paths } from '#app/domain/paths.ts'
 
-/** The stored version of a review, an entry or a list that was changed elsewhere. */
+/** The stored version of a review, an entry, a list or a note that was changed elsewhere; of a film taken out, null. */
 const rejection = z.object({
   error: z.string(),
   review: z.object({ changedAt: z.string(), text: z.string() }).optional(),
   entry: z.object({ changedAt: z.string(), note: z.string() }).optional(),
   list: z.object({ version: z.string(), name: z.string() }).optional(),
+  item: z.object({ note: z.string() }).nullable().optional(),
 })
 
 type SentForm = {
@@ -31,7 +32,7 @@ export async function createNotSavedResponse(response: Response, { request, cont
   )
   const failure = failureOf(context)
   const told: z.infer<typeof rejection> = read.success ? read.data : { error: failure.message }
-  const { error, review, entry, list } = told
+  const { error, review, entry, list, item } = told
   const { status, retryAfter } = read.success
     ? { status: response.status, retryAfter: response.headers.get('Retry-After') }
     : failure
@@ -39,9 +40,18 @@ export async function createNotSavedResponse(response: Response, { request, cont
     (review && { version: review.changedAt, text: review.text }) ??
     (entry && { version: entry.changedAt, text: entry.note }) ??
     (list && { version: list.version, text: list.name }) ??
+    (item && { version: item.note, text: item.note }) ??
     null
   const { pathname } = new URL(request.url)
-  context.set(notSavedContext, { action: pathname, fields, status, error, stored })
+  const { basedOn: _, ...unbased } = fields
+  context.set(notSavedContext, {
+    action: pathname,
+    // A note that is based on none puts its film back.
+    fields: item === null ? unbased : fields,
+    status,
+    error,
+    stored,
+  })
   const { headers, signal } = request
   const page = await route(new Request(new URL(paths.notSaved, request.url), { headers, signal }), context)
   if (retryAfter !== null) page.headers.set('Retry-After', retryAfter)

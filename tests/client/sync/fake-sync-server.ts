@@ -94,9 +94,16 @@ export function createFakeServer() {
       case 'command':
         return savedAs({ command: carryOut(memberKey, mutation), sent: mutation.command })
       case 'list_item': {
-        const { item } = mutation
-        const noteBefore = before && 'isIn' in before && before.isIn ? before.note : ''
-        const note = item?.note ?? (item ? noteBefore : '')
+        const { item, basedOn } = mutation
+        const noteBefore = before && 'isIn' in before && before.isIn ? before.note : null
+        const note = item?.note ?? (item ? (noteBefore ?? '') : '')
+        if (item?.note !== undefined && basedOn !== undefined && basedOn !== noteBefore && note !== noteBefore) {
+          const message = 'Changed elsewhere.'
+          if (noteBefore === null) return { outcome: { kind: 'rejected' as const, message }, serverState: null }
+          const stored = { item: { note: noteBefore, addedAt: timestamp() }, sent: { note: noteBefore } }
+          const version = { content: noteBefore, changedAt: noteBefore }
+          return { outcome: { kind: 'conflict' as const, message, version }, serverState: stored }
+        }
         saved.set(memberKey, { isIn: item !== null, note })
         return savedAs(item ? { item: { note, addedAt: timestamp() }, sent: item } : { item: null })
       }

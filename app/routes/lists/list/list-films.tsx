@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FilmList } from '#app/library/lists/list.ts'
 import { predecessorAt, predecessorAtPlace } from '#app/library/lists/list-order.ts'
 import type { OptimisticItem } from '#app/sync/optimistic/optimistic-list.ts'
@@ -5,7 +6,7 @@ import styles from './list-films.module.css'
 import { ListRow } from './list-row.tsx'
 import { RemovedFilms } from './removed-films.tsx'
 import { lookOf } from './row-look.ts'
-import type { ChangeItem } from './use-list-items.ts'
+import type { ChangeItem, TypedNotes } from './use-list-items.ts'
 import { useReorder } from './use-reorder.ts'
 
 type ListFilmsProps = {
@@ -37,11 +38,12 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
     onMove: (id, to) => change(filmOf(id), { after: to === 0 ? (before.at(-1) ?? null) : predecessorAt(ids, id, to) }),
   })
   const rows = lifted?.by === 'keyboard' ? movedTo(visibleItems, ids.indexOf(lifted.id), lifted.to) : visibleItems
+  const [typedNotes] = useState((): TypedNotes => new Map())
   const neighbourIds = [...before, ...ids, ...(next === null ? [] : [next])]
 
   return (
     <>
-      <RemovedFilms items={items} change={change} first={before.at(-1) ?? null} />
+      <RemovedFilms {...{ items, typedNotes, change }} first={before.at(-1) ?? null} />
       {visibleItems.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.message}>No films in this list yet</p>
@@ -56,7 +58,7 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
           return (
             <ListRow
               key={id}
-              {...{ item, listId: list.id, path, change }}
+              {...{ item, listId: list.id, path, change, typedNotes }}
               rank={list.isRanked ? offset + index + 1 : null}
               label={`Move ${title}, ${formatRank(index)}`}
               gripProps={gripProps(id)}

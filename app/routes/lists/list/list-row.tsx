@@ -10,7 +10,7 @@ import styles from './list-row.module.css'
 import { undoId } from './removed-films.tsx'
 import { RowEditor } from './row-editor.tsx'
 import type { RowLook } from './row-look.ts'
-import type { ChangeItem } from './use-list-items.ts'
+import type { ChangeItem, TypedNotes } from './use-list-items.ts'
 
 type ListRowProps = {
   item: ListItem
@@ -30,6 +30,7 @@ type ListRowProps = {
   /** Whether the URL opens the forms of the row: the link of a page without script does. */
   isOpen: boolean
   change: ChangeItem
+  typedNotes: TypedNotes
 }
 
 const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-after': styles.gapAfter } as const
@@ -38,6 +39,10 @@ const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-afte
 export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
   const { film, note } = item
   const [isEdited, setEdited] = useState(row.isOpen)
+  const close = () => {
+    setEdited(false)
+    row.typedNotes.delete(film.id)
+  }
   const more = useRef<HTMLAnchorElement>(null)
   const action = href('/list/:listId/films/:id', { listId, id: String(film.id) })
   const anchor = `film-${film.id}`
@@ -93,7 +98,8 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
         aria-expanded={isEdited}
         onClick={event => {
           event.preventDefault()
-          setEdited(!isEdited)
+          if (isEdited) close()
+          else setEdited(true)
         }}
       >
         <Icon name={isEdited ? 'close' : 'pen'} />
@@ -101,14 +107,18 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       {isEdited && (
         <RowEditor
           {...{ item, action, path, anchor, place, toAfter: row.toAfter }}
+          onType={typed => {
+            if (typed === null) row.typedNotes.delete(film.id)
+            else row.typedNotes.set(film.id, { ...item, note: typed })
+          }}
           onClose={() => {
-            setEdited(false)
+            close()
             more.current?.focus()
           }}
           change={item => {
             const isQueued = row.change(film, item)
             if (!isQueued) return false
-            setEdited(false)
+            close()
             focusAfterRender(() => more.current ?? document.getElementById(undoId(film.id)))
             return true
           }}

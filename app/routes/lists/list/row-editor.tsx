@@ -18,11 +18,13 @@ type RowEditorProps = {
   toAfter: (place: number) => After
   /** Returns false when the forms have to be submitted. */
   change: (item: ListItemMutation['item']) => boolean
+  /** Called with the typed note; with null when the note is as it was. */
+  onType: (typed: string | null) => void
   onClose: () => void
 }
 
 /** The forms for the note of a film, its place, and its removal; they work without script too. */
-export function RowEditor({ item, action, path, anchor, place, toAfter, change, onClose }: RowEditorProps) {
+export function RowEditor({ item, action, path, anchor, place, toAfter, change, onType, onClose }: RowEditorProps) {
   const { film, note } = item
   const [opened] = useState(note)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -55,6 +57,7 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
         }}
       >
         <Target method="PUT" next={`${path}#${anchor}`} />
+        <input type="hidden" name="basedOn" value={note} />
         <label htmlFor={noteId}>{`Note on ${film.title}`}</label>
         <textarea
           ref={text}
@@ -64,6 +67,7 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
           defaultValue={opened}
           maxLength={maxListNote}
           rows={2}
+          onChange={({ currentTarget: { value } }) => onType(value === opened ? null : value)}
           // biome-ignore lint/a11y/noAutofocus: the member opened this form
           autoFocus
         />
@@ -78,6 +82,7 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
         {/* The films of other pages are not known here: the server finds the place. */}
         <form method="post" action={action} className={styles.place} onSubmit={move}>
           <Target method="PUT" next={path} />
+          <input type="hidden" name="basedOn" value={note} />
           <input ref={textToMove} type="hidden" name="note" disabled />
           <label htmlFor={placeId}>Place</label>
           <input id={placeId} name="place" type="number" min={1} max={place.last} defaultValue={place.now} required />

@@ -10,6 +10,9 @@ import { type RemovedItem, withRemoved } from './with-removed.ts'
 /** Writes a film of the list, or takes it out; returns false when no queue is open (then the form is submitted). */
 export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item']) => boolean
 
+/** The films whose notes are being typed, by id, each with what is typed. */
+export type TypedNotes = Map<number, ListItem>
+
 /**
  * The films of this page of the list (`path`) as the member has changed them, and the function that changes one. Those
  * that were taken out on it stay, also when the page is loaded again without them.
@@ -51,9 +54,12 @@ export function useListItems(
   })
   const change: ChangeItem = ({ id, title }, item) => {
     const index = current.findIndex(({ film }) => film.id === id)
-    const removedItem = item === null ? current[index] : undefined
+    const shown = current[index]
+    const removedItem = item === null ? shown : undefined
     const gone = removedItem ? { gone: { note: removedItem.note } } : {}
-    const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone }, title)
+    const isEdit = item?.note !== undefined && shown && !shown.isRemoved
+    const basis = isEdit ? { basedOn: shown.note } : {}
+    const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone, ...basis }, title)
     if (isEnqueued && removedItem) {
       const { isRemoved: _, ...item } = removedItem
       const one = { path, key: keyOf(id), item, before: current.slice(0, index).map(({ film }) => film.id) }

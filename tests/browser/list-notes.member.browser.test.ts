@@ -1,0 +1,78 @@
+// The note of a film in a list that another device or another tab changes, or whose film it takes out.
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { type HttpClient, put } from '../client/http-client.ts'
+import { remove } from '../client/library/library-requests.ts'
+import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser(withoutPictures)
+const list = `/list/${fullList}`
+const toyStory = `${list}/films/10193`
+
+async function openList() {
+  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
+  onTestFinished(() => context.close())
+  const member = await signInAsMember(context, site, fillLists)
+  await page.goto(list, { waitUntil: 'networkidle' })
+  return { page, member }
+}
+
+/** The list as the server has it. */
+const stored = async ({ get }: HttpClient) => (await get(list)).text()
+
+/** The field of the note on a film of the list, whose forms are opened. */
+async function editNote(page: Page) {
+  const more = page.getByRole('link', { name: 'More for Toy Story 3' })
+  await waitForHydration(more)
+  await more.click()
+  return page.getByLabel('Note on Toy Story 3')
+}
+
+test('a note that another device changed is not replaced, and the refused words can be read', async () => {
+  const { page, member } = await openList()
+  const note = await editNote(page)
+  expect((await member.get(toyStory, put({ note: 'Words of another device.' }))).status).toBe(200)
+  await note.fill('Typed here.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'Not saved: Toy Story 3' })
+  await bar.getByText('This note was changed elsewhere meanwhile.').waitFor()
+  await bar.getByText('Your text').click()
+  await bar.getByText('Typed here.').waitFor()
+  await page.getByText('Words of another device.').waitFor()
+  await (await editNote(page)).fill('Both.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect.poll(() => stored(member)).toContain('Both.')
+})
+
+test('words typed about a film that another device took out are refused, and can be read', async () => {
+  const { page, member } = await openList()
+  const note = await editNote(page)
+  expect((await member.get(toyStory, remove)).status).toBe(200)
+  await note.fill('Typed here.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'Not saved: Toy Story 3' })
+  await bar.getByText('This film was taken out of the list elsewhere meanwhile.').waitFor()
+  await bar.getByText('Your text').click()
+  await bar.getByText('Typed here.').waitFor()
+  expect(await stored(member)).not.toContain('id="film-10193"')
+})
+
+test('words typed about a film that another tab takes out stay on the page, and the film can be put back with them', async () => {
+  const { page, member } = await openList()
+  const note = await editNote(page)
+  await note.pressSequentially('Typed here. ')
+  const other = await page.context().newPage()
+  await other.goto(list, { waitUntil: 'networkidle' })
+  await editNote(other)
+  await other.getByRole('button', { name: 'Remove Toy Story 3 from this list' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This film was taken out of the list elsewhere meanwhile.' })
+  await alert.getByText('Typed here.').waitFor()
+  await expect.poll(() => stored(member)).not.toContain('id="film-10193"')
+  await page.getByRole('button', { name: 'Put it back with this note' }).click()
+  await expect.poll(() => stored(member)).toContain('Typed here.')
+  await alert.waitFor({ state: 'detached' })
+})
