@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { filmIdPattern } from '#app/domain/film-ref.ts'
@@ -6,6 +6,7 @@ import { type ListErrorCode, type ListItemState, listMessages, maxListFilms } fr
 import { parseNote } from '#app/library/lists/list-fields.ts'
 import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
 import { selectFilmBefore } from '#app/library/lists/read-list.server.ts'
+import { addedPath } from '../http/added-path.ts'
 import type { Route } from './+types/list-item'
 import { assertUuid, parseMutation, toErrorResponse } from './parse-mutation.ts'
 
@@ -29,7 +30,9 @@ export async function action(args: Route.ActionArgs) {
   assertUuid(listId, listMessages.noList)
   if (!fields) {
     await removeListItem(db, { memberId, listId, film })
-    return next ? redirect(next, 303) : Response.json({ item: null } satisfies ListItemState)
+    return next
+      ? redirect(toNextPage(next, { listId, filmId: film.id, fields: {}, item: null }), 303)
+      : Response.json({ item: null } satisfies ListItemState)
   }
   const parsed: { note?: string } | { error: ListErrorCode } = fields.note === undefined ? {} : parseNote(fields.note)
   const { basedOn } = fields
@@ -41,7 +44,9 @@ export async function action(args: Route.ActionArgs) {
     const message = conflict ? listMessages.noteChangedElsewhere : listMessages.filmTakenOut
     throw toErrorResponse(409, !conflict && next ? `${message} Saving puts it back.` : message, { item: conflict })
   }
-  return next ? redirect(next, 303) : Response.json(writeResult satisfies ListItemState)
+  return next
+    ? redirect(toNextPage(next, { listId, filmId: film.id, fields, item: writeResult.item }), 303)
+    : Response.json(writeResult satisfies ListItemState)
 
   function write(item: { note?: string; basedOn: string | undefined; after?: number | null | undefined }) {
     return writeListItem(db, { memberId, listId, film, ...item })
@@ -51,4 +56,16 @@ export async function action(args: Route.ActionArgs) {
     const { place } = fields
     return (await readAsMember(db, memberId, { before: selectFilmBefore({ listId, film, place }) })).before
   }
+}
+
+type Written = { listId: string; filmId: number; fields: object; item: ListItemState['item'] }
+
+/** The page that a form leads to: after an addition or a removal it says what was done, and offers to undo it. */
+function toNextPage(next: string, { listId, filmId, fields, item }: Written) {
+  const { pathname, searchParams } = new URL(next, 'http://localhost')
+  if (Object.keys(fields).length > 0) return next
+  if (pathname === href('/movie/:id/lists', { id: String(filmId) })) return `${pathname}?changed=${listId}`
+  if (pathname !== href('/list/:listId', { listId })) return next
+  if (!item) return `${pathname}?${new URLSearchParams([...searchParams, ['out', String(filmId)]])}`
+  return addedPath(listId, { films: item.isNew ? 1 : 0, notes: 0, at: item.addedAt }, searchParams)
 }

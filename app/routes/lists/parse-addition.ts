@@ -1,7 +1,7 @@
 // The search params of added-path.ts. The server parses them.
 import { z } from 'zod'
 import { timestampSchema } from '#app/library/timestamp.ts'
-import type { Addition, Counts } from './added-path.ts'
+import type { Addition, Counts } from '../http/added-path.ts'
 
 /** The addition that was made on the page before; null without one. */
 export function parseAddition(search: URLSearchParams): Addition | null {

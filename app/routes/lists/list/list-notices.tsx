@@ -5,7 +5,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { moveFocusOnRemoval } from '#app/ui/form/focus.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
-import type { Addition, Counts } from '../added-path.ts'
+import type { Addition, Counts } from '../../http/added-path.ts'
 import styles from './page.module.css'
 import type { PendingCommand, SavedCopy } from './use-list-commands.ts'
 
@@ -14,19 +14,22 @@ type ListNoticesProps = {
   error: string | null
   added: Addition | null
   removed: Counts | null
+  /** A form without script has taken a film out. */
+  isFilmOut: boolean
   pendingCommands: PendingCommand[]
   savedCopies: SavedCopy[]
   /** The notice of a list that is deleted. */
   children: React.ReactNode
 }
 
-const searchParams = ['added', 'at', 'command', 'notes', 'removed']
+const searchParams = ['added', 'at', 'command', 'notes', 'out', 'removed']
 
 /**
  * The unsaved changes, the copies that are not opened, and the result of the last change: an error, the films that were added
  * with an undo, or those that the undo removed.
  */
-export function ListNotices({ list, error, added, removed, pendingCommands, savedCopies, children }: ListNoticesProps) {
+export function ListNotices({ list, error, added, removed, isFilmOut, children, ...commands }: ListNoticesProps) {
+  const { pendingCommands, savedCopies } = commands
   // A page that is loaded anew, from here or from the history, does not show the number again.
   useEffect(() => {
     const url = new URL(window.location.href)
@@ -55,6 +58,7 @@ export function ListNotices({ list, error, added, removed, pendingCommands, save
           </p>
         ))}
         {added && <Added key={added.command ?? added.at} list={list} added={added} />}
+        {isFilmOut && <p className={styles.added}>The film was removed from this list.</p>}
         {removed !== null && (
           <p className={styles.added}>
             {hasAny(removed) ? `Undone: ${formatCounts(removed)} removed again.` : 'Nothing was left to undo.'}

@@ -28,6 +28,7 @@ export function List({
   error,
   added,
   removed,
+  isFilmOut,
   link,
   items: loadedItems,
   ...films
@@ -50,7 +51,7 @@ export function List({
         run={run}
       />
       <div className={`wrap ${styles.body}`}>
-        <ListNotices list={list} {...{ error, added, removed, pendingCommands, savedCopies }}>
+        <ListNotices list={list} {...{ error, added, removed, isFilmOut, pendingCommands, savedCopies }}>
           {/* In another tab: this one leads to the lists. */}
           {current === null && <DeletedNotice {...loaded} />}
         </ListNotices>

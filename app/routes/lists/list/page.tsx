@@ -83,6 +83,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     error: toListError(url.searchParams.get('refused')),
     added: parseAddition(url.searchParams),
     removed: parseRemoval(url.searchParams),
+    isFilmOut: url.searchParams.has('out'),
     copyId: crypto.randomUUID(),
   })
 }

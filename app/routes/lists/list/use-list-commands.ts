@@ -7,7 +7,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutations } from '#app/sync/react/use-mutations.ts'
 import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
 import { isField } from '#app/ui/form/is-field.ts'
-import { addedPath, removedPath } from '../added-path.ts'
+import { addedPath, removedPath } from '../../http/added-path.ts'
 
 type ListCommand = Exclude<Command, { kind: 'edit' | 'editAll' }>
 

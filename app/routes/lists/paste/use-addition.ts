@@ -4,7 +4,7 @@ import { newId } from '#app/sync/new-id.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { useSavedCommands } from '#app/sync/react/use-saved-commands.ts'
-import { addedPath } from '../added-path.ts'
+import { addedPath } from '../../http/added-path.ts'
 import { isSameAddition } from './is-same-addition.ts'
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createMember } from '#tests/client/http-client.ts'
 import { form } from '#tests/client/library/library-requests.ts'
-import { htmlOf, memberWithList, titlesOn } from '#tests/client/library/list-pages.ts'
+import { htmlOf, memberWithList, textOf, titlesOn } from '#tests/client/library/list-pages.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
@@ -16,6 +16,32 @@ test('the film page’s lists: one press puts the film in, and a new list has th
   const created = await ada.send('/movie/603/lists', { listId, name: 'New one' })
   expect(created.headers.get('location')).toBe('/movie/603/lists')
   expect(await titlesOn(ada, `/list/${listId}`)).toEqual(['The Matrix'])
+})
+
+test('without script the lists of a film say what a press did, and undo an addition', async () => {
+  const { ada, path } = await memberWithList(site)
+  const press = async (_method: string) =>
+    (await ada.get(`${path}/films/603`, form({ _method, next: '/movie/603/lists' }))).headers.get('location') ?? ''
+  const added = await textOf(ada, await press('PUT'))
+  expect(added).toContain('Added to Trains. Undo')
+  const removed = await textOf(ada, await press('DELETE'))
+  expect(removed).toContain('Removed from Trains.')
+  expect(await textOf(ada, '/movie/603/lists?changed=other')).not.toContain('Trains.')
+})
+
+test('without script a list says that a film was added or was there, and undoes an addition', async () => {
+  const { ada, path } = await memberWithList(site, [11])
+  const add = async () =>
+    (await ada.get(`${path}/films/603`, form({ _method: 'PUT', next: path }))).headers.get('location') ?? ''
+  const next = await add()
+  expect(await textOf(ada, next)).toContain('Added 1 film. Undo')
+  expect(await textOf(ada, await add())).toContain('Nothing new: all of them were in the list.')
+  const at = new URL(next, site.url).searchParams.get('at') ?? ''
+  await ada.send(path, { intent: 'undo', at, films: '1', notes: '0' })
+  expect(await titlesOn(ada, path)).toEqual(['Star Wars'])
+  const gone = await ada.get(`${path}/films/11`, form({ _method: 'DELETE', next: path }))
+  expect(await textOf(ada, gone.headers.get('location') ?? '')).toContain('The film was removed from this list.')
+  expect(await titlesOn(ada, path)).toEqual([])
 })
 
 test('without script the name of a list that cannot be made stays in its field', async () => {

@@ -13,6 +13,7 @@ import { pageMeta } from '../../http/page-meta.ts'
 import { requireMember } from '../../http/require-member.ts'
 import { orThrowUnavailable } from '../../http/throw-if-unavailable.ts'
 import type { Route } from './+types/page'
+import { ChangedList } from './changed-list.tsx'
 import { FavouriteChoice } from './favourite-choice.tsx'
 import { ListChoices } from './list-choices.tsx'
 import styles from './page.module.css'
@@ -29,9 +30,10 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   })
 
 /** The lists of the dialog, as a page without script. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const choices = await readChoices(params.id, context)
-  return data(choices, { status: choices ? 200 : 401 })
+  const changed = choices?.choices.find(({ id }) => id === url.searchParams.get('changed')) ?? null
+  return data(choices && { ...choices, changed }, { status: choices ? 200 : 401 })
 }
 
 const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
@@ -59,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function FilmLists({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading="Lists" intro={intro} />
-  const { film } = loaderData
+  const { film, changed } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <p>
@@ -73,8 +75,14 @@ export default function FilmLists({ loaderData, actionData }: Route.ComponentPro
           {actionData.error}
         </p>
       )}
+      {changed && <ChangedList film={film} list={changed} />}
       <FavouriteChoice film={film} chosen={loaderData.chosen} />
-      <ListChoices {...loaderData} typedName={actionData?.name ?? ''} />
+      <ListChoices
+        film={film}
+        choices={loaderData.choices}
+        newListId={loaderData.newListId}
+        typedName={actionData?.name ?? ''}
+      />
     </main>
   )
 }
