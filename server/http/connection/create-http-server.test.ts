@@ -111,6 +111,24 @@ test('pipelined requests with an unknown expectation wait for each other like al
   await expect.poll(() => connections.count()).toBe(0)
 })
 
+test.each([
+  ['asks to close the connection', 'POST / HTTP/1.1\r\nHost: films\r\nConnection: close\r\n\r\n', 200, ['/']],
+  ['is of HTTP/1.0', 'POST / HTTP/1.0\r\n\r\n', 200, ['/']],
+  ['is refused', 'POST / HTTP/1.1\r\nHost: films\r\nHost: others\r\n\r\n', 400, []],
+  [
+    'is of HTTP/1.0 and has Transfer-Encoding',
+    'POST / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    [],
+  ],
+])('a request behind one that %s is neither answered nor begun', async (_, first, status, paths) => {
+  const { port, answered } = await startServer()
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${first}GET /after HTTP/1.1\r\nHost: films\r\n\r\n`)
+  expect((await text(socket)).match(/HTTP\/1.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
+  expect(answered).toEqual(paths)
+})
+
 test('malformed input is answered after the requests before it', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const { server, port, get } = await startServer({ held })

@@ -98,7 +98,8 @@ export function createHttpServer({
   const fairStart = createFairStart()
   const start = serializeRequests(
     (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (linger.isLingering(incoming.socket)) return
+      // The response before it closes the connection (RFC 9112, section 9.6).
+      if (!incoming.socket.writable) return
       linger.onRequest(incoming)
       connections.onRequest(outgoing)
       drain.onRequest(outgoing)

@@ -16,9 +16,12 @@ export function findHeadError(incoming: IncomingMessage): 400 | 431 | null {
   return isHttp1(incoming) ? null : 400
 }
 
-/** HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2). Node's parser takes others. */
-const isHttp1 = ({ httpVersion, rawHeaders }: IncomingMessage) =>
-  (httpVersion === '1.1' || httpVersion === '1.0') &&
+/**
+ * HTTP/1.0 or 1.1, with one Host at most (RFC 9112, section 3.2), and with Transfer-Encoding in 1.1 alone: in 1.0 a proxy
+ * may take what follows for the body or not (section 6.1). Node's parser takes others.
+ */
+const isHttp1 = ({ httpVersion, headers, rawHeaders }: IncomingMessage) =>
+  (httpVersion === '1.1' || (httpVersion === '1.0' && headers['transfer-encoding'] === undefined)) &&
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
 
 /** An expectation other than 100-continue, listed once or more (RFC 9110, section 10.1.1). HTTP/1.0 has none. */

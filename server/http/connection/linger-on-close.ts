@@ -14,7 +14,6 @@ const minLingerMs = 250
  * is whole or the time is over (RFC 9112, section 9.6). Closed at once, the connection is reset: the client may lose the
  * response, and nginx takes the server for broken and sends it nothing for ten seconds.
  *
- * `isLingering` is whether a connection is in this state: a request that follows on it is not to be answered.
  * `closeLingering` closes these connections before their time is over, but those whose response has just ended.
  */
 export function createLinger(lingerMs = defaultLingerMs) {
@@ -47,8 +46,6 @@ export function createLinger(lingerMs = defaultLingerMs) {
   }
 
   return {
-    isLingering: (socket: Socket) => lingering.has(socket),
-
     closeLingering() {
       const now = performance.now()
       for (const [socket, begin] of lingering) if (now - begin >= minLingerMs) socket.destroy()
