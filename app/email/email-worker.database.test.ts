@@ -1,6 +1,8 @@
 // Emails from the outbox to a real SMTP server, on the database of the run.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createDeferredPool } from '#app/db/pool/deferred-pool.ts'
+import { kyselyOn } from '#app/db/pool/workload-pools.server.ts'
 import { link, openTestOutbox, overSmtp, until } from '#tests/services/email/open-outbox.ts'
 import { startUnresponsiveServer } from '#tests/services/email/unresponsive-server.ts'
 import type { Deliver, Delivery } from './transport.ts'
@@ -55,6 +57,14 @@ test('an email is retried when the server is unreachable', async () => {
   await enqueue('gus')
   expect(await settled('gus')).toMatchObject({ state: 'delivered', attempts: 3 })
   expect(lines[0]).toContain('CONN ESOCKET')
+})
+
+test('a worker whose database is unavailable logs a warning and no error', async () => {
+  const levels = new Set<string>()
+  const log = { info: () => {}, warn: () => void levels.add('warn'), error: () => void levels.add('error') }
+  open({ db: kyselyOn(createDeferredPool().pool), log })
+  await until(async () => levels.size > 0)
+  expect([...levels]).toEqual(['warn'])
 })
 
 test('an email that would be useless by then is not retried', async () => {

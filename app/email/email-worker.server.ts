@@ -1,5 +1,6 @@
 // The email worker: claims emails from the outbox, delivers and completes them, outside of any request.
 
+import { findDatabaseUnavailable } from '#app/db/errors/database-unavailable.ts'
 import { waitAtMost } from '#app/db/pool/wait-at-most.ts'
 import { seconds } from '#app/domain/units.ts'
 import { claimEmail } from './claimed-email.server.ts'
@@ -38,13 +39,17 @@ export function startEmailWorker(options: EmailWorkerOptions): EmailWorker {
     if (!hasMore) start(deliverAll())
   }
   const start = (work: Promise<unknown>) => {
-    const job: Promise<void> = work
-      .catch(err => log.error({ err }, 'the outbox could not be processed'))
-      .then(() => {
-        jobs.delete(job)
-        if (hasMore) notifyWorker()
-      })
+    const job: Promise<void> = work.catch(logFailure).then(() => {
+      jobs.delete(job)
+      if (hasMore) notifyWorker()
+    })
     jobs.add(job)
+  }
+  // The next poll tries again.
+  const logFailure = (err: unknown) => {
+    const unavailable = findDatabaseUnavailable(err)
+    if (unavailable) log.warn({ reason: unavailable.message }, 'the outbox waits for the database')
+    else log.error({ err }, 'the outbox could not be processed')
   }
   const deliverAll = async () => {
     while (!isClosed) {
