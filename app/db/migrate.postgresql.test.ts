@@ -46,6 +46,9 @@ test('the error for a user who may not create tables contains the statement that
     await migrate(jobsDb).finally(close)
   }
   await expect(start(databaseUrl)).rejects.toThrow(`an administrator runs: grant create on schema public to ${name};`)
+  await query('revoke usage on schema public from public', Object.assign(new URL(server), { pathname: name }).href)
+  const mayNotUse = `have an administrator run: grant usage, create on schema NAME to ${name};`
+  await expect(start(databaseUrl)).rejects.toThrow(mayNotUse)
   const elsewhere = start(`${databaseUrl}?options=-c%20search_path%3Dnowhere`)
   await expect(elsewhere).rejects.toThrow('the search_path of DATABASE_URL names no schema that is there')
 })

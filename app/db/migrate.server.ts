@@ -104,8 +104,12 @@ async function assertMayCreateTables(db: Database) {
     select quote_ident(current_user) as role, quote_ident(current_schema()) as schema,
       has_schema_privilege(current_schema(), 'create') as is_allowed`.execute(db)
   const [{ role, schema, is_allowed } = { role: '', schema: null, is_allowed: false }] = rows
-  if (schema === null)
-    throw new UnusableDatabaseError('the search_path of DATABASE_URL names no schema that is there: create it first')
+  // current_schema() leaves out schemas on which the user has not USAGE.
+  if (schema === null) {
+    const advice = `create one, or have an administrator run: grant usage, create on schema NAME to ${role};`
+    const sentence = 'the search_path of DATABASE_URL names no schema that is there and that its user may use'
+    throw new UnusableDatabaseError(`${sentence}: ${advice}`)
+  }
   if (is_allowed) return
   const grant = `grant create on schema ${schema} to ${role};`
   throw new UnusableDatabaseError(`the user in DATABASE_URL may not create tables: an administrator runs: ${grant}`)

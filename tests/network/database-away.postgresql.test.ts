@@ -53,6 +53,7 @@ test('a site whose database starts later becomes ready without a restart', async
   await until(async () => (await site.get('/healthz')).ok)
   await expectPublicPages()
   expect(await readiness()).toBe(503)
+  expect(server.output()).toMatch(/the database at \S+ \(DATABASE_URL\) cannot be reached: /)
   link.set('up')
   await until(async () => (await readiness()) === 200)
   const ada = await createMember(site)

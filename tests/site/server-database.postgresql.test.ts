@@ -66,7 +66,7 @@ test('a start without a database password exits with 2 and asks for it', async (
 test('a start on a database that does not exist exits with 2 and names it', async () => {
   const site = await start(databaseUrl(server, 'filmdb_test_nowhere'))
   expect((await site.ended).code).toBe(2)
-  expect(site.output()).toMatch(/there is no such database as \S+\/filmdb_test_nowhere/)
+  expect(site.output()).toMatch(/there is no such database as \S+\/filmdb_test_nowhere \(.*"filmdb_test_nowhere"/)
 })
 
 test('members sign in and rate whatever the database user has set for its sessions and whichever schema is its own', async () => {
@@ -91,7 +91,9 @@ test('members sign in and rate whatever the database user has set for its sessio
 test('a start waits for a database server that is not up yet, and does not print the password', async () => {
   const site = await start(`postgres://me:hunter2@127.0.0.1:${await freePort()}/films`)
   await until(() => site.output().includes('trying again in 2 s'))
-  expect(site.output()).toMatch(/the database at 127\.0\.0\.1:\d+\/films cannot be reached: connect ECONNREFUSED/)
+  expect(site.output()).toMatch(
+    /the database at 127\.0\.0\.1:\d+\/films \(DATABASE_URL\) cannot be reached: connect ECONNREFUSED/,
+  )
   expect(site.output()).not.toContain('hunter2')
   expect(site.child.exitCode).toBeNull()
 })

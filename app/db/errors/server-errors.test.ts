@@ -29,7 +29,10 @@ test.each([
     { code: '28000', message: 'pg_hba.conf rejects connection for host "10.0.0.7", user "me", SSL encryption' },
     /does not admit this machine.*: pg_hba\.conf rejects connection/,
   ],
-  [{ code: '3D000', message: 'database "films" does not exist' }, /no such database/],
+  [
+    { code: '3D000', message: 'database "me" does not exist' },
+    /no such database as db:5432\/films \(database "me" does not exist\): create it, or end DATABASE_URL with \/ and the name/,
+  ],
   [{ code: '42501', message: 'permission denied for schema public' }, /permission denied for schema public/],
   [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, /asks for a password/],
   [{ message: 'The server does not support SSL connections' }, /sslmode/],

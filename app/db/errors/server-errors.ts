@@ -18,8 +18,9 @@ export function describeUnusable(error: unknown, place: string): string | null {
   if (code === sqlStates.invalidPassword || code === sqlStates.invalidAuthorizationSpecification)
     return `${at} refuses the user or the password in DATABASE_URL`
   if (message.startsWith('SASL')) return `${at} asks for a password: DATABASE_URL has none, or one it cannot read`
+  // The reply names the database, which is not part of the place when DATABASE_URL ends before it.
   if (code === sqlStates.invalidCatalogName)
-    return `there is no such database as ${place}: create it, or name another in DATABASE_URL`
+    return `there is no such database as ${place} (${message}): create it, or end DATABASE_URL with / and the name of another`
   if (code === sqlStates.insufficientPrivilege) return `${at} does not let this user do what is needed: ${message}`
   if (message.includes('does not support SSL')) return `${at} speaks no TLS: take sslmode off DATABASE_URL`
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `the certificate of ${at} is not trusted here: ${message}`

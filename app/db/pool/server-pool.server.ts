@@ -44,7 +44,9 @@ export async function awaitServer(connectionString: string, { warn, signal }: Se
       const wait = retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)] ?? seconds
       const reason = reasonOf(cause)
       if (reason !== lastReason || tries < retryDelaysMs.length || tries % triesPerWarning === 0)
-        warn(`the database at ${place} cannot be reached: ${reason}; trying again in ${wait / seconds} s`)
+        warn(
+          `the database at ${place} (DATABASE_URL) cannot be reached: ${reason}; trying again in ${wait / seconds} s`,
+        )
       lastReason = reason
       await pause(wait, null, { signal }).catch(() => {
         throw new Error(`the database at ${place} cannot be reached: ${reason}`, { cause })
