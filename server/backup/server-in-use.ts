@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/db/database.server.ts'
+import { listMigrations, migrationNames } from '#app/db/migrate.server.ts'
 import { BackupError } from './backup-format.ts'
 
 /**
- * Throws a BackupError when a site is connected to this database, or when it holds tables that may not be replaced.
+ * Throws a BackupError when a site is connected to this database, or when it holds tables that may not be replaced:
+ * those of a filmDB without `replace`, those of another program in any case.
  * Sites call themselves `filmdb...`; this command calls itself `ownName`.
  */
 export async function assertEmptyServer(db: Database, { replace, ownName }: { replace: boolean; ownName: string }) {
@@ -16,7 +18,11 @@ export async function assertEmptyServer(db: Database, { replace, ownName }: { re
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as tables`.execute(db)
   const [{ sites, tables } = { sites: 0, tables: 0 }] = rows
   if (sites > 0) throw new BackupError('A running site is connected to this database: stop it first.')
-  if (tables > 0 && !replace)
+  if (tables === 0) return
+  const [first] = await listMigrations(db)
+  if (first !== migrationNames()[0])
+    throw new BackupError('This database holds the tables of another program: name an empty one.')
+  if (!replace)
     throw new BackupError(
       `This database holds ${tables} tables already: name an empty one, or add --replace to drop them.`,
     )

@@ -98,6 +98,18 @@ test('a site moves from the embedded database to a server and back with equal ta
   expect(readdirSync(hosted.DATA_DIR)).toContain('auth-secret')
 })
 
+test('a restore with --replace is refused by a database of another program, whose tables stay', async () => {
+  const home = onDirectory()
+  const file = join(ownFolder(), 'home')
+  await (await runningAt(home)).stop()
+  await done(['backup', file], home)
+  const place = await placeOfAnOwner()
+  await query("create table review as select 'theirs' as text", place.DATABASE_URL)
+  const refused = await adminCommand(['restore', file, '--replace'], place)
+  expect(refused.complaint).toBe('This database holds the tables of another program: name an empty one.\n')
+  expect(await query('select text from review', place.DATABASE_URL)).toEqual([{ text: 'theirs' }])
+})
+
 test('a backup of a PostgreSQL server made while members write contains every write acknowledged before it and no partial write', async () => {
   const { acknowledged, wrong } = await backupUnderWriters({
     directory: ownFolder(),
