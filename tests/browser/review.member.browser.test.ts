@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put } from '../client/http-client.ts'
+import { decideImport, previewFile } from '../client/library/upload-import.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
 import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
@@ -202,5 +203,25 @@ test('edits of one review in two tabs offline are both kept', async () => {
   await ofThere.getByRole('button', { name: 'Save' }).click()
   await ofThere.locator('article p').getByText('Typed there.').waitFor()
   await ofThere.locator('article p').getByText('Saved here.').waitFor()
+  await context.close()
+})
+
+test('an imported review with the line breaks of Windows is no unsaved edit', async () => {
+  const { page, context, noticed } = await openPage(browser, { baseURL: site.url })
+  const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
+  await signInAsMember(context, site, async member => {
+    const row = '2020-01-02,The Matrix,1999,x,,,"First line\r\nSecond line",,'
+    await previewFile(member, 'reviews.csv', `${columns}\r\n${row}\r\n`)
+    await decideImport(member, { state: 'applied', onConflict: 'mine' })
+  })
+  await page.goto('/movie/603')
+  await waitForHydration(page.getByRole('button', { name: 'Leave a Review' }))
+  expect(await page.locator('details:has(> #your-reviews)').getAttribute('open')).toBe(null)
+  const reviews = await readReviews(page)
+  expect(await reviews.getByLabel('Your review').isVisible()).toBe(false)
+  await reviews.getByText('Edit', { exact: true }).click()
+  await reviews.getByRole('button', { name: 'Cancel' }).click()
+  expect(await reviews.getByLabel('Your review').isVisible()).toBe(false)
+  expect(noticed).toEqual([])
   await context.close()
 })

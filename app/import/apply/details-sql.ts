@@ -77,12 +77,17 @@ export const diaryEntryOf = sql`
  */
 export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
 
-/** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. Never of one that its file has
- * several times (mark-duplicates.server.ts). */
+/** The text with line feeds alone: former imports stored the line breaks of their files. */
+export const plainLines = (text: RawBuilder<unknown>) =>
+  sql`replace(replace(${text}, E'\\r\\n', E'\\n'), E'\\r', E'\\n')`
+
+/** Whether a review (its table or alias) is of a row's film and has its text, also with CRLF: by the index on a hash of it.
+ * Never of one that its file has several times (mark-duplicates.server.ts). */
 export const isSameReview = (review: string) => {
   const column = (name: string) => sql.ref(`${review}.${name}`)
-  return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = hashtextextended(e.review, 0)
-    and ${column('review')} = e.review and not coalesce(e.details ? 'isRepeated', false)`
+  return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = any(array[
+      hashtextextended(e.review, 0), hashtextextended(replace(${plainLines(sql`e.review`)}, E'\\n', E'\\r\\n'), 0)])
+    and ${plainLines(column('review'))} = ${plainLines(sql`e.review`)} and not coalesce(e.details ? 'isRepeated', false)`
 }
 
 /** The stars of the newest entry with stars of a row's film (decision 032). */
@@ -120,9 +125,14 @@ export const listValues = {
 
 export const itemValues = { note: sql`coalesce(${text('note')}, i.note)` }
 
-const isDifferent = (table: string, values: Record<string, ReturnType<typeof sql>>) =>
-  sql`(${sql.join(Object.keys(values).map(name => sql.ref(`${table}.${name}`)))})
-    is distinct from (${sql.join(Object.values(values))})`
+const isDifferent = (table: string, values: Record<string, RawBuilder<unknown>>) =>
+  sql`(${sql.join(Object.keys(values).map(name => comparedAs(name, sql.ref(`${table}.${name}`))))})
+    is distinct from (${sql.join(Object.entries(values).map(([name, value]) => comparedAs(name, value)))})`
+
+const comparedAs = (name: string, value: RawBuilder<unknown>) =>
+  name === 'note' || name === 'description' ? plainLines(value) : value
+
+export const isDifferentReview = sql`${plainLines(sql`v.review`)} <> ${plainLines(sql`e.review`)}`
 
 export const isDifferentEntry = sql`d.movie_id = e.movie_id and ${isDifferent('d', entryValues)}`
 export const isDifferentList = isDifferent('l', listValues)

@@ -56,3 +56,15 @@ test.each(Object.keys(files))(
     ).toEqual(['Jaws', 'Titanic', 'Das Boot'])
   },
 )
+
+test('the description and the notes of a list have the line breaks of a text field', async () => {
+  const lines = csv(
+    'Letterboxd list export v7',
+    'Date,Name,Tags,URL,Description',
+    '2020-01-02,Sea,,https://boxd.it/l,"By the\r\nsea"',
+    'Position,Name,Year,URL,Description',
+    '1,Jaws,1975,x,"Two\rlines"',
+  )
+  const { entries } = await parseFile('sea.csv', lines)
+  expect(entries).toMatchObject([{ details: { description: 'By the\nsea' } }, { details: { note: 'Two\nlines' } }])
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { toStars } from '#app/domain/stars.ts'
+import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { type FactRow, type FactsOf, factColumns, openFilmFacts } from './film-facts.server.ts'
 import type { LibraryToExport } from './library-to-export.ts'
 import { readDiary, readLists, type Timestamps, writtenTimestamps } from './read-diary.server.ts'
@@ -64,7 +65,12 @@ async function readReviews(tx: MemberTransaction, factsOf: FactsOf) {
     select stored.id, stored.review, stored.created_at, stored.updated_at, ${factColumns}
     from review stored join film_ref film using (movie_id)
     order by stored.created_at desc, stored.id`.execute(tx)
-  return rows.map(row => ({ film: factsOf(row), id: row.id, text: row.review, ...writtenTimestamps(row) }))
+  return rows.map(row => ({
+    film: factsOf(row),
+    id: row.id,
+    text: normalizeNewlines(row.review),
+    ...writtenTimestamps(row),
+  }))
 }
 
 const readServices = (tx: MemberTransaction) =>

@@ -8,7 +8,7 @@ import { type ListErrorCode, type ListFields, maxListDescription, maxListName, m
 export function parseListFields({ name, description, isRanked }: ListFields): ListFields | { error: ListErrorCode } {
   const fields = {
     name: toLine(name),
-    description: storable(description).trim(),
+    description: storableText(description).trim(),
     isRanked,
   }
   if (fields.name === '') return { error: 'noName' }
@@ -19,7 +19,7 @@ export function parseListFields({ name, description, isRanked }: ListFields): Li
 
 /** The note to store, or the code of the error. */
 export function parseNote(typed: string): { note: string } | { error: ListErrorCode } {
-  const note = storable(typed).trim()
+  const note = storableText(typed).trim()
   return lengthOf(note) > maxListNote ? { error: 'longNote' } : { note }
 }
 
@@ -36,6 +36,3 @@ export function copiedName(name: string) {
       .trimEnd() + suffix
   )
 }
-
-// A form has two characters for a line break, a script one (HTML standard, "normalize newlines").
-const storable = (text: string) => storableText(text).replaceAll('\r\n', '\n')

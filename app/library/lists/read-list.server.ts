@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
+import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { seenMovieIds } from '../entry/seen-sql.server.ts'
 import { type FactRow, factColumns, toFilmFacts } from '../export/film-facts.server.ts'
 import { filmColumns, movieIdsOf, toStoredFilm } from '../films/film-row.server.ts'
@@ -47,7 +48,14 @@ export function selectListItems(id: string, { offset, limit }: { offset: number;
     .orderBy('item.position')
     .orderBy('item.movie_id')
   return memberRead(query, rows =>
-    rows.map((row): ListItem => ({ film: toStoredFilm(row), note: row.note, addedAt: row.created_at.toISOString() })),
+    rows.map(
+      (row): ListItem => ({
+        film: toStoredFilm(row),
+        // Former imports stored the line breaks of their files.
+        note: normalizeNewlines(row.note),
+        addedAt: row.created_at.toISOString(),
+      }),
+    ),
   )
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lengthOf, maxReviewLength, parseReviewText, reviewMessages, withPlainLineBreaks } from './review-text.ts'
+import { lengthOf, maxReviewLength, parseReviewText, reviewMessages } from './review-text.ts'
 
 test('a review is kept to the letter: gaps, quotes and line breaks too', () => {
-  const text = '  "It’s a trap!"\n\n\tAckbar,\r\nprobably  '
+  const text = '  "It’s a trap!"\n\n\tAckbar,\nprobably  '
   expect(parseReviewText(text)).toEqual({ text })
 })
 
@@ -29,6 +29,7 @@ test('characters that no database can store are replaced, not dropped', () => {
   expect(parseReviewText('half \uD83C')).toEqual({ text: 'half \uFFFD' })
 })
 
-test('a form’s line breaks are those of the keyboard', () => {
-  expect(withPlainLineBreaks('one\r\ntwo\rthree\nfour')).toBe('one\ntwo\rthree\nfour')
+test('the line breaks of a form and of a file become those of a text field, and count as one character each', () => {
+  expect(parseReviewText('one\r\ntwo\rthree\nfour')).toEqual({ text: 'one\ntwo\nthree\nfour' })
+  expect(parseReviewText(`${'.'.repeat(maxReviewLength - 1)}\r\n`)).toHaveProperty('text')
 })

@@ -22,8 +22,8 @@ export const reviewMessages = {
 export const lengthOf = (text: string) => [...text].length
 
 /**
- * Returns the text to store, or the error message for the member. The text is stored as typed; only what a database
- * cannot hold (NUL, half a surrogate pair) becomes U+FFFD.
+ * Returns the text to store, or the error message for the member. The text is stored as typed; only line breaks become
+ * those of a text field, and U+FFFD what a database cannot hold (NUL, half a surrogate pair).
  */
 export function parseReviewText(typed: string): { text: string } | { error: string } {
   const text = storableText(typed)
@@ -31,6 +31,3 @@ export function parseReviewText(typed: string): { text: string } | { error: stri
   if (lengthOf(text) > maxReviewLength) return { error: reviewMessages.tooLong }
   return { text }
 }
-
-/** A form sends every line break as two characters, a script as one (HTML standard, "normalize newlines"). */
-export const withPlainLineBreaks = (text: string) => text.replaceAll('\r\n', '\n')

@@ -13,7 +13,7 @@ const { db } = await openTestDatabase()
 
 test('a review is kept to the letter', async () => {
   const [memberId, film] = [await insertMember(db), createNewFilm()]
-  const text = '  "Quoted", \'and\'\n\n\tthen some; 🎬 \\ %s $1 </script>\r\n'
+  const text = '  "Quoted", \'and\'\n\n\tthen some; 🎬 \\ %s $1 </script>\n'
   await writeReview(db, { memberId, film, id: randomUUID(), text })
   expect((await findLibraryEntry(db, { memberId, film })).reviews.map(review => review.text)).toEqual([text])
 })

@@ -4,7 +4,6 @@ import { addDays } from '#app/domain/plain-date.ts'
 import { deleteEntry, writeEntry } from '#app/library/diary/diary.server.ts'
 import { diaryMessages, parseDiaryFields } from '#app/library/diary/diary-entry.ts'
 import { removeMark } from '#app/library/marks/marks.server.ts'
-import { withPlainLineBreaks } from '#app/library/review/review-text.ts'
 import type { DiaryState } from '#app/sync/server-state.ts'
 import type { Route } from './+types/diary-entry'
 import { diaryEntrySchema } from './diary-entry-schema.ts'
@@ -27,8 +26,7 @@ export async function action(args: Route.ActionArgs) {
     return next ? redirect(next, 303) : new Response(null, { status: 204 })
   }
   const { basedOn, loggedAt, offWatchlist, ...typed } = fields
-  const note = next ? withPlainLineBreaks(typed.note) : typed.note
-  const parsed = parseDiaryFields({ ...typed, note }, { lastDay: addDays(today(), 1) })
+  const parsed = parseDiaryFields(typed, { lastDay: addDays(today(), 1) })
   if ('error' in parsed) throw toErrorResponse(400, diaryMessages[parsed.error])
   const writeResult = await writeEntry(db, { memberId, film, id, entry: parsed.entry, basedOn, loggedAt })
   if ('error' in writeResult) throw toErrorResponse(400, diaryMessages[writeResult.error])

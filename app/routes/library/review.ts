@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { parseReviewText, reviewMessages, withPlainLineBreaks } from '#app/library/review/review-text.ts'
+import { parseReviewText, reviewMessages } from '#app/library/review/review-text.ts'
 import { deleteReview, writeReview } from '#app/library/review/reviews.server.ts'
 import { timestampSchema } from '#app/library/timestamp.ts'
 import type { ReviewState } from '#app/sync/server-state.ts'
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
     return next ? redirect(next, 303) : new Response(null, { status: 204 })
   }
   const { review: typed, ...timestamps } = fields
-  const parsed = parseReviewText(next ? withPlainLineBreaks(typed) : typed)
+  const parsed = parseReviewText(typed)
   if ('error' in parsed) throw toErrorResponse(400, parsed.error)
   const writeResult = await writeReview(db, { memberId, film, id, text: parsed.text, ...timestamps })
   if ('error' in writeResult) throw toErrorResponse(400, reviewMessages[writeResult.error])

@@ -33,8 +33,9 @@ export function listItemEntries(base: EntryBase, { listId, note = '' }: { listId
 }
 
 /** The beginning of a text, in code points. */
-function truncate(text: string, maxLength: number) {
+function truncate(typed: string, maxLength: number) {
+  const text = storableText(typed)
   const points = text.length > maxLength ? [...text] : []
   const isShort = points.length <= maxLength
-  return { text: storableText(isShort ? text : points.slice(0, maxLength).join('').trimEnd()), isShort }
+  return { text: isShort ? text : points.slice(0, maxLength).join('').trimEnd(), isShort }
 }

@@ -1,6 +1,5 @@
 // Shared by the parsers of the sites' formats: the entry of a rating or a review in a row.
 
-import { storableText } from '#app/domain/text/storable-text.ts'
 import { parseReviewText } from '#app/library/review/review-text.ts'
 import { createEntry, type Entry } from './entry.ts'
 import { entryIdOf } from './entry-id.ts'
@@ -27,8 +26,7 @@ export function reviewEntry(base: EntryBase, html: string): Entry[] {
   const text = htmlToText(html)
   const parsedReview = parseReviewText(text)
   const entry = createEntry({ ...base, kind: 'review' })
-  if ('text' in parsedReview)
-    return [{ ...entry, review: parsedReview.text, reviewId: reviewIdOf(entry, storableText(html)) }]
+  if ('text' in parsedReview) return [{ ...entry, review: parsedReview.text, reviewId: reviewIdOf(entry, html) }]
   return text.trim() === '' ? [] : [{ ...entry, review: startOfReview(text), skipReason: 'too long' }]
 }
 
