@@ -25,11 +25,11 @@ export const parseDiaryRow: RowParser = (row, file) => toViewingEntries(toLineBa
 export const parseReviewRow: RowParser = (row, file) => {
   const base = toLineBase(row, file)
   const isViewing = ['watched date', 'tags', 'rewatch'].some(column => row.cell(column).trim() !== '')
-  const ofViewing = isViewing ? toViewingEntries(base, row) : []
-  const rating = isViewing ? [] : ratingEntry({ ...base, isImplied: true }, row.cell('rating'), { outOf: 5 })
+  const review = reviewEntry(base, row.cell('review'))
+  const others = isViewing ? toViewingEntries(base, row) : ratingEntry(base, row.cell('rating'), { outOf: 5 })
   return [
-    ...reviewEntry(base, row.cell('review')),
-    ...[...ofViewing, ...rating].map(entry => ({ ...entry, isImplied: true })),
+    ...review,
+    ...others.map((entry, index) => ({ ...entry, isImplied: true, namesLine: review.length === 0 && index === 0 })),
   ]
 }
 

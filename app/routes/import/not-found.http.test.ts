@@ -7,6 +7,7 @@ import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 const path = '/user/import/not-found.csv'
+const reviewColumns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
 
 /** An export of Letterboxd whose reviews are of no film here: more than the buffers of a connection take. */
 function longReviews() {
@@ -14,8 +15,7 @@ function longReviews() {
     { length: 600 },
     (_, index) => `2020-01-05,No Such Film Qzx,1901,https://boxd.it/1a,,,${index} ${'🎬'.repeat(9_900)},,`,
   )
-  const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
-  return new Uint8Array(zipSync({ 'reviews.csv': strToU8([head, ...rows].join('\n')) }, { level: 1 }))
+  return new Uint8Array(zipSync({ 'reviews.csv': strToU8([reviewColumns, ...rows].join('\n')) }, { level: 1 }))
 }
 
 test('a member whose lines that were not imported are being sent gets 503 for them and for the export', async () => {
@@ -40,4 +40,30 @@ test('a member downloads the entries that were not found as CSV, with the reason
   const lines = (await answer.text()).split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toBe('No such film here,ratings.csv,5,rating,,,Dune,1984,6,2020-01-05,')
+})
+
+test('a row of reviews.csv without a review counts once when its film is not found, whatever else it has', async () => {
+  const member = await createMember(site)
+  const rows = [
+    '2020-01-05,No Such Film Qzx,1901,https://boxd.it/1a,3,,,,',
+    '2020-01-05,Nor This One Qzx,1902,x,3,,,,2020-01-04',
+  ]
+  const { words } = await previewFile(member, 'reviews.csv', [reviewColumns, ...rows].join('\n'))
+  expect(words).toContain('Not found 2')
+  const lines = (await (await member.get(path)).text()).trimEnd().split('\r\n').slice(1)
+  expect(lines).toEqual([
+    'No such film here,reviews.csv,2,rating,,,No Such Film Qzx,1901,6,2020-01-05,',
+    'No such film here,reviews.csv,3,diary_entry,,,Nor This One Qzx,1902,6,2020-01-05,',
+  ])
+})
+
+test('a row that ratings.csv and reviews.csv have is named once when its film is not found', async () => {
+  const member = await createMember(site)
+  const film = '2020-01-05,No Such Film Qzx,1901,https://boxd.it/1a,3'
+  const zip = zipSync({
+    'ratings.csv': strToU8(`Date,Name,Year,Letterboxd URI,Rating\n${film}`),
+    'reviews.csv': strToU8(`${reviewColumns}\n${film},,,,`),
+  })
+  const { words } = await previewFile(member, 'letterboxd.zip', new Uint8Array(zip))
+  expect(words).toContain('Not found 1')
 })

@@ -74,6 +74,8 @@ export type Entry = {
   listPosition: number | null
   /** Follows from another line, as a seen film does from a viewing: left out when a line says the same. */
   isImplied: boolean
+  /** The first entry of a line that has implied ones only: the page names it when its film is not found. */
+  namesLine: boolean
   skipReason: SkipReason | null
 }
 
@@ -95,6 +97,7 @@ export const createEntry = (fields: Pick<Entry, 'kind' | 'file' | 'line'> & Part
   link: null,
   listPosition: null,
   isImplied: false,
+  namesLine: false,
   skipReason: null,
   ...fields,
 })

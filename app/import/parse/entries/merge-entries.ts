@@ -27,7 +27,7 @@ export function mergeEntries(entries: Entry[]): Entry[] {
     else if (!entry.isImplied) merged.push({ ...entry, skipReason: 'duplicate' })
     if (key !== null) seenKeys.add(key)
   }
-  return merged
+  return merged.map(entry => (entry.namesLine ? { ...entry, isImplied: false } : entry))
 }
 
 /** Ratings may follow the diary. */
