@@ -29,7 +29,11 @@ export const parseReviewRow: RowParser = (row, file) => {
   const others = isViewing ? toViewingEntries(base, row) : ratingEntry(base, row.cell('rating'), { outOf: 5 })
   return [
     ...review,
-    ...others.map((entry, index) => ({ ...entry, isImplied: true, namesLine: review.length === 0 && index === 0 })),
+    ...others.map((entry, index) => ({
+      ...entry,
+      isImplied: !entry.skipReason,
+      namesLine: review.length === 0 && index === 0,
+    })),
   ]
 }
 

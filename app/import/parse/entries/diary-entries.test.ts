@@ -72,3 +72,38 @@ test('tags past the twentieth are named, also those past the fortieth', async ()
     { kind: 'seen' },
   ])
 })
+
+const letterboxdColumns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch'
+
+test.each(['6', 'abc', '0'])(
+  'a rating of %s in the diary is named as unreadable, and the viewing is kept',
+  async rating => {
+    const row = `2024-03-05,Heat,1995,x,${rating},,,2024-03-05`
+    const { entries } = await parseFile('diary.csv', csv(`${letterboxdColumns},Tags,Watched Date`, row))
+    expect(entries.map(({ kind, isImplied, skipReason }) => ({ kind, isImplied, skipReason }))).toEqual([
+      { kind: 'diary_entry' },
+      { kind: 'rating', skipReason: 'unreadable' },
+      { kind: 'seen', isImplied: true },
+    ])
+  },
+)
+
+test.each(['', '2024-03-05'])(
+  'an unreadable rating of a review with the day "%s" is named, and the review is kept',
+  async day => {
+    const row = `2024-03-05,Heat,1995,x,0,,Good.,,${day}`
+    const { entries } = await parseFile('reviews.csv', csv(`${letterboxdColumns},Review,Tags,Watched Date`, row))
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'review', review: 'Good.' }))
+    const unreadable = entries.filter(({ skipReason }) => skipReason)
+    expect(unreadable.map(({ kind, isImplied, skipReason }) => [kind, isImplied, skipReason])).toEqual([
+      ['rating', undefined, 'unreadable'],
+    ])
+  },
+)
+
+test('a review on a day that the diary cannot have says so, also without its diary', async () => {
+  const row = '2024-03-05,Heat,1995,x,4,,Good.,,soon'
+  const { entries } = await parseFile('reviews.csv', csv(`${letterboxdColumns},Review,Tags,Watched Date`, row))
+  expect(entries.filter(({ skipReason }) => skipReason)).toMatchObject([{ kind: 'diary_entry', skipReason: 'no day' }])
+  expect(entries.find(({ skipReason }) => skipReason)?.isImplied).toBe(undefined)
+})

@@ -31,7 +31,10 @@ export function viewingEntries(base: EntryBase, { day, rating, isRewatch = false
   const at = (!dayError && watchedOn && parseTimestamp(watchedOn)) || base.at || null
   const implied = { at, isImplied: true }
   const following = [
-    ...ratingEntries.map(stars => ({ ...stars, ...implied, details: { isFromDiary: true } })),
+    // An unreadable rating is named, because nothing else of the line says that it is not imported.
+    ...ratingEntries.map(stars =>
+      stars.skipReason ? stars : { ...stars, ...implied, details: { isFromDiary: true } },
+    ),
     createEntry({ ...base, ...implied, kind: 'seen' }),
   ]
   return dayError
