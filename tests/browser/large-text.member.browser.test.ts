@@ -33,18 +33,18 @@ function faultsOf(selector: string) {
 }
 
 test.each([24, 28, 32])(
-  'with text of %i px a phone scrolls no page of a member sideways, and cuts off no heading or field',
+  'with text of %i px a phone scrolls no page of a member sideways, and cuts off no heading, field or date',
   async size => {
     const large = await openBrowser([`defaultFontSize=${size}`])
     const { page, context } = await openPage(large, { baseURL: site.url, viewport: { width: 390, height } })
     await signInAsMember(context, site)
-    for (const path of ['/log', '/log?q=alien', '/user/favourites']) {
+    for (const path of ['/log', '/log?q=alien', '/user/favourites', '/user']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       for (const width of widths) {
         await page.setViewportSize({ width, height })
         const at = `${path} at ${width} px`
         expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width)
-        expect(await page.evaluate(faultsOf, 'main h1, main form > *'), at).toEqual([])
+        expect(await page.evaluate(faultsOf, 'main h1, main form > *, main header time'), at).toEqual([])
       }
     }
     await context.close()
