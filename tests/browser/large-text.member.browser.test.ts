@@ -50,3 +50,24 @@ test.each([24, 28, 32])(
     await context.close()
   },
 )
+
+test.each([16, 24, 32])('with text of %i px a member’s actions on a film stay between the margins', async size => {
+  const large = await openBrowser([`defaultFontSize=${size}`])
+  const { page, context } = await openPage(large, { baseURL: site.url, viewport: { width: 390, height } })
+  await signInAsMember(context, site)
+  await page.goto('/movie/603', { waitUntil: 'networkidle' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    const { left, right } = await page.locator('main h1').evaluate(heading => {
+      const box = heading.closest('.wrap')?.getBoundingClientRect()
+      return { left: box?.left ?? 0, right: box?.right ?? 0 }
+    })
+    for (const name of ['Add to watch list', 'Log', 'Seen', 'Like', 'Leave a Review', 'Share']) {
+      const button = page.getByRole('main').getByRole('button', { name, exact: true }).first()
+      const box = await button.boundingBox()
+      expect(box?.x, `${name} at ${width} px`).toBeGreaterThanOrEqual(left - 0.5)
+      expect((box?.x ?? 0) + (box?.width ?? width), `${name} at ${width} px`).toBeLessThanOrEqual(right + 0.5)
+    }
+  }
+  await context.close()
+})
