@@ -119,3 +119,16 @@ test.each([true, false])(
     await context.close()
   },
 )
+
+test.each([true, false])(
+  'a file that is refused leaves the focus on its field, with the reason (script: %s)',
+  async javaScriptEnabled => {
+    const { page, context } = await openImport({ javaScriptEnabled })
+    await sendRatings(page, 'nothing that is known')
+    await page.getByRole('alert').waitFor()
+    const field = page.locator('#file')
+    await expect.poll(() => isFocused(field)).toBe(true)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await context.close()
+  },
+)

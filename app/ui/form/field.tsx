@@ -79,6 +79,8 @@ export const FileField = ({ label, accept, maxBytes, tooLarge, error }: FileFiel
       required
       accept={accept}
       className={styles.file}
+      // biome-ignore lint/a11y/noAutofocus: the page is the response to a file that was refused
+      autoFocus={error !== null}
       aria-invalid={error !== null || undefined}
       aria-describedby={error === null ? undefined : problemId}
       onChange={({ currentTarget: input }) =>
