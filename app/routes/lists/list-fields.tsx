@@ -1,27 +1,45 @@
-import { type ListFields as Fields, maxListDescription, maxListName } from '#app/library/lists/list.ts'
+import { useState } from 'react'
+import type { Problem } from '#app/accounts/forms/parse-form.ts'
+import { type ListFields as Fields, listMessages, maxListDescription, maxListName } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { Choice } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import styles from './list-fields.module.css'
 
-/** The fields that were typed, or the code of the error. */
-export const parseListForm = (form: FormData) =>
+/** For a form with the fields of a list: its last error, and `parse` for a submission. */
+export function useListForm() {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** The fields that were typed; null after an error, which the form shows with the focus on the name. */
+  function parse(event: React.FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const typed = parseListForm(new FormData(form))
+    if (!('error' in typed)) return typed
+    event.preventDefault()
+    setProblem({ message: listMessages[typed.error], fields: ['name'] })
+    form.querySelector<HTMLElement>('[name=name]')?.focus()
+    return null
+  }
+  return { problem, parse }
+}
+
+const parseListForm = (form: FormData) =>
   parseListFields({
     name: String(form.get('name') ?? ''),
     description: String(form.get('description') ?? ''),
     isRanked: form.has('isRanked'),
   })
 
-/** The fields of a list: name, description, ranked or not. */
-export const ListFields = ({ name, description, isRanked, isFocused }: Fields & { isFocused?: boolean }) => (
+type ListFieldsProps = Fields & { problem: Problem | null; isFocused?: boolean }
+
+/** The fields of a list: name, description, ranked or not. Their form is `noValidate`: the messages are the site's own. */
+export const ListFields = ({ name, description, isRanked, problem, isFocused }: ListFieldsProps) => (
   <>
     <Field
       name="name"
       label="Name"
       defaultValue={name}
       maxLength={maxListName}
-      pattern=".*\S.*"
-      title="A name"
+      problem={problem}
       autoComplete="off"
       autoFocus={isFocused}
     />

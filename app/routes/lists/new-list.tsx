@@ -4,7 +4,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { useMutation } from '#app/sync/react/use-mutations.ts'
 import { SaveState } from '#app/ui/form/save-state.tsx'
 import buttons from '../../ui/form/button.module.css'
-import { ListFields, parseListForm } from './list-fields.tsx'
+import { ListFields, useListForm } from './list-fields.tsx'
 import styles from './new-list.module.css'
 
 /** Whether the new list begins empty, or with pasted titles. */
@@ -26,6 +26,7 @@ const headings = { list: 'A new list', paste: 'A new list from titles or links' 
  */
 export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: string }) {
   const navigate = useNavigate()
+  const { problem, parse } = useListForm()
   const [listId] = useState(id)
   const listState = useMutation(`list/${listId}`)
   const isSaved = listState.serverState !== undefined && listState.pending === undefined
@@ -35,16 +36,22 @@ export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: 
     if (isSaved) navigate(next)
   }, [isSaved, navigate, next])
   const create = (event: React.FormEvent<HTMLFormElement>) => {
-    const list = parseListForm(new FormData(event.currentTarget))
-    if ('error' in list) return
+    const list = parse(event)
+    if (!list) return
     if (syncStore.enqueue({ noun: 'film_list', listId, list }, list.name)) event.preventDefault()
   }
   return (
-    <Form className={styles.form} method="post" action={href('/list/:listId/details', { listId })} onSubmit={create}>
+    <Form
+      className={styles.form}
+      method="post"
+      action={href('/list/:listId/details', { listId })}
+      noValidate
+      onSubmit={create}
+    >
       <h2>{headings[kind]}</h2>
       <input type="hidden" name="_method" value="PUT" />
       <input type="hidden" name="next" value={next} />
-      <ListFields name={name} description="" isRanked={false} isFocused />
+      <ListFields name={name} description="" isRanked={false} problem={problem} isFocused />
       <div className={styles.acts}>
         <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
           {kind === 'paste' ? 'Create and paste' : 'Create the list'}

@@ -6,7 +6,7 @@ import { syncStore } from '#app/sync/react/sync-store.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
 import buttons from '../../../ui/form/button.module.css'
 import field from '../../../ui/form/field.module.css'
-import { ListFields, parseListForm } from '../list-fields.tsx'
+import { ListFields, useListForm } from '../list-fields.tsx'
 import { isCloseKey } from './is-close-key.ts'
 import styles from './list-tools.module.css'
 import type { RunCommand } from './use-list-commands.ts'
@@ -33,9 +33,10 @@ export function EditTool({ list }: { list: FilmList }) {
   const isSame = contentOfList(opened) === contentOfList(list)
   // The same fields have another version when an earlier edit was pending at the opening and is saved now.
   const { version: basedOn } = isSame ? list : opened
+  const { problem, parse } = useListForm()
   const save = (event: React.FormEvent<HTMLFormElement>) => {
-    const typed = parseListForm(new FormData(event.currentTarget))
-    if ('error' in typed) return
+    const typed = parse(event)
+    if (!typed) return
     const fields = withTyped(list, { opened, typed })
     const mutation = { noun: 'film_list' as const, listId, list: fields, basedOn: list.version }
     if (!syncStore.enqueue(mutation, fields.name)) return
@@ -58,12 +59,13 @@ export function EditTool({ list }: { list: FilmList }) {
         className={styles.panel}
         method="post"
         action={href('/list/:listId/details', { listId })}
+        noValidate
         onSubmit={save}
       >
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={href('/list/:listId', { listId })} />
         <input type="hidden" name="basedOn" value={basedOn} />
-        <ListFields {...opened} />
+        <ListFields {...opened} problem={problem} />
         <p className={isSame ? 'sr' : 'quiet'} role="status">
           {!isSame && `${listMessages.changedElsewhere} Saving replaces only what you change here.`}
         </p>
