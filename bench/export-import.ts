@@ -1,17 +1,19 @@
 // npm run bench -- export-import: how long an import of 5,000 lines and an export of 10,000 rows take, how long others wait
 // meanwhile, and what it does to the memory of the server. Needs a build; starts a server with a database of its own.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMember, type HttpClient } from '#tests/client/http-client.ts'
 import { decideImport, previewFile } from '#tests/client/library/upload-import.ts'
 import { catalogueFilms } from '#tests/fixtures/catalogue-films.ts'
 import { startSiteProcess } from '#tests/services/start-process.ts'
+import { busySeconds, megabytes } from './parts/process-statistics.ts'
 
 const rounds = 3
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'filmdb-bench-'))
 const server = await startSiteProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
+const { pid = 0 } = server.child
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init })
 const site = { url: server.url, get }
 const films = catalogueFilms()
@@ -27,7 +29,7 @@ async function measure() {
   console.log(
     `load average ${loadavg()
       .map(load => load.toFixed(1))
-      .join(', ')}; ${megabytes()} before`,
+      .join(', ')}; ${memory()} before`,
   )
   const waiting = await createMember(site)
   for (let round = 1; round <= rounds; round += 1) {
@@ -49,7 +51,7 @@ async function measure() {
 
 /** Measures the work while another member requests a page repeatedly. */
 async function timed(name: string, work: () => Promise<unknown>, other: HttpClient) {
-  const [startedAt, busy] = [performance.now(), busySeconds()]
+  const [startedAt, busy] = [performance.now(), busySeconds(pid)]
   let isDone = false
   const working = work().finally(() => (isDone = true))
   const waits: number[] = []
@@ -63,21 +65,12 @@ async function timed(name: string, work: () => Promise<unknown>, other: HttpClie
   const tookMs = performance.now() - startedAt
   const [p50, p95] = [0.5, 0.95].map(share => waits.sort((a, b) => a - b)[Math.floor(share * waits.length)] ?? 0)
   const wait = `a film page for another member: p50 ${p50?.toFixed(0)} ms, p95 ${p95?.toFixed(0)} ms`
-  const cpu = `${(busySeconds() - busy).toFixed(1)} s of work in all`
-  console.log(`${name}: ${(tookMs / 1000).toFixed(2)} s, ${cpu}; ${wait}; ${megabytes()}`)
+  const cpu = `${(busySeconds(pid) - busy).toFixed(1)} s of work in all`
+  console.log(`${name}: ${(tookMs / 1000).toFixed(2)} s, ${cpu}; ${wait}; ${memory()}`)
 }
 
-/** Processor time of the server's threads, in seconds. */
-function busySeconds() {
-  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const ticksASecond = 100
-  return (Number(fields[11]) + Number(fields[12])) / ticksASecond
-}
-
-function megabytes() {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
-  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return `${of('VmRSS')} MB now, ${of('VmHWM')} MB at most`
+function memory() {
+  return `${megabytes(pid, 'VmRSS')} MB now, ${megabytes(pid, 'VmHWM')} MB at most`
 }
 
 /** Every film of the catalogue by title and year, and unknown titles, whose lookup takes longest. */

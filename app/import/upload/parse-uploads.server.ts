@@ -34,22 +34,24 @@ type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | {
 export type UploadParser = ReturnType<typeof openUploadParser>
 
 /**
- * `parse` resolves with the entries of an upload or an error message, or with `isBusy` when too many uploads wait. It
- * does not throw, however the process ends. `close` ends the processes.
+ * `parse` resolves with the entries of an upload or an error message, or with `isBusy` when too many uploads wait or no process can be
+ * started. It
+ * does not throw, however the process ends. `close` ends the processes; what waits is then not tried.
  */
 export function openUploadParser({ reportError, ...changed }: Options) {
   const { maxConcurrent, maxWaiting, timeoutMs, waitTimeoutMs, maxHeapMb } = { ...defaults, ...changed }
   const children = new Set<ChildProcess>()
   const waiting: (() => void)[] = []
   let running = 0
+  let isClosed = false
 
   async function parse(form: UploadForm): Promise<ParsedUpload | { isBusy: true }> {
     if (!(await takeTurn())) return { isBusy: true }
     try {
-      return await parseInProcess(form)
+      return isClosed ? { isBusy: true } : await parseInProcess(form)
     } catch (error) {
       reportError(error, 'reading an upload')
-      return { error: uploadMessages.unreadable }
+      return isAboutStart(error) ? { isBusy: true } : { error: uploadMessages.unreadable }
     } finally {
       const next = waiting.shift()
       if (next) next()
@@ -79,7 +81,9 @@ export function openUploadParser({ reportError, ...changed }: Options) {
 
   async function parseInProcess({ contentType, body }: UploadForm): Promise<ParsedUpload> {
     const child = fork(processFile, [contentType], {
-      execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=4'],
+      execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=4', '--disable-sigusr1'],
+      // A process group of its own: Ctrl-C ends the site, which answers its requests first.
+      detached: true,
       serialization: 'advanced',
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     })
@@ -112,18 +116,23 @@ export function openUploadParser({ reportError, ...changed }: Options) {
       child.once('close', (code, signal) => {
         clearTimeout(timer)
         if (child.killed) refuse('unreadable')
-        // V8 aborts a process that reaches its limit; the system kills one for which it has no memory.
-        else if (signal) refuse('too much memory')
-        else reject(new Error(`The process of an upload ended with ${code}. ${errors.slice(0, maxErrorLength)}`))
+        // The system kills a process for which it has no memory; V8 aborts one that reaches its limit.
+        else if (signal === 'SIGKILL' || /heap out of memory/.test(errors)) refuse('too much memory')
+        else
+          reject(new Error(`The process of an upload ended with ${signal ?? code}. ${errors.slice(0, maxErrorLength)}`))
       })
     })
   }
 
   const close = async () => {
+    isClosed = true
     await Promise.all([...children].map(end))
   }
   return { parse, close }
 }
+
+/** Whether the process could not be started: the system has no memory, processes or files left for it. */
+const isAboutStart = (error: unknown) => String(Object(error).syscall).startsWith('spawn')
 
 /** Ends a process at once; resolves when its memory is free. */
 async function end(child: ChildProcess) {

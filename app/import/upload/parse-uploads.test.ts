@@ -51,24 +51,40 @@ test('the process of an upload has ended, and its memory is free, when the resul
   await close()
 })
 
-test('an upload whose process is killed is refused, and the next one is read', async () => {
-  const { parse, close, reported } = openParser({ maxConcurrent: 1 })
+test.each([
+  // As the system ends a process for which it has no memory.
+  ['SIGKILL', /^Reading this file takes too much memory/, []],
+  ['SIGSEGV', /^This file cannot be read/, [expect.objectContaining({ message: expect.stringContaining('SIGSEGV') })]],
+] as const)(
+  'an upload whose process ends with %s is refused, and the next one is read',
+  async (signal, message, errors) => {
+    const { parse, close, reported } = openParser({ maxConcurrent: 1 })
+    const uploads = [parse(large()), parse(small())]
+    await expect.poll(childProcesses).toHaveLength(1)
+    process.kill(childProcesses()[0] ?? Number.NaN, signal)
+    const [first, second] = await Promise.all(uploads)
+    expect(first).toEqual({ error: expect.stringMatching(message) })
+    expect(second).toMatchObject({ count: 1 })
+    await close()
+    expect(reported).toEqual(errors)
+  },
+)
+
+test('an upload that waits when the site is closed is not tried', async () => {
+  const { parse, close } = openParser({ maxConcurrent: 1 })
   const uploads = [parse(large()), parse(small())]
-  await expect.poll(childProcesses).toHaveLength(1)
-  process.kill(childProcesses()[0] ?? Number.NaN, 'SIGABRT') // as V8 ends a process whose heap is full
-  const [first, second] = await Promise.all(uploads)
-  expect(first).toEqual({ error: expect.stringMatching(/^Reading this file takes too much memory/) })
-  expect(second).toMatchObject({ count: 1 })
   await close()
-  expect(reported).toEqual([])
+  expect((await Promise.all(uploads))[1]).toEqual({ isBusy: true })
+  expect(childProcesses()).toEqual([])
 })
 
-test('an upload that is being read goes on when all processes of the site are told to end', async () => {
+test('an upload that is being read goes on when each process of the site gets a signal', async () => {
   const { parse, close } = openParser()
   const upload = parse(large())
   // It lowers its priority once it can be told to end.
   await expect.poll(() => childProcesses().filter(pid => getPriority(pid) > getPriority())).toHaveLength(1)
-  for (const pid of childProcesses()) process.kill(pid, 'SIGTERM')
+  for (const pid of childProcesses())
+    for (const signal of ['SIGTERM', 'SIGUSR1', 'SIGUSR2'] as const) process.kill(pid, signal)
   expect(await upload).toEqual({ error: expect.stringContaining('more than 60,000') })
   await close()
 })

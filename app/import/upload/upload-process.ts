@@ -13,8 +13,8 @@ import { parseUploadForm } from './read-form.ts'
 export type UploadPart = EntryBatches['batches'][number] | UploadFacts
 type UploadFacts = { fileName: string; files: FileRead[]; count: number } | { error: string }
 
-// A signal to all processes of the site does not end it: the site answers its requests first.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+// A signal to each process of the site, as systemd sends it, does not end it: the site answers its requests first.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => {})
 // A lower priority than the process that serves requests.
 setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
 
