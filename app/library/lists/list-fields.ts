@@ -24,7 +24,7 @@ export function parseNote(typed: string): { note: string } | { error: ListErrorC
 }
 
 /** Whether the notes are stored alike. */
-export const isSameNote = (one: string, other: string) => storable(one).trim() === storable(other).trim()
+export const isSameNote = (one: string, other: string) => storableText(one).trim() === storableText(other).trim()
 
 /** The name of a copy, shortened where it would be too long. */
 export function copiedName(name: string) {
