@@ -27,7 +27,7 @@ import {
   removePrepared,
   writeFiles,
 } from './restored-files.ts'
-import { assertEmptyServer } from './server-in-use.ts'
+import { assertReplaceable } from './server-in-use.ts'
 
 /** Runs the command and returns what to print. Throws a BackupError with a message; then nothing was changed. */
 export async function restore(config: Config, args: string[]): Promise<string> {
@@ -100,8 +100,8 @@ async function intoServer(
   const { db, close } = await openServerForBackup(databaseUrl)
   try {
     await db.transaction().execute(async (tx: Database) => {
-      await assertEmptyServer(tx, { replace, ownName: backupApplicationName })
-      if (replace) await dropEverything(tx)
+      const isFilled = await assertReplaceable(tx, { replace, ownName: backupApplicationName })
+      if (isFilled) await dropEverything(tx)
       await restoreDatabase(tx, parts)
       await beginMoving(dataDir)
     })

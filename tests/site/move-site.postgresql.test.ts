@@ -110,6 +110,17 @@ test('a restore with --replace is refused by a database of another program, whos
   expect(await query('select text from review', place.DATABASE_URL)).toEqual([{ text: 'theirs' }])
 })
 
+test('a restore with --replace into a database without tables leaves the functions of another program there', async () => {
+  const home = onDirectory()
+  const file = join(ownFolder(), 'home')
+  await (await runningAt(home)).stop()
+  await done(['backup', file], home)
+  const place = await placeOfAnOwner()
+  await query("create function theirs() returns text language sql as $$ select 'theirs' $$", place.DATABASE_URL)
+  await done(['restore', file, '--replace'], place)
+  expect(await query('select theirs() as text', place.DATABASE_URL)).toEqual([{ text: 'theirs' }])
+})
+
 test('a backup of a PostgreSQL server made while members write contains every write acknowledged before it and no partial write', async () => {
   const { acknowledged, wrong } = await backupUnderWriters({
     directory: ownFolder(),
