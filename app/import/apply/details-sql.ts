@@ -81,13 +81,12 @@ export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
 export const plainLines = (text: RawBuilder<unknown>) =>
   sql`replace(replace(${text}, E'\\r\\n', E'\\n'), E'\\r', E'\\n')`
 
-/** Whether a review (its table or alias) is of a row's film and has its text, also with CRLF: by the index on a hash of it.
- * Never of one that its file has several times (mark-duplicates.server.ts). */
+/** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. Never of one that its file has
+ * several times (mark-duplicates.server.ts). */
 export const isSameReview = (review: string) => {
   const column = (name: string) => sql.ref(`${review}.${name}`)
-  return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = any(array[
-      hashtextextended(e.review, 0), hashtextextended(replace(${plainLines(sql`e.review`)}, E'\\n', E'\\r\\n'), 0)])
-    and ${plainLines(column('review'))} = ${plainLines(sql`e.review`)} and not coalesce(e.details ? 'isRepeated', false)`
+  return sql`${column('movie_id')} = e.movie_id and ${column('review_hash')} = hashtextextended(e.review, 0)
+    and ${column('review')} = e.review and not coalesce(e.details ? 'isRepeated', false)`
 }
 
 /** The stars of the newest entry with stars of a row's film (decision 032). */

@@ -1,8 +1,6 @@
 // Texts that former imports stored with the line breaks of their files: CRLF, or CR alone.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asMember } from '#app/db/as-member.server.ts'
 import type { Entry } from '#app/import/parse/entries/entry.ts'
 import { findLibraryEntry } from '#app/library/entry/library-entry.server.ts'
 import { upsertFilm } from '#app/library/films/upsert-film.server.ts'
@@ -46,15 +44,6 @@ test.each(['\r\n', '\r'])(
     expect(await outcomesOf(memberId, textsWith('\n', ids))).toEqual(['same', 'same', 'same', 'same'])
   },
 )
-
-test('a review that was stored with CRLF is the same under another id', async () => {
-  const memberId = await insertMember(db)
-  const review = (text: string) => [{ kind: 'review' as const, reviewId: randomUUID(), review: text }]
-  await outcomesOf(memberId, review('First line\r\nSecond line'))
-  expect(await outcomesOf(memberId, review('First line\nSecond line'))).toEqual(['same'])
-  const { rows } = await asMember(db, memberId, tx => sql`select from review`.execute(tx))
-  expect(rows).toHaveLength(1)
-})
 
 test('a review that was stored with CRLF reaches the page with the line breaks of its text field', async () => {
   const memberId = await insertMember(db)
