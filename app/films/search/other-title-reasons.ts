@@ -22,7 +22,7 @@ export function listUnexplained<Film extends Titled>(text: string, { films, reas
   return films.filter(({ id, title }) => reasons[id] === undefined && !hasWords(title))
 }
 
-/** Tells whether each word of the text begins a word of a title. */
+/** Returns a function that is true for a title when each word of the text begins a word of it. */
 function wordsMatcher(text: string) {
   const words = tokenize(text)
   return (title: string) => {

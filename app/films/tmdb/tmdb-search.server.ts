@@ -29,10 +29,11 @@ export function createTmdbSearch(
   return {
     search,
     async suggest(text, { limit }) {
-      const { films, people } = await search(text, { page: 1 })
+      const found = await search(text, { page: 1 })
+      const films = found.films.slice(0, limit)
       return {
-        films: films.slice(0, limit),
-        people: people?.slice(0, maxNames.suggested.people),
+        films,
+        people: found.people?.slice(0, maxNames.suggested.people),
         otherTitleReasons: otherTitleReasons(text, { films }),
       }
     },

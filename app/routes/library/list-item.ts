@@ -60,12 +60,12 @@ export async function action(args: Route.ActionArgs) {
 
 type Written = { listId: string; filmId: number; fields: object; item: ListItemState['item'] }
 
-/** The page that a form leads to: after an addition or a removal it says what was done, and offers to undo it. */
+/** The page that a form leads to: after an addition or a removal it shows what was done, and the undo. */
 function toNextPage(next: string, { listId, filmId, fields, item }: Written) {
   const { pathname, searchParams } = new URL(next, 'http://localhost')
   if (Object.keys(fields).length > 0) return next
   if (pathname === href('/movie/:id/lists', { id: String(filmId) })) return `${pathname}?changed=${listId}`
   if (pathname !== href('/list/:listId', { listId })) return next
-  if (!item) return `${pathname}?${new URLSearchParams([...searchParams, ['out', String(filmId)]])}`
+  if (!item) return `${pathname}?${new URLSearchParams([...searchParams, ['out', '1']])}`
   return addedPath(listId, { films: item.isNew ? 1 : 0, notes: 0, at: item.addedAt }, searchParams)
 }

@@ -98,7 +98,7 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
           )}
         </div>
       </header>
-      <div role="status">
+      <div role="status" aria-atomic="false">
         {gone.map(list => (
           <DeletedNotice key={list.id} {...list} />
         ))}

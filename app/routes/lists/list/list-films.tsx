@@ -17,6 +17,7 @@ type ListFilmsProps = {
   path: string
   items: OptimisticItem[]
   change: ChangeItem
+  isInList: (filmId: number) => boolean
   /** The number of films before this page, and the ids of the last two of them. */
   offset: number
   before: number[]
@@ -27,7 +28,8 @@ type ListFilmsProps = {
 }
 
 /** The films of a list, which are reordered by drag, by keyboard and by the forms of each row. */
-export function ListFilms({ list, last, path, items, change, offset, before, next, edited }: ListFilmsProps) {
+export function ListFilms({ list, last, path, items, change, isInList, ...page }: ListFilmsProps) {
+  const { offset, before, next, edited } = page
   const visibleItems = items.filter(({ isRemoved }) => !isRemoved)
   const ids = visibleItems.map(({ film }) => film.id)
   const filmOf = (id: number) => visibleItems.find(({ film }) => film.id === id)?.film ?? { id, title: '' }
@@ -43,7 +45,7 @@ export function ListFilms({ list, last, path, items, change, offset, before, nex
 
   return (
     <>
-      <RemovedFilms {...{ items, typedNotes, change }} first={before.at(-1) ?? null} />
+      <RemovedFilms {...{ items, typedNotes, change, isInList }} first={before.at(-1) ?? null} />
       {visibleItems.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.message}>No films in this list yet</p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ListItem } from '#app/library/lists/list.ts'
+import { parseNote } from '#app/library/lists/list-fields.ts'
 import type { After } from '#app/library/lists/list-order.ts'
 import { focusAfterRender } from '#app/ui/form/focus.ts'
 import { Icon, OwnIcon } from '#app/ui/layout/icon.tsx'
@@ -38,7 +39,9 @@ const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-afte
 /** A film of a list: handle, rank, poster, title, note, and the forms of the row. */
 export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
   const { film, note } = item
-  const [isEdited, setEdited] = useState(row.isOpen)
+  const typed = row.typedNotes.get(film.id)?.note
+  // The row comes back with what was typed when another tab has taken the film out and undone it.
+  const [isEdited, setEdited] = useState(row.isOpen || typed !== undefined)
   const close = () => {
     setEdited(false)
     row.typedNotes.delete(film.id)
@@ -78,8 +81,12 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
             disabled={after === undefined}
             onClick={event => {
               const button = event.currentTarget
-              if (after === undefined || !row.change(film, { after })) return
+              const typed = row.typedNotes.get(film.id)
+              // On another page the row would not have the typed words: they are saved with the step.
+              const read = typed ? parseNote(typed.note) : {}
+              if (after === undefined || 'error' in read || !row.change(film, { after, ...read })) return
               event.preventDefault()
+              close()
               // A row at the end of the list has one step left.
               focusAfterRender(() =>
                 button.disabled ? button.form?.querySelector<HTMLElement>('button:enabled') : button,
@@ -106,7 +113,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
       </Link>
       {isEdited && (
         <RowEditor
-          {...{ item, action, path, anchor, place, toAfter: row.toAfter }}
+          {...{ item, typed, action, path, anchor, place, toAfter: row.toAfter }}
           onType={typed => {
             if (typed === null) row.typedNotes.delete(film.id)
             else row.typedNotes.set(film.id, { ...item, note: typed })

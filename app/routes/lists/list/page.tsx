@@ -63,7 +63,12 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   })
   if (!list) throw await notFoundResponse(films, noList)
   const totalPages = countPages(list.films, listItemsPageSize)
-  if (page > totalPages) throw redirect(listPath(listId, totalPages))
+  if (page > totalPages) {
+    // The notice of a form without script stays.
+    const rest = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'page'))
+    const last = listPath(listId, totalPages)
+    throw redirect(rest.size > 0 ? `${last}${last.includes('?') ? '&' : '?'}${rest}` : last)
+  }
   const q = cutQueryText(url.searchParams)
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
   return data({

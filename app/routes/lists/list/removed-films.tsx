@@ -9,6 +9,8 @@ type RemovedFilmsProps = {
   items: OptimisticItem[]
   typedNotes: TypedNotes
   change: ChangeItem
+  /** Whether a film that is not on this page is on another one. */
+  isInList: (filmId: number) => boolean
   /** The film before this page, or null. */
   first: number | null
 }
@@ -20,8 +22,10 @@ export const undoId = (filmId: number) => `undo-${filmId}`
  * The films that were taken out on this page, or elsewhere while their note was typed here, each with an undo that
  * restores its place and note; the note is then the typed one.
  */
-export function RemovedFilms({ items, typedNotes, change, first }: RemovedFilmsProps) {
-  const unknown = [...typedNotes.values()].filter(({ film }) => !items.some(item => item.film.id === film.id))
+export function RemovedFilms({ items, typedNotes, change, isInList, first }: RemovedFilmsProps) {
+  const unknown = [...typedNotes.values()].filter(
+    ({ film }) => !items.some(item => item.film.id === film.id) && !isInList(film.id),
+  )
   const all = [...items, ...unknown.map(item => ({ ...item, isRemoved: true }))]
   const removed = all.flatMap((item, index) => (item.isRemoved ? [{ ...item, index }] : []))
   if (removed.length === 0) return null
@@ -32,12 +36,16 @@ export function RemovedFilms({ items, typedNotes, change, first }: RemovedFilmsP
         const typed = typedNotes.get(film.id)?.note
         return (
           <li key={film.id}>
-            Removed <b>{film.title}</b>.{' '}
-            {typed !== undefined && (
-              <span role="alert" tabIndex={-1} ref={focusOnMount}>
-                {listMessages.filmTakenOut} Your note is not saved: <q dir="auto">{typed}</q>{' '}
+            {typed === undefined ? (
+              <>
+                Removed <b>{film.title}</b>.
+              </>
+            ) : (
+              <span tabIndex={-1} ref={focusOnMount}>
+                Removed <b>{film.title}</b>. {listMessages.filmTakenOut} Your note is not saved:{' '}
+                <q dir="auto">{typed}</q>
               </span>
-            )}
+            )}{' '}
             <button
               type="button"
               className="link"

@@ -9,6 +9,8 @@ import styles from './row-editor.module.css'
 
 type RowEditorProps = {
   item: ListItem
+  /** The text typed here before; undefined when the note is as it was. */
+  typed: string | undefined
   /** The path of the list item. */
   action: string
   path: string
@@ -24,21 +26,22 @@ type RowEditorProps = {
 }
 
 /** The forms for the note of a film, its place, and its removal; they work without script too. */
-export function RowEditor({ item, action, path, anchor, place, toAfter, change, onType, onClose }: RowEditorProps) {
+export function RowEditor({ item, typed, action, path, anchor, place, toAfter, ...handlers }: RowEditorProps) {
   const { film, note } = item
+  const { change, onType, onClose } = handlers
   const [opened] = useState(note)
   const text = useRef<HTMLTextAreaElement>(null)
   const textToMove = useRef<HTMLInputElement>(null)
-  const typedText = () => text.current?.value ?? opened
+  const typedText = () => text.current?.value ?? typed ?? opened
   const move = (event: React.FormEvent<HTMLFormElement>) => {
     const after = toAfter(Number(new FormData(event.currentTarget).get('place')))
-    const typed = typedText()
-    const read = typed === opened ? {} : parseNote(typed)
+    const written = typedText()
+    const read = written === opened ? {} : parseNote(written)
     if (after !== undefined && !('error' in read) && change({ after, ...read })) event.preventDefault()
     else if (textToMove.current) {
       // The form leaves the page, and takes a changed note with it. After Back the earlier note is such a change too.
-      if (typed !== opened) textToMove.current.disabled = false
-      textToMove.current.value = typed
+      if (written !== opened) textToMove.current.disabled = false
+      textToMove.current.value = written
     }
   }
   const noteId = `note-${film.id}`
@@ -51,8 +54,8 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
         action={action}
         className={styles.note}
         onSubmit={event => {
-          const typed = typedText()
-          const read = typed === opened ? { note } : parseNote(typed)
+          const written = typedText()
+          const read = written === opened ? { note } : parseNote(written)
           if ('note' in read && change(read)) event.preventDefault()
         }}
       >
@@ -64,7 +67,7 @@ export function RowEditor({ item, action, path, anchor, place, toAfter, change, 
           id={noteId}
           name="note"
           dir="auto"
-          defaultValue={opened}
+          defaultValue={typed ?? opened}
           maxLength={maxListNote}
           rows={2}
           onChange={({ currentTarget: { value } }) => onType(value === opened ? null : value)}

@@ -20,7 +20,7 @@ export type TypedNotes = Map<number, ListItem>
 export function useListItems(
   listId: string,
   { path, items, before }: { path: string; items: ListItem[]; before: number[] },
-): { items: OptimisticItem[]; change: ChangeItem } {
+): { items: OptimisticItem[]; change: ChangeItem; isInList: (filmId: number) => boolean } {
   const queue = useMutations()
   const [removed, setRemoved] = useState<(RemovedItem & { path: string; key: MutationKey })[]>([])
   const loadedIds = new Set(items.map(({ film }) => film.id))
@@ -47,10 +47,12 @@ export function useListItems(
     // An Undo that is not saved yet keeps the film on the page.
     setRemoved(all => all.filter(({ key }) => !addedKeys.current.has(key) || queue.pendingMutations.has(key)))
   }, [items])
+  /** Whether a film that the page was loaded without is in the list: another page may have it. */
+  const isInList = (filmId: number) => optimisticMembership(false, mutationState(queue, keyOf(filmId)))
   const here = removed.filter(one => one.path === path)
   const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
     if (loadedIds.has(item.film.id)) return item
-    return { ...item, isRemoved: !optimisticMembership(false, mutationState(queue, keyOf(item.film.id))) }
+    return { ...item, isRemoved: !isInList(item.film.id) }
   })
   const change: ChangeItem = ({ id, title }, item) => {
     const index = current.findIndex(({ film }) => film.id === id)
@@ -67,5 +69,5 @@ export function useListItems(
     }
     return isEnqueued
   }
-  return { items: current, change }
+  return { items: current, change, isInList }
 }
