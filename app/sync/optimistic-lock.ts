@@ -1,5 +1,5 @@
-// The optimistic lock of reviews, diary entries, lists and the notes of their films: an edit names the version it was made
-// from, and the server rejects it when another version is stored.
+// The optimistic lock of reviews, diary entries, lists and the notes of their films: an edit names the version it was
+// made from, and the server rejects it when another version is stored.
 import { contentOf, type DiaryEntry } from '#app/library/diary/diary-entry.ts'
 import { contentOfList, type FilmList } from '#app/library/lists/list.ts'
 import type { Review } from '#app/library/review/review.ts'
@@ -7,8 +7,8 @@ import type { DiaryMutation, ListItemMutation, ListMutation, Mutation, ReviewMut
 import type { ServerState } from './server-state.ts'
 
 /**
- * A version that the server has stored: its content as text, and the `changedAt` that names it; of a list its `version`,
- * of a note itself.
+ * A version that the server has stored: its content as text, and the `changedAt` that names it; of a list its
+ * `version`, of a note itself.
  */
 export type Version = { content: string; changedAt: string }
 

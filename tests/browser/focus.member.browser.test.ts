@@ -119,10 +119,12 @@ test('a search that waits does not cancel the click on a film', async () => {
     await route.continue()
   })
   await field.fill('matrix rel')
+  const begun = page.waitForRequest(/\/movie\/603\/log\.data/)
   await page
     .getByRole('link', { name: /The Matrix 1999|The Matrix$/ })
     .first()
     .click()
+  await begun
   await page.clock.fastForward(1000)
   film.resolve()
   await page.waitForURL(/\/movie\/603\/log/)

@@ -139,6 +139,8 @@ test.each([844, 750, 664])(
     const poster = await page.getByRole('main').locator('img[height="450"]').first().boundingBox()
     expect((poster?.height ?? 0) / (poster?.width ?? 1)).toBeCloseTo(1.5, 1)
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+    // The words have two lines in the wider font that is there before.
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     const [words, stars, bar] = await Promise.all([
       boxOf(page.getByRole('main').getByText('Not saved yet. It is kept here and tried again.')),
       boxOf(page.locator('label:has(input[value="4"])')),

@@ -36,11 +36,17 @@ export function createFallbackSearch(
       if (tmdbSuggestions.films.length === 0)
         return { ...catalogueSuggestions, people, keywords: uncounted(catalogueSuggestions.keywords) }
       const { films, reasons, collections, keywords } = withOtherFields(tmdbSuggestions, catalogueSuggestions)
-      const otherTitleReasons = { ...catalogueSuggestions.otherTitleReasons, ...tmdbSuggestions.otherTitleReasons }
-      return { films: films.slice(0, options.limit), reasons, otherTitleReasons, people, collections, keywords }
+      const shown = films.slice(0, options.limit)
+      const ofOtherTitles = { ...catalogueSuggestions.otherTitleReasons, ...tmdbSuggestions.otherTitleReasons }
+      const otherTitleReasons = pick(ofOtherTitles, shown)
+      return { films: shown, reasons, otherTitleReasons, people, collections, keywords }
     },
   }
 }
+
+/** The reasons of these films. */
+const pick = (reasons: Reasons, films: { id: number }[]): Reasons =>
+  Object.fromEntries(films.flatMap(({ id }) => (reasons[id] === undefined ? [] : [[id, reasons[id]]])))
 
 type FoundFilms<Film> = { films: Film[]; reasons?: Reasons; didYouMean?: DidYouMean } & FoundNames
 

@@ -86,7 +86,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
               const read = typed ? parseNote(typed.note) : {}
               if (after === undefined || 'error' in read || !row.change(film, { after, ...read })) return
               event.preventDefault()
-              close()
+              if (typed) close()
               // A row at the end of the list has one step left.
               focusAfterRender(() =>
                 button.disabled ? button.form?.querySelector<HTMLElement>('button:enabled') : button,
