@@ -98,12 +98,17 @@ test('a site moves from the embedded database to a server and back with equal ta
   expect(readdirSync(hosted.DATA_DIR)).toContain('auth-secret')
 })
 
-test('a restore with --replace is refused by a database of another program, whose tables stay', async () => {
+/** The path of a backup of a site on a directory. */
+async function backupOfDirectory() {
   const home = onDirectory()
   const file = join(ownFolder(), 'home')
   await (await runningAt(home)).stop()
   await done(['backup', file], home)
-  const place = await placeOfAnOwner()
+  return file
+}
+
+test('a restore with --replace is refused by a database of another program, whose tables stay', async () => {
+  const [file, place] = [await backupOfDirectory(), await placeOfAnOwner()]
   await query("create table review as select 'theirs' as text", place.DATABASE_URL)
   const refused = await adminCommand(['restore', file, '--replace'], place)
   expect(refused.complaint).toBe('This database holds the tables of another program: name an empty one.\n')
@@ -111,11 +116,7 @@ test('a restore with --replace is refused by a database of another program, whos
 })
 
 test('a restore with --replace into a database without tables leaves the functions of another program there', async () => {
-  const home = onDirectory()
-  const file = join(ownFolder(), 'home')
-  await (await runningAt(home)).stop()
-  await done(['backup', file], home)
-  const place = await placeOfAnOwner()
+  const [file, place] = [await backupOfDirectory(), await placeOfAnOwner()]
   await query("create function theirs() returns text language sql as $$ select 'theirs' $$", place.DATABASE_URL)
   await done(['restore', file, '--replace'], place)
   expect(await query('select theirs() as text', place.DATABASE_URL)).toEqual([{ text: 'theirs' }])

@@ -78,8 +78,7 @@ export const diaryEntryOf = sql`
 export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
 
 /** The text with line feeds alone: former imports stored the line breaks of their files. */
-export const plainLines = (text: RawBuilder<unknown>) =>
-  sql`replace(replace(${text}, E'\\r\\n', E'\\n'), E'\\r', E'\\n')`
+const plainLines = (text: RawBuilder<unknown>) => sql`replace(replace(${text}, E'\\r\\n', E'\\n'), E'\\r', E'\\n')`
 
 /** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. Never of one that its file has
  * several times (mark-duplicates.server.ts). */

@@ -34,9 +34,8 @@ type ParsedUpload = (EntryBatches & { fileName: string; files: FileRead[] }) | {
 export type UploadParser = ReturnType<typeof openUploadParser>
 
 /**
- * `parse` resolves with the entries of an upload or an error message, or with `isBusy` when too many uploads wait or no process can be
- * started. It
- * does not throw, however the process ends. `close` ends the processes; what waits is then not tried.
+ * `parse` resolves with the entries of an upload or an error message, or with `isBusy` when too many uploads wait, no
+ * process can be started, or `close` was called. It does not throw, however the process ends. `close` ends the processes.
  */
 export function openUploadParser({ reportError, ...changed }: Options) {
   const { maxConcurrent, maxWaiting, timeoutMs, waitTimeoutMs, maxHeapMb } = { ...defaults, ...changed }

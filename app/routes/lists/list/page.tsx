@@ -27,7 +27,6 @@ import { parseAddition, parseRemoval } from '../parse-addition.ts'
 import type { Route } from './+types/page'
 import { copyOrMerge } from './copy-or-merge.ts'
 import { List } from './list.tsx'
-import { listPath } from './list-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, {
@@ -64,10 +63,11 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   if (!list) throw await notFoundResponse(films, noList)
   const totalPages = countPages(list.films, listItemsPageSize)
   if (page > totalPages) {
-    // The notice of a form without script stays.
-    const rest = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'page'))
-    const last = listPath(listId, totalPages)
-    throw redirect(rest.size > 0 ? `${last}${last.includes('?') ? '&' : '?'}${rest}` : last)
+    // The other parameters stay: the notice of a form without script is one.
+    const rest = new URLSearchParams(url.searchParams)
+    if (totalPages > 1) rest.set('page', String(totalPages))
+    else rest.delete('page')
+    throw redirect(`${href('/list/:listId', { listId })}${rest.size > 0 ? `?${rest}` : ''}`)
   }
   const q = cutQueryText(url.searchParams)
   const found = q === '' ? null : (await films.suggest(q, { limit: maxFound })).films
