@@ -1,6 +1,6 @@
 // Screen readers announce words that come into a live region, not a region that comes into the page with its words.
 import type { Page } from 'playwright-core'
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
 import { anEntry, entryFields } from '../client/library/library-requests.ts'
 import { emptyList, fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
@@ -78,6 +78,8 @@ test('a copy of a list is announced while it is being saved, and when it is save
   await more(page).click()
   await page.getByRole('button', { name: 'Copy this list' }).click()
   await announced('A copy of this list.')
+  await page.getByRole('status').getByText('Saving…').waitFor()
+  expect(await page.locator('[role=status] [role=status]').count()).toBe(0)
   // A copy is opened, unless its member types.
   await page.getByRole('combobox', { name: 'Film to add' }).fill('the ma')
   typing.resolve()

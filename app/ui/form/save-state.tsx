@@ -12,6 +12,8 @@ type SaveStateProps = {
   serverState?: ServerState
   isSaved?: boolean
   saved?: React.ReactNode
+  /** `none` inside a live region. */
+  role?: 'status' | 'none'
 }
 
 /**
@@ -23,13 +25,17 @@ export const SaveState = ({
   serverState,
   isSaved = Boolean(serverState),
   saved = 'Saved',
+  role = 'status',
 }: SaveStateProps) => (
-  <p className={styles.state} role="status">
-    {pending && <Pending pending={pending} />}
-    {!pending && isSaved && (
-      <>
-        <Icon name="check" /> {saved}
-      </>
+  <p className={styles.state} role={role}>
+    {pending ? (
+      <Pending pending={pending} />
+    ) : (
+      isSaved && (
+        <>
+          <Icon name="check" /> {saved}
+        </>
+      )
     )}
   </p>
 )

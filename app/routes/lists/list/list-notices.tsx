@@ -74,7 +74,7 @@ export function ListNotices({ list, error, added, removed, isFilmOut, children, 
 const Unsaved = ({ id: commandId, command, pending }: PendingCommand) => (
   <div className={styles.added}>
     <p>{wordsOf(command, pending.title)}</p>
-    <SaveState pending={pending} />
+    <SaveState pending={pending} role="none" />
     <button
       type="button"
       className="link"
@@ -107,7 +107,7 @@ function Added({ list: { id: listId, name }, added }: AddedProps) {
   return (
     <Form className={styles.added} method="post" action={href('/list/:listId', { listId })} onSubmit={undo}>
       <p>{hasAny(added) ? `Added ${formatCounts(added)}.` : 'Nothing new: all of them were in the list.'}</p>
-      {pending && <SaveState pending={pending} />}
+      {pending && <SaveState pending={pending} role="none" />}
       {!pending && hasAny(added) && (at !== null || commandId !== null) && (
         <>
           <input type="hidden" name="at" value={at ?? ''} />
