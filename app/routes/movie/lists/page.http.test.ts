@@ -14,7 +14,7 @@ test('the film page’s lists: one press puts the film in, and a new list has th
   expect(await htmlOf(ada, '/movie/603/lists')).toContain('aria-pressed="true"')
   const listId = randomUUID()
   const created = await ada.send('/movie/603/lists', { listId, name: 'New one' })
-  expect(created.headers.get('location')).toBe('/movie/603/lists')
+  expect(await textOf(ada, created.headers.get('location') ?? '')).toContain('Created New one, with The Matrix.')
   expect(await titlesOn(ada, `/list/${listId}`)).toEqual(['The Matrix'])
 })
 

@@ -32,8 +32,9 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 /** The lists of the dialog, as a page without script. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const choices = await readChoices(params.id, context)
-  const changed = choices?.choices.find(({ id }) => id === url.searchParams.get('changed')) ?? null
-  return data(choices && { ...choices, changed }, { status: choices ? 200 : 401 })
+  const listOf = (name: string) => choices?.choices.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  const lists = { changed: listOf('changed'), created: listOf('created') }
+  return data(choices && { ...choices, ...lists }, { status: choices ? 200 : 401 })
 }
 
 const schema = z.strictObject({ listId: z.uuid(), name: z.string() })
@@ -56,12 +57,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const writtenItem = await writeListItem(db, { memberId, listId, film })
   if (!writtenItem) return data({ error: listMessages.changedElsewhere, name: '' }, { status: 409 })
   if ('error' in writtenItem) return data({ error: listMessages[writtenItem.error], name: '' }, { status: 400 })
-  return redirect(href('/movie/:id/lists', { id: String(film.id) }), 303)
+  return redirect(`${href('/movie/:id/lists', { id: String(film.id) })}?created=${listId}`, 303)
 }
 
 export default function FilmLists({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOut heading="Lists" intro={intro} />
-  const { film, changed } = loaderData
+  const { film, changed, created } = loaderData
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <p>
@@ -76,6 +77,7 @@ export default function FilmLists({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       {changed && <ChangedList film={film} list={changed} />}
+      {created && <p className={styles.changed} role="status">{`Created ${created.name}, with ${film.title}.`}</p>}
       <FavouriteChoice film={film} chosen={loaderData.chosen} />
       <ListChoices
         film={film}
