@@ -49,7 +49,8 @@ test('a note typed twice is based on the stored one, and the note of a film that
     )
   const basis = (...all: PendingMutation[]) => all.reduce((current, next) => enqueue(current, next)).mutation
   expect(basis(item({ note: 'A' }, ''), item({ note: 'B' }, 'A'))).toMatchObject({ basedOn: '' })
-  expect(basis(item({ after: 2 }), item({ note: 'A' }, ''))).toMatchObject({ basedOn: '' })
+  expect(basis(item({ after: 2 }, ''), item({ note: 'A' }, 'B'))).toMatchObject({ basedOn: 'B' })
+  expect(basis(item({}), item({ after: 2 }, ''), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
   expect(basis(item({}), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
   expect(basis(item(null), item({ note: 'A' }, ''))).toMatchObject({ basedOn: undefined })
   expect(basis(item({ note: 'Undone', after: null }), item({ note: 'A' }, 'Undone'))).toMatchObject({

@@ -48,8 +48,8 @@ const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutatio
 /** Content that replaces an unsaved one has the same base and the same creation time; a list item has the fields of both. */
 export function mergeMutation(current: Mutation, next: Mutation): Mutation {
   if (next.noun === 'list_item' && current.noun === 'list_item' && next.item) {
-    // Only a move leaves the note that is stored: the film of any other unsaved write may not be in the list yet.
-    const isMove = current.item?.note === undefined && current.item?.after !== undefined
+    // A move leaves the note that is stored. The film of a write that is based on none may not be in the list yet.
+    const isMove = current.item?.note === undefined && current.basedOn !== undefined
     const { basedOn } = isMove ? next : current
     return { ...next, item: { ...current.item, ...next.item }, basedOn }
   }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpClient, put } from '../client/http-client.ts'
 import { remove } from '../client/library/library-requests.ts'
+import { catalogueFilms } from '../fixtures/catalogue-films.ts'
 import { fillLists, fullList } from '../fixtures/filled-library/full-lists.ts'
 import { startTestSite } from '../services/start-site.ts'
 import { signInAsMember, waitForHydration } from './member-page.ts'
@@ -13,10 +14,10 @@ const browser = await openBrowser(withoutPictures)
 const list = `/list/${fullList}`
 const toyStory = `${list}/films/10193`
 
-async function openList() {
+async function openList(fill = fillLists) {
   const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   onTestFinished(() => context.close())
-  const member = await signInAsMember(context, site, fillLists)
+  const member = await signInAsMember(context, site, fill)
   await page.goto(list, { waitUntil: 'networkidle' })
   return { page, member }
 }
@@ -48,7 +49,7 @@ test('a note that another device changed is not replaced, and the refused words 
   await expect.poll(() => stored(member)).toContain('Both.')
 })
 
-test('words typed about a film that another device took out are refused, and can be read', async () => {
+test('words typed about a film that another device took out are refused, and the film can be put back with them', async () => {
   const { page, member } = await openList()
   const note = await editNote(page)
   expect((await member.get(toyStory, remove)).status).toBe(200)
@@ -59,6 +60,12 @@ test('words typed about a film that another device took out are refused, and can
   await bar.getByText('Your text').click()
   await bar.getByText('Typed here.').waitFor()
   expect(await stored(member)).not.toContain('id="film-10193"')
+  await page.locator('#film-10193').waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText('Typed here.').waitFor()
+  await page.getByRole('button', { name: 'Put it back with this note' }).click()
+  await expect.poll(() => stored(member)).toContain('Typed here.')
+  await bar.waitFor({ state: 'detached' })
+  await page.locator('#film-10193').getByText('Typed here.').waitFor()
 })
 
 test('words typed about a film that another tab takes out stay on the page, and the film can be put back with them', async () => {
@@ -95,4 +102,29 @@ test('words typed about a film are saved when it moves a step, and it is not cal
   await page.getByRole('button', { name: 'Up, Toy Story 3' }).click()
   await expect.poll(() => stored(member)).toContain('Typed here.')
   expect(await page.getByText('Removed').count()).toBe(0)
+})
+
+test('words typed about a film that another tab moves to another page of the list stay, and can be saved', async () => {
+  const { page, member } = await openList(async member => {
+    await fillLists(member)
+    for (const { id } of catalogueFilms().slice(0, 60)) await member.get(`${list}/films/${id}`, put({}))
+  })
+  const rows = page.locator('main ol > li')
+  const title = (await rows.last().locator('h3 a').textContent()) ?? ''
+  const open = async (tab: Page) => {
+    const more = tab.getByRole('link', { name: `More for ${title}` })
+    await waitForHydration(more)
+    await more.click()
+  }
+  await open(page)
+  await page.getByLabel(`Note on ${title}`).fill('Typed here.')
+  const other = await page.context().newPage()
+  await other.goto(list, { waitUntil: 'networkidle' })
+  await open(other)
+  await other.getByRole('button', { name: `Down, ${title}` }).click()
+  await page.getByText(`${title} is not on this page any more.`).getByText('Typed here.').waitFor()
+  expect(await member.get(`${list}?page=2`).then(each => each.text())).not.toContain('Typed here.')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect.poll(async () => (await member.get(`${list}?page=2`)).text()).toContain('Typed here.')
+  await page.getByText('is not on this page any more.').waitFor({ state: 'detached' })
 })

@@ -19,7 +19,7 @@ type ItemToWrite = {
   film: FilmToStore
   /** As list-fields.ts gives it; absent: it stays. */
   note?: string
-  /** The note that the new one was made from; absent: it replaces any, and adds a film that is not in the list. */
+  /** The note that the change was made from; absent: the new one replaces any, and a film that is not there is added. */
   basedOn?: string
   after?: After
 }
@@ -30,7 +30,7 @@ type ItemConflict = { conflict: ListItemState['item'] }
 /**
  * The film is in the list afterwards, with this note and after that film. Returns null when there is no such list, the
  * code of the error when it is full or its member's notes have no room, and the conflict when another note is stored
- * than the new one was made from (optimistic lock).
+ * than the new one was made from, or the film is not in the list any more (optimistic lock).
  */
 export async function writeListItem(
   db: Database,
@@ -40,9 +40,9 @@ export async function writeListItem(
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
     const stored = await findItem(tx, { listId, movie_id })
-    if (note !== undefined && basedOn !== undefined) {
+    if (basedOn !== undefined) {
       if (!stored) return { conflict: null }
-      const isLatest = [basedOn, note].some(each => isSameNote(each, stored.note))
+      const isLatest = note === undefined || [basedOn, note].some(each => isSameNote(each, stored.note))
       if (!isLatest) return { conflict: { note: stored.note, addedAt: stored.created_at.toISOString() } }
     }
     const hasCapacity = await fitsTextQuota(tx, 'list_item', { text: note ?? '', former: stored?.note })

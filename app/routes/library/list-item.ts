@@ -22,7 +22,8 @@ const schema = z.strictObject({
 
 /**
  * `PUT` `{ note?, basedOn?, after? }` or `DELETE /list/:listId/films/:id`: a film of one of the member's lists. `basedOn`
- * is the note that this one was made from; when another one is stored, a script receives that with 409.
+ * is the note that the change was made from; when another one is to be replaced, a script receives that with 409, and null
+ * when the film is not in the list any more. A form that moves a film needs none.
  */
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
@@ -35,7 +36,9 @@ export async function action(args: Route.ActionArgs) {
       : Response.json({ item: null } satisfies ListItemState)
   }
   const parsed: { note?: string } | { error: ListErrorCode } = fields.note === undefined ? {} : parseNote(fields.note)
-  const { basedOn } = fields
+  // A script names the base of a move itself: its queue may send an addition and a move of the film at once.
+  const isMove = next !== null && fields.note === undefined && Object.keys(fields).length > 0
+  const { basedOn = isMove ? '' : undefined } = fields
   const writeResult = 'error' in parsed ? parsed : await write({ ...parsed, basedOn, after: await findAfter() })
   if (!writeResult) throw toErrorResponse(404, listMessages.noList)
   if ('error' in writeResult) throw toErrorResponse(400, listMessages[writeResult.error])

@@ -3,45 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient, createMember, put } from '#tests/client/http-client.ts'
 import { anEntry, aReview, entryFields, form, remove, serverState } from '#tests/client/library/library-requests.ts'
+import { memberWithList, textOf, titlesOn } from '#tests/client/library/list-pages.ts'
+import { readNotSaved } from '#tests/client/library/not-saved-page.ts'
 import { startTestSite } from '#tests/services/start-site.ts'
 
 const site = await startTestSite()
 const aList = () => `/list/${randomUUID()}/details`
 
-/** The page of a rejected form: its status, its error message, and its form as a browser would send it again. */
-async function notSaved(response: Response) {
-  const html = await response.text()
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  const text = (part = '') =>
-    part
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/&#x27;/g, "'")
-      .trim()
-  const valueIn = (tag: string) => /value="([^"]*)"/.exec(tag)?.[1] ?? ''
-  const inputs = [...main.matchAll(/<input[^>]*>/g)].map(([tag]) => [
-    /name="([^"]*)"/.exec(tag)?.[1] ?? '',
-    valueIn(tag),
-  ])
-  const areas = [...main.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)</g)].map(([, name, value = '']) => [
-    name,
-    value,
-  ])
-  return {
-    status: response.status,
-    heading: text(/<h1[^>]*>(.*?)<\/h1>/.exec(main)?.[1]),
-    error: text(/role="alert"><p>(.*?)<\/p>/.exec(main)?.[1]),
-    main: text(main),
-    action: /<form[^>]*action="([^"]*)"/.exec(main)?.[1] ?? '',
-    fields: Object.fromEntries([...inputs, ...areas]) as Record<string, string>,
-    hasScripts: /<script[^>]*type="module"/.test(html),
-  }
-}
-
 test('a review that is too long comes back with its whole text, which a shorter one can be made of', async () => {
   const ada = await createMember(site)
   const path = aReview()
   const review = 'x'.repeat(10_001)
-  const page = await notSaved(await ada.get(path, form({ _method: 'PUT', review, next: '/movie/603' })))
+  const page = await readNotSaved(await ada.get(path, form({ _method: 'PUT', review, next: '/movie/603' })))
   expect([page.status, page.heading, page.error]).toEqual([
     400,
     'Not saved yet',
@@ -68,14 +41,14 @@ test.each([
 ])('%s comes back with what was typed and the reason', async (_, path, fields, status, error) => {
   const ada = await createMember(site)
   const sent = { _method: 'PUT', ...fields, next: '/user' }
-  const page = await notSaved(await ada.get(path(), form(sent)))
+  const page = await readNotSaved(await ada.get(path(), form(sent)))
   expect([page.status, page.error, page.fields]).toEqual([status, error, sent])
 })
 
 test('a review beside a field that nobody knows comes back without that field', async () => {
   const ada = await createMember(site)
   const sent = { _method: 'PUT', review: 'Typed', next: '/user' }
-  const page = await notSaved(await ada.get(aReview(), form({ ...sent, more: 'x' })))
+  const page = await readNotSaved(await ada.get(aReview(), form({ ...sent, more: 'x' })))
   expect([page.status, page.error, page.fields]).toEqual([400, 'What was sent here cannot be kept.', sent])
 })
 
@@ -95,7 +68,7 @@ test.each([
   'a session that ended meanwhile loses no typed %s: it can be saved after a sign-in elsewhere',
   async (_, path, fields) => {
     const sent = { _method: 'PUT', ...fields, next: '/user' }
-    const page = await notSaved(await createClient(site).get(path(), form(sent)))
+    const page = await readNotSaved(await createClient(site).get(path(), form(sent)))
     expect(page).toMatchObject({ status: 401, fields: sent })
     expect(page.main).toMatch(/you are not authenticated.*Sign in in a new tab/is)
     const ada = await createMember(site)
@@ -109,7 +82,7 @@ test('a text that was changed elsewhere is shown beside the rejected one, which 
   const first = await serverState(ada, path, put({ review: 'First.' }))
   await serverState(ada, path, put({ review: 'Elsewhere.', basedOn: first.body.review.changedAt }))
   const sent = { _method: 'PUT', review: 'Here.', basedOn: first.body.review.changedAt, next: '/user' }
-  const page = await notSaved(await ada.get(path, form(sent)))
+  const page = await readNotSaved(await ada.get(path, form(sent)))
   expect([page.status, page.error]).toEqual([409, 'This review was changed elsewhere meanwhile.'])
   expect(page.main).toContain('Elsewhere.')
   expect((await ada.get(path, form(page.fields))).headers.get('location')).toBe('/user')
@@ -120,10 +93,12 @@ test('an entry and a list that were changed elsewhere are conflicts too', async 
   const ada = await createMember(site)
   const [entry, list] = [anEntry(), aList()]
   await serverState(ada, entry, put({ ...entryFields, note: 'Stored note.' }))
-  const stale = await notSaved(await ada.get(entry, form({ _method: 'PUT', watchedOn: '', note: 'Mine', tags: '' })))
+  const stale = await readNotSaved(
+    await ada.get(entry, form({ _method: 'PUT', watchedOn: '', note: 'Mine', tags: '' })),
+  )
   expect([stale.status, stale.main]).toEqual([409, expect.stringContaining('Stored note.')])
   await serverState(ada, list, put({ name: 'Stored name', description: '', isRanked: false }))
-  const other = await notSaved(await ada.get(list, form({ _method: 'PUT', name: 'Mine' })))
+  const other = await readNotSaved(await ada.get(list, form({ _method: 'PUT', name: 'Mine' })))
   expect([other.status, other.main]).toEqual([409, expect.stringContaining('Stored name')])
 })
 
@@ -138,12 +113,12 @@ test('a note that was changed elsewhere is a conflict, and one of a film that wa
   const error = 'This note was changed elsewhere meanwhile.'
   expect([script.status, script.body]).toMatchObject([409, { error, item: { note: 'Elsewhere.' } }])
   const sent = { _method: 'PUT', note: 'Here.', basedOn: 'First\r\nwords.', next: list }
-  const page = await notSaved(await ada.get(item, form(sent)))
+  const page = await readNotSaved(await ada.get(item, form(sent)))
   expect([page.status, page.error]).toEqual([409, error])
   expect(page.main).toContain('Elsewhere.')
   expect((await ada.get(item, form(page.fields))).headers.get('location')).toBe(list)
   await ada.get(item, remove)
-  const gone = await notSaved(await ada.get(item, form({ ...sent, basedOn: 'Here.', note: 'Typed.' })))
+  const gone = await readNotSaved(await ada.get(item, form({ ...sent, basedOn: 'Here.', note: 'Typed.' })))
   expect([gone.status, gone.error, gone.fields.note]).toEqual([
     409,
     'This film was taken out of the list elsewhere meanwhile. Saving puts it back.',
@@ -153,6 +128,24 @@ test('a note that was changed elsewhere is a conflict, and one of a film that wa
   await ada.get(item, form(gone.fields))
   expect(await (await ada.get(list)).text()).toMatch(/id="film-603".*Typed\./s)
 })
+
+test.each<Record<string, string>>([{ after: 'first' }, { place: '1' }])(
+  'a move to %j of a film that was taken out elsewhere is refused, and saving puts the film back',
+  async fields => {
+    const { ada, path } = await memberWithList(site, [603, 11])
+    const item = `${path}/films/11`
+    await ada.get(item, remove)
+    const script = await serverState(ada, item, put({ after: null, basedOn: '' }))
+    const error = 'This film was taken out of the list elsewhere meanwhile.'
+    expect([script.status, script.body]).toEqual([409, { error, item: null }])
+    const page = await readNotSaved(await ada.get(item, form({ _method: 'PUT', ...fields, next: path })))
+    expect([page.status, page.error]).toEqual([409, `${error} Saving puts it back.`])
+    expect(await titlesOn(ada, path)).toEqual(['The Matrix'])
+    const saved = await ada.get(item, form(page.fields))
+    expect(await textOf(ada, saved.headers.get('location') ?? '')).toContain('Added 1 film.')
+    expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars'])
+  },
+)
 
 test.each([
   ['a change of the watchlist', '/movie/603/watchlist', 'PUT', 'You are not authenticated, so nothing was changed.'],

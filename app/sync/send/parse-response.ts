@@ -77,9 +77,9 @@ function parseList(list: unknown, { list: sent, gone }: SentMutation): ServerSta
   return list === null && sent === null ? { list, ...(isList(gone) && { gone }) } : null
 }
 
-/** Of a conflict the stored note is shown, as if it had been sent. */
+/** Of a conflict, without `sent`, the stored note is shown as if it had been sent, or the film as taken out. */
 function parseItem(item: unknown, { item: sent, gone }: SentMutation): ServerState | null {
-  if (item === null) return sent === null ? { item, ...(isNote(gone) && { sent: gone }) } : null
+  if (item === null) return sent ? null : { item, ...(isNote(gone) && { sent: gone }) }
   return isItem(item) && sent !== null ? { item, sent: sent ?? { note: item.note } } : null
 }
 

@@ -56,3 +56,12 @@ test('a 409 with another version is a conflict, and one without it a rejection',
   const rejected = await outcomeOf(Response.json({ error }, { status: 409 }), review)
   expect(rejected).toEqual({ kind: 'rejected', message: error })
 })
+
+test('a 409 of a film that was taken out of its list is a rejection, and the film is known to be out', async () => {
+  const error = 'This film was taken out of the list elsewhere meanwhile.'
+  const move: Mutation = { noun: 'list_item', listId: 'a', filmId: 603, item: { after: null }, basedOn: '' }
+  expect(await toSendResult(Response.json({ error, item: null }, { status: 409 }), move)).toEqual({
+    outcome: { kind: 'rejected', message: error },
+    serverState: { item: null },
+  })
+})

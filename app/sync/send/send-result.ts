@@ -35,7 +35,7 @@ export async function toSendResult(response: Response, mutation: Mutation): Prom
   const stored = status === 409 ? parseResponse(body, { noun: mutation.noun }) : null
   const version = stored && versionIn(stored)
   if (version) return { outcome: { kind: 'conflict', message, version }, serverState: stored }
-  return { outcome: { kind: 'rejected', message }, serverState: null }
+  return { outcome: { kind: 'rejected', message }, serverState: stored }
 }
 
 /** The message of our server in the body of a rejection; null in any other body. */

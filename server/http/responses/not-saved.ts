@@ -43,10 +43,10 @@ export async function createNotSavedResponse(response: Response, { request, cont
     (item && { version: item.note, text: item.note }) ??
     null
   const { pathname } = new URL(request.url)
-  const { basedOn: _, ...unbased } = fields
+  const { basedOn: _base, after: _after, place: _place, ...unbased } = fields
   context.set(notSavedContext, {
     action: pathname,
-    // A note that is based on none puts its film back.
+    // A note that is based on none puts its film back, and so does a form without a place.
     fields: item === null ? unbased : fields,
     status,
     error,

@@ -6,7 +6,7 @@ import styles from './list-films.module.css'
 import { ListRow } from './list-row.tsx'
 import { RemovedFilms } from './removed-films.tsx'
 import { lookOf } from './row-look.ts'
-import type { ChangeItem, TypedNotes } from './use-list-items.ts'
+import type { ChangeItem, StateOf, TypedNotes } from './use-list-items.ts'
 import { useReorder } from './use-reorder.ts'
 
 type ListFilmsProps = {
@@ -17,7 +17,7 @@ type ListFilmsProps = {
   path: string
   items: OptimisticItem[]
   change: ChangeItem
-  isInList: (filmId: number) => boolean
+  stateOf: StateOf
   /** The number of films before this page, and the ids of the last two of them. */
   offset: number
   before: number[]
@@ -28,7 +28,7 @@ type ListFilmsProps = {
 }
 
 /** The films of a list, which are reordered by drag, by keyboard and by the forms of each row. */
-export function ListFilms({ list, last, path, items, change, isInList, ...page }: ListFilmsProps) {
+export function ListFilms({ list, last, path, items, change, stateOf, ...page }: ListFilmsProps) {
   const { offset, before, next, edited } = page
   const visibleItems = items.filter(({ isRemoved }) => !isRemoved)
   const ids = visibleItems.map(({ film }) => film.id)
@@ -45,7 +45,7 @@ export function ListFilms({ list, last, path, items, change, isInList, ...page }
 
   return (
     <>
-      <RemovedFilms {...{ items, typedNotes, change, isInList }} first={before.at(-1) ?? null} />
+      <RemovedFilms {...{ items, typedNotes, change, stateOf }} first={before.at(-1) ?? null} />
       {visibleItems.length === 0 && (
         <div className={styles.empty}>
           <p className={styles.message}>No films in this list yet</p>

@@ -39,7 +39,7 @@ const looks = { lifted: styles.lifted, 'gap-before': styles.gapBefore, 'gap-afte
 /** A film of a list: handle, rank, poster, title, note, and the forms of the row. */
 export function ListRow({ item, listId, path, rank, label, gripProps, look, up, down, place, ...row }: ListRowProps) {
   const { film, note } = item
-  const typed = row.typedNotes.get(film.id)?.note
+  const typed = row.typedNotes.get(film.id)?.typed
   // The row comes back with what was typed when another tab has taken the film out and undone it.
   const [isEdited, setEdited] = useState(row.isOpen || typed !== undefined)
   const close = () => {
@@ -81,12 +81,12 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
             disabled={after === undefined}
             onClick={event => {
               const button = event.currentTarget
-              const typed = row.typedNotes.get(film.id)
+              const typed = row.typedNotes.get(film.id)?.typed
               // On another page the row would not have the typed words: they are saved with the step.
-              const read = typed ? parseNote(typed.note) : {}
+              const read = typed === undefined ? {} : parseNote(typed)
               if (after === undefined || 'error' in read || !row.change(film, { after, ...read })) return
               event.preventDefault()
-              if (typed) close()
+              if (typed !== undefined) close()
               // A row at the end of the list has one step left.
               focusAfterRender(() =>
                 button.disabled ? button.form?.querySelector<HTMLElement>('button:enabled') : button,
@@ -116,7 +116,7 @@ export function ListRow({ item, listId, path, rank, label, gripProps, look, up, 
           {...{ item, typed, action, path, anchor, place, toAfter: row.toAfter }}
           onType={typed => {
             if (typed === null) row.typedNotes.delete(film.id)
-            else row.typedNotes.set(film.id, { ...item, note: typed })
+            else row.typedNotes.set(film.id, { ...item, typed })
           }}
           onClose={() => {
             close()

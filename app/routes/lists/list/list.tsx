@@ -37,7 +37,7 @@ export function List({
   const list = current ?? loaded
   const path = listPath(list.id, page)
   const { pendingCommands, savedCopies, run } = useListCommands(list.id)
-  const { items, change, isInList } = useListItems(loaded.id, { path, items: loadedItems, before: films.before })
+  const { items, change, stateOf } = useListItems(loaded.id, { path, items: loadedItems, before: films.before })
   const last = loaded.films - loadedItems.length + items.filter(({ isRemoved }) => !isRemoved).length
   // The other figures are those of all films that the page was loaded with.
   const figures = last === loaded.films ? {} : { minutes: 0, seen: 0 }
@@ -57,7 +57,7 @@ export function List({
         </ListNotices>
         <AddFilms listId={list.id} path={path} q={q} found={found} />
         <section className={styles.films} aria-label={list.isRanked ? 'The films, in order' : 'The films'}>
-          <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change, isInList }} {...films} />
+          <ListFilms key={`${page} ${films.edited}`} {...{ list, last, path, items, change, stateOf }} {...films} />
           {totalPages > 1 && <Pager page={page} totalPages={totalPages} pathOf={page => listPath(list.id, page)} />}
         </section>
         <div className={styles.share} data-screen-only>

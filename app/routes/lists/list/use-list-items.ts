@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListItem } from '#app/library/lists/list.ts'
 import type { ListItemMutation, MutationKey } from '#app/sync/mutation.ts'
+import type { MutationState } from '#app/sync/optimistic/optimistic.ts'
 import { type OptimisticItem, optimisticItems, optimisticMembership } from '#app/sync/optimistic/optimistic-list.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import { mutationState, useMutations } from '#app/sync/react/use-mutations.ts'
 import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import { type RemovedItem, withRemoved } from './with-removed.ts'
 
-/** Writes a film of the list, or takes it out; returns false when no queue is open (then the form is submitted). */
-export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item']) => boolean
+/**
+ * Writes a film of the list, or takes it out; returns false when no queue is open (then the form is submitted). `base` is
+ * the note that the new one was made from, of a film that is not on the page.
+ */
+export type ChangeItem = (film: { id: number; title: string }, item: ListItemMutation['item'], base?: string) => boolean
 
-/** The films whose notes are being typed, by id, each with what is typed. */
-export type TypedNotes = Map<number, ListItem>
+/** The films whose notes are being typed, by id, each with the note as it was and what is typed. */
+export type TypedNotes = Map<number, ListItem & { typed: string }>
+
+/** The mutation of a film, and the response to it. */
+export type StateOf = (filmId: number) => MutationState
 
 /**
  * The films of this page of the list (`path`) as the member has changed them, and the function that changes one. Those
@@ -20,7 +27,7 @@ export type TypedNotes = Map<number, ListItem>
 export function useListItems(
   listId: string,
   { path, items, before }: { path: string; items: ListItem[]; before: number[] },
-): { items: OptimisticItem[]; change: ChangeItem; isInList: (filmId: number) => boolean } {
+): { items: OptimisticItem[]; change: ChangeItem; stateOf: StateOf } {
   const queue = useMutations()
   const [removed, setRemoved] = useState<(RemovedItem & { path: string; key: MutationKey })[]>([])
   const loadedIds = new Set(items.map(({ film }) => film.id))
@@ -47,21 +54,19 @@ export function useListItems(
     // An Undo that is not saved yet keeps the film on the page.
     setRemoved(all => all.filter(({ key }) => !addedKeys.current.has(key) || queue.pendingMutations.has(key)))
   }, [items])
-  /** Whether a film that the page was loaded without is in the list: another page may have it. */
-  const isInList = (filmId: number) => optimisticMembership(false, mutationState(queue, keyOf(filmId)))
+  const stateOf: StateOf = filmId => mutationState(queue, keyOf(filmId))
   const here = removed.filter(one => one.path === path)
   const current = optimisticItems(withRemoved(items, here), { listId, before, ...queue }).map(item => {
     if (loadedIds.has(item.film.id)) return item
-    return { ...item, isRemoved: !isInList(item.film.id) }
+    return { ...item, isRemoved: !optimisticMembership(false, stateOf(item.film.id)) }
   })
-  const change: ChangeItem = ({ id, title }, item) => {
+  const change: ChangeItem = ({ id, title }, item, base) => {
     const index = current.findIndex(({ film }) => film.id === id)
     const shown = current[index]
     const removedItem = item === null ? shown : undefined
     const gone = removedItem ? { gone: { note: removedItem.note } } : {}
-    const isEdit = item?.note !== undefined && shown && !shown.isRemoved
-    const basis = isEdit ? { basedOn: shown.note } : {}
-    const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone, ...basis }, title)
+    const basedOn = item === null || shown?.isRemoved ? undefined : (shown?.note ?? base)
+    const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone, basedOn }, title)
     if (isEnqueued && removedItem) {
       const { isRemoved: _, ...item } = removedItem
       const one = { path, key: keyOf(id), item, before: current.slice(0, index).map(({ film }) => film.id) }
@@ -69,5 +74,5 @@ export function useListItems(
     }
     return isEnqueued
   }
-  return { items: current, change, isInList }
+  return { items: current, change, stateOf }
 }

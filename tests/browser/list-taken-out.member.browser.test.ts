@@ -1,0 +1,68 @@
+// A film that one device takes out of a list and another one moves, in Chromium.
+import { expect, test } from 'vitest'
+import { put } from '../client/http-client.ts'
+import { remove } from '../client/library/library-requests.ts'
+import { startTestSite } from '../services/start-site.ts'
+import {
+  fifth,
+  first,
+  fourth,
+  grip,
+  inOrder,
+  openListPage,
+  path,
+  second,
+  short,
+  sixth,
+  stored,
+  titles,
+} from './list-page.ts'
+import { openBrowser, withoutPictures } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser(withoutPictures)
+const starWars = `${path}/films/11`
+const without = [first, second, fourth, fifth, sixth]
+
+test.each(['the button', 'the keyboard', 'the button, offline'])(
+  'a film that another device took out is not put back by %s, and its row goes',
+  async way => {
+    const { page, context, member } = await openListPage(browser, site)
+    const isOffline = way.endsWith('offline')
+    if (!isOffline) expect((await member.get(starWars, remove)).status).toBe(200)
+    await context.setOffline(isOffline)
+    if (way === 'the keyboard')
+      for (const key of ['Space', 'ArrowUp', 'Space']) await grip(page, 'Star Wars').press(key)
+    else await page.getByRole('button', { name: 'Up, Star Wars' }).click()
+    if (isOffline) {
+      await page.getByText('It is kept here and tried again.').waitFor()
+      expect((await member.get(starWars, remove)).status).toBe(200)
+      await context.setOffline(false)
+    }
+    const bar = page.getByRole('status').filter({ hasText: 'Not saved: Star Wars' })
+    await bar.getByText('This film was taken out of the list elsewhere meanwhile.').waitFor()
+    expect(await stored(member)).toEqual(without)
+    await expect.poll(async () => short(await titles(page))).toEqual(without)
+    await bar.getByRole('button', { name: 'Dismiss' }).click()
+    await bar.waitFor({ state: 'detached' })
+    expect(short(await titles(page))).toEqual(without)
+    await context.close()
+  },
+)
+
+test('a film that is taken out offline is taken out also when another device moves it meanwhile', async () => {
+  const { page, context, member } = await openListPage(browser, site)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'More for Star Wars' }).click()
+  await page.getByRole('button', { name: 'Remove Star Wars from this list' }).click()
+  await page.getByText('It is kept here and tried again.').waitFor()
+  const move = put({ after: null, basedOn: 'A quarrel in the next seats. '.repeat(5).trim() })
+  expect((await member.get(starWars, move)).status).toBe(200)
+  await context.setOffline(false)
+  await expect.poll(() => stored(member)).toEqual(without)
+  expect((await member.get(starWars, move)).status).toBe(409)
+  expect(await stored(member)).toEqual(without)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => stored(member)).toEqual(inOrder)
+  await context.close()
+})
