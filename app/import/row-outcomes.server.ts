@@ -10,7 +10,6 @@ import {
   isDifferentEntry,
   isDifferentItem,
   isDifferentList,
-  isDifferentReview,
   isMarkDifferent,
   isSameReview,
   isShown,
@@ -77,7 +76,7 @@ const lookUps: [Exclude<ImportedKind, 'region'>, RawBuilder<unknown>][] = [
   [
     'review',
     sql`coalesce(
-      (select ${sameUnless(sql`${isDifferentReview} and v.movie_id = e.movie_id`, isNewer('v'))}
+      (select ${sameUnless(sql`v.review <> e.review and v.movie_id = e.movie_id`, isNewer('v'))}
         from review v where v.id = e.review_id),
       (select 'same' from review t where ${isSameReview('t')} limit 1))`,
   ],

@@ -77,9 +77,6 @@ export const diaryEntryOf = sql`
  */
 export const foundEntry = sql`(select ${diaryEntryOf} as id offset 0) found`
 
-/** The text with line feeds alone: former imports stored the line breaks of their files. */
-const plainLines = (text: RawBuilder<unknown>) => sql`replace(replace(${text}, E'\\r\\n', E'\\n'), E'\\r', E'\\n')`
-
 /** Whether a review (its table or alias) is of a row's film and has its text: by the index on a hash of it. Never of one that its file has
  * several times (mark-duplicates.server.ts). */
 export const isSameReview = (review: string) => {
@@ -124,13 +121,8 @@ export const listValues = {
 export const itemValues = { note: sql`coalesce(${text('note')}, i.note)` }
 
 const isDifferent = (table: string, values: Record<string, RawBuilder<unknown>>) =>
-  sql`(${sql.join(Object.keys(values).map(name => comparedAs(name, sql.ref(`${table}.${name}`))))})
-    is distinct from (${sql.join(Object.entries(values).map(([name, value]) => comparedAs(name, value)))})`
-
-const comparedAs = (name: string, value: RawBuilder<unknown>) =>
-  name === 'note' || name === 'description' ? plainLines(value) : value
-
-export const isDifferentReview = sql`${plainLines(sql`v.review`)} <> ${plainLines(sql`e.review`)}`
+  sql`(${sql.join(Object.keys(values).map(name => sql.ref(`${table}.${name}`)))})
+    is distinct from (${sql.join(Object.values(values))})`
 
 export const isDifferentEntry = sql`d.movie_id = e.movie_id and ${isDifferent('d', entryValues)}`
 export const isDifferentList = isDifferent('l', listValues)

@@ -6,7 +6,6 @@ import type { Database } from '#app/db/database.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
 import { storedRating, toStars } from '#app/domain/stars.ts'
-import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { updateRatings } from '../diary-ratings.server.ts'
 import { movieIdsOf, notAfterNow } from '../films/film-row.server.ts'
 import type { FilmToStore } from '../films/stored-film.ts'
@@ -107,7 +106,6 @@ export const toFieldsWithId = (row: Omit<EntryColumns, 'created_at' | 'updated_a
   isRewatch: row.is_rewatch,
   stars: row.rating === null ? null : toStars(row.rating),
   isLiked: row.is_liked,
-  // Former imports stored the line breaks of their files.
-  note: normalizeNewlines(row.note),
+  note: row.note,
   tags: row.tags,
 })

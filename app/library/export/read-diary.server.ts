@@ -2,7 +2,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import type { DiaryEntryRow } from '#app/db/schema/library-schema.ts'
-import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { toFieldsWithId } from '../diary/diary.server.ts'
 import { newestFirst } from '../diary/entry-order.server.ts'
 import { type FactRow, type FactsOf, factColumns } from './film-facts.server.ts'
@@ -50,12 +49,12 @@ export async function readLists(tx: MemberTransaction, factsOf: FactsOf): Promis
   return rows.map(row => ({
     id: row.id,
     name: row.name,
-    description: normalizeNewlines(row.description),
+    description: row.description,
     isRanked: row.is_ranked,
     ...writtenTimestamps(row),
     films: (itemsByList.get(row.id) ?? []).map(item => ({
       film: factsOf(item),
-      note: normalizeNewlines(item.note),
+      note: item.note,
       addedAt: item.created_at.toISOString(),
       changedAt: item.updated_at.toISOString(),
     })),

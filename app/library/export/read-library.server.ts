@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import { toStars } from '#app/domain/stars.ts'
-import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { type FactRow, type FactsOf, factColumns, openFilmFacts } from './film-facts.server.ts'
 import type { LibraryToExport } from './library-to-export.ts'
 import { readDiary, readLists, type Timestamps, writtenTimestamps } from './read-diary.server.ts'
@@ -68,7 +67,7 @@ async function readReviews(tx: MemberTransaction, factsOf: FactsOf) {
   return rows.map(row => ({
     film: factsOf(row),
     id: row.id,
-    text: normalizeNewlines(row.review),
+    text: row.review,
     ...writtenTimestamps(row),
   }))
 }

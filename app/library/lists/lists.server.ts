@@ -5,7 +5,6 @@ import { type Selectable, sql } from 'kysely'
 import { asMember, type MemberTransaction } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { FilmListRow } from '#app/db/schema/list-schema.ts'
-import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { notAfterNow } from '../films/film-row.server.ts'
 import { lockForMember } from '../lock-for-member.server.ts'
 import { hasTextQuotaLeft, textQuotaBytes } from '../text-quota.server.ts'
@@ -138,9 +137,7 @@ export const lockList = (tx: MemberTransaction, id: string) =>
 
 /** The list of these columns, without its films. */
 export const toFilmList = (row: Selectable<FilmListRow>): FilmList => {
-  // Former imports stored the line breaks of their files.
-  const description = normalizeNewlines(row.description)
-  const fields = { name: row.name, description, isRanked: row.is_ranked }
+  const fields = { name: row.name, description: row.description, isRanked: row.is_ranked }
   const timestamps = { createdAt: row.created_at.toISOString(), changedAt: row.updated_at.toISOString() }
   return { id: row.id, ...fields, ...timestamps, version: versionOf(fields) }
 }

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { seenMovieIds } from '../entry/seen-sql.server.ts'
 import { type FactRow, factColumns, toFilmFacts } from '../export/film-facts.server.ts'
 import { filmColumns, movieIdsOf, toStoredFilm } from '../films/film-row.server.ts'
@@ -51,8 +50,7 @@ export function selectListItems(id: string, { offset, limit }: { offset: number;
     rows.map(
       (row): ListItem => ({
         film: toStoredFilm(row),
-        // Former imports stored the line breaks of their files.
-        note: normalizeNewlines(row.note),
+        note: row.note,
         addedAt: row.created_at.toISOString(),
       }),
     ),

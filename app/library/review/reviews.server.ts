@@ -7,7 +7,6 @@ import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { ReviewRow } from '#app/db/schema/library-schema.ts'
 import { countPages } from '#app/domain/count-pages.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { normalizeNewlines } from '#app/domain/text/storable-text.ts'
 import { filmColumns, movieIdsOf, notAfterNow, toStoredFilm } from '../films/film-row.server.ts'
 import type { FilmToStore, StoredFilm } from '../films/stored-film.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
@@ -114,8 +113,7 @@ export function selectReviews({ limit }: { limit: number }) {
 
 const toReview = (row: Pick<Selectable<ReviewRow>, 'id' | 'review' | 'created_at' | 'updated_at'>): Review => ({
   id: row.id,
-  // Former imports stored the line breaks of their files.
-  text: normalizeNewlines(row.review),
+  text: row.review,
   writtenAt: row.created_at.toISOString(),
   changedAt: row.updated_at.toISOString(),
 })
