@@ -9,6 +9,7 @@ import { queueName } from './queue-rules.ts'
 import { startSender } from './send/send-mutations.ts'
 import { applyUpdate, type ServerStates, type ServerUpdate } from './server-state.ts'
 import { storeMutation } from './store-mutation.ts'
+import { openStoredChanges } from './stored-changes.ts'
 import { hasCopy, listCopies } from './take-copies.ts'
 
 type QueueOptions = {
@@ -42,7 +43,9 @@ type Broadcast = { memberId: string; update: ServerUpdate | null }
 
 /** Opens the member's queue and sends the mutations that are stored from earlier. */
 export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Queue> {
+  const opening = openStoredChanges()
   const store = withMemoryFallback(await openIndexedDbStore().then(withUnsavedFlag, () => noStore))
+  const storedChanges = await opening
   const tabs = new BroadcastChannel(queueName)
 
   /** The key is a version. Called when a mutation that is only in memory is no longer pending. */
@@ -81,7 +84,8 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
     const { key, version } = next
     const shownBefore = shown.find(pending => pending.key === key && own.has(pending.version))
     own.add(version)
-    await storeMutation(store, next, { isEarly, shown: shownBefore })
+    const isStored = isEarly && (await storedChanges.has(next))
+    if (!isStored) await storeMutation(store, next, { isEarly, shown: shownBefore })
     onEnqueued?.()
     const isInMemory = await store.isInMemory(memberId, key)
     const settled = isInMemory && new Promise<void>(resolve => onSettled.set(version, resolve))
@@ -90,6 +94,7 @@ export async function openQueue({ memberId, onChange }: QueueOptions): Promise<Q
     await broadcast(null)
     sender.send()
     await settled
+    if (!isStored) await storedChanges.add(next)
   }
 
   for (const { pending, remove } of listCopies(memberId)) enqueue(pending, { isEarly: true }).then(remove)

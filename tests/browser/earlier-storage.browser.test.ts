@@ -1,0 +1,48 @@
+// A browser that crashes may come back with the localStorage of a minute before, and so with presses and copies of changes
+// that are saved. The member may have changed the same on another device since.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { put } from '../client/http-client.ts'
+import { startTestSite } from '../services/start-site.ts'
+import { libraryEntryOf } from './library-entry.ts'
+import { signInAsMember, waitForHydration } from './member-page.ts'
+import { openBrowser, openPage, withoutPictures } from './open-browser.ts'
+
+const site = await startTestSite()
+const browser = await openBrowser(withoutPictures)
+const timeout = { timeout: 15_000 }
+
+const unsaved = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => /^filmdb\.(press|unsaved)\..+\//.test(key)))
+
+test.each([
+  { name: 'a press', late: /\/assets\/[^/]+\.js/, key: /^filmdb\.press\./ },
+  { name: 'the copy of a change', late: /open-queue-[\w-]+\.js$/, key: /^filmdb\.unsaved\./ },
+])('$name that comes back after it was saved does not replace a newer rating of another device', async earlier => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
+  const ada = await signInAsMember(context, site)
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  await page.route(earlier.late, async route => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/movie/603', { waitUntil: 'commit' })
+  if (earlier.name !== 'a press') await waitForHydration(page.locator('input[name=stars]').first())
+  await page.locator('label:has(input[value="3.5"])').click()
+  const old = await unsaved(page)
+  expect(old).toEqual([[expect.stringMatching(earlier.key), expect.any(String)]])
+  release()
+  await expect.poll(async () => (await libraryEntryOf(ada, 603)).stars, timeout).toBe('3.5')
+  await expect.poll(() => unsaved(page), timeout).toEqual([])
+  await ada.get('/movie/603/rating', put({ stars: 2 }))
+
+  await page.evaluate(entries => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, old)
+  await page.goto('/movie/603')
+  // It is sent after what the page has taken from localStorage.
+  await page.getByRole('button', { name: 'Add to watch list' }).click()
+  await expect.poll(() => libraryEntryOf(ada, 603), timeout).toMatchObject({ isListed: true, stars: '2' })
+  await expect.poll(() => unsaved(page), timeout).toEqual([])
+  await context.close()
+})
