@@ -9,7 +9,7 @@ import { movieIdOf } from '#app/domain/film-ref.ts'
 import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { openCachedLibrary } from '#tests/client/library/cached-library.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
-import { selectKnownFilmIds } from './entry/own-film-ids.server.ts'
+import { selectSeenFilmIds } from './entry/own-film-ids.server.ts'
 import { mergeFilms } from './films/merge-films.server.ts'
 import { upsertFilm } from './films/upsert-film.server.ts'
 
@@ -107,10 +107,10 @@ test('two films that became one are one in the next read', async () => {
   expect((await read(ada)).films.map(one => [one.film.id, one.viewingCount])).toEqual([[second.id, 2]])
 })
 
-test('the known films change with the ratings, viewings and marks of a film', async () => {
+test('the seen films change with the ratings, viewings and marks of a film', async () => {
   const ada = await insertMember(db)
-  const known = async () => (await readAsMember(db, ada, { known: selectKnownFilmIds(ada) })).known
-  const steps: [change: RawBuilder<unknown>, known: number[]][] = [
+  const seen = async () => (await readAsMember(db, ada, { seen: selectSeenFilmIds(ada) })).seen
+  const steps: [change: RawBuilder<unknown>, seen: number[]][] = [
     [sql`insert into watchlist (member_id, movie_id) values (${ada}, ${movieId})`, []],
     [sql`insert into seen (member_id, movie_id) values (${ada}, ${movieId})`, [film.id]],
     [sql`insert into rating (member_id, movie_id, rating) values (${ada}, ${movieId}, 8)`, [film.id]],
@@ -118,8 +118,8 @@ test('the known films change with the ratings, viewings and marks of a film', as
     [sql`delete from rating`, []],
   ]
   for (const [change, ids] of steps) {
-    await known()
+    await seen()
     await asMember(db, ada, tx => change.execute(tx))
-    expect(await known()).toEqual(ids)
+    expect(await seen()).toEqual(ids)
   }
 })

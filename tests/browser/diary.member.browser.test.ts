@@ -327,6 +327,20 @@ test('the Seen button of a film in the diary leads there, and marks again when t
   await expect.poll(() => libraryEntryOf(member, film)).toMatchObject({ isSeen: false })
 })
 
+test('a press on a star shows the film as seen at once, with a link to the stars, until the rating is cleared', async () => {
+  const { page, context } = await memberOn()
+  await context.setOffline(true)
+  const link = page.getByRole('link', { name: 'Seen: rated' })
+  await page.locator('label:has(input[value="4"])').click()
+  await link.click()
+  expect(new URL(page.url()).hash).toBe('#your-rating')
+  await page.keyboard.press('Tab')
+  expect(await page.getByRole('radio', { name: '4 stars' }).evaluate(isFocused)).toBe(true)
+  await page.getByRole('button', { name: 'Clear your rating' }).click()
+  await page.getByRole('button', { name: 'Seen', pressed: false }).waitFor()
+  expect(await link.count()).toBe(0)
+})
+
 test('a member who rates a film can log it with these stars', async () => {
   const { page, member } = await memberOn()
   await page.locator('label:has(input[value="4"])').click()

@@ -10,7 +10,7 @@ export async function libraryEntryOf(member: HttpClient, film: number) {
   return {
     stars: chosen?.match(/value="([^"]+)"/)?.[1] ?? null,
     isListed: html.includes('Remove from watch list'),
-    isSeen: isPressed(html, 'Seen') || html.includes('Seen: in your diary'),
+    isSeen: isPressed(html, 'Seen') || html.includes('</svg> Seen: '),
     isLiked: isPressed(html, 'Like'),
     viewings: viewingsIn(html),
     reviews: [...html.matchAll(/<article[^>]*><p[^>]*>([^<]*)<\/p><footer/g)].map(([, text = '']) => text),

@@ -11,7 +11,7 @@ import {
 /** The provider that stands for all services of the member. */
 export const ownProviders = 'mine'
 
-/** The films of a member's library that can be left out; the seen ones include those rated or in the diary. */
+/** The films of a member's library that can be left out. */
 export const hideable = ['seen', 'rated', 'listed'] as const
 export type Hideable = (typeof hideable)[number]
 

@@ -8,7 +8,7 @@ import { selectMark } from '../marks/marks.server.ts'
 import { selectRating } from '../rating/ratings.server.ts'
 import { selectReviewsOfFilm } from '../review/reviews.server.ts'
 import { selectOwnServices } from '../services/own-services.server.ts'
-import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from './own-marks.server.ts'
+import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from './own-marks.server.ts'
 
 type LibraryEntryQuery = {
   memberId: string
@@ -24,7 +24,7 @@ type LibraryEntryQuery = {
 
 /**
  * The member's own values of this film; `watchlistIds` has the films of `others` that are on the watchlist, `marks`
- * those of the collection that are seen or rated.
+ * those of the collection that are seen, with their stars.
  */
 export async function findLibraryEntry(
   db: Database,
@@ -42,7 +42,7 @@ export async function findLibraryEntry(
     watchlistIds: selectWatchlistIdsAmong(others),
     lists: selectListsWithFilm(film),
     ...(collectionFilms && {
-      seenParts: selectKnownIdsAmong(collectionFilms),
+      seenParts: selectSeenIdsAmong(collectionFilms),
       ratedParts: selectStarsAmong(collectionFilms),
     }),
     ...(withServices && { services: selectOwnServices() }),

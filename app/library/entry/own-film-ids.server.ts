@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Stars, toStars } from '#app/domain/stars.ts'
 import { cachedRead, changedFilms, haveSameFilmIds } from '../cached-read.server.ts'
-import { isKnown, knownMovieIds, knownTables } from './seen-sql.server.ts'
+import { isSeen, seenRows, seenTables } from './seen-sql.server.ts'
 
 /** More than the largest libraries have. */
 const maxFilms = 50_000
@@ -37,26 +37,26 @@ export const selectWatchlistIds = (memberId: string) =>
     isUsable: haveSameFilmIds,
   })
 
-/** Reads the ids of the films that the member has seen or rated. */
-export const selectKnownFilmIds = (memberId: string) =>
+/** Reads the ids of the films that the member has seen. */
+export const selectSeenFilmIds = (memberId: string) =>
   cachedRead<readonly number[]>({
     memberId,
-    name: 'known films',
-    tables: knownTables,
+    name: 'seen films',
+    tables: seenTables,
     query: sql`
-      select json_agg(film_id) from (select film_id from film_ref where movie_id in (${knownMovieIds}) limit ${maxFilms}) films`,
+      select json_agg(film_id) from (select film_id from film_ref where movie_id in (${seenRows}) limit ${maxFilms}) films`,
     toValue: json => (json ?? []) as number[], // the statement selects these
     isUsable: haveSameFilmIds,
     changes: {
       query:
-        snapshot => sql`select json_agg(json_build_array(film_id, ${isKnown(sql.ref('film_ref.movie_id'))})) from film_ref
-        where movie_id in (${changedFilms(knownTables, snapshot)})`,
-      apply: (ids, json) => withChanges(ids, (json ?? []) as [id: number, isKnown: boolean][]), // the statement selects these
+        snapshot => sql`select json_agg(json_build_array(film_id, ${isSeen(sql.ref('film_ref.movie_id'))})) from film_ref
+        where movie_id in (${changedFilms(seenTables, snapshot)})`,
+      apply: (ids, json) => withChanges(ids, (json ?? []) as [id: number, isSeen: boolean][]), // the statement selects these
     },
   })
 
-function withChanges(ids: readonly number[], changes: [id: number, isKnown: boolean][]) {
+function withChanges(ids: readonly number[], changes: [id: number, isSeen: boolean][]) {
   if (changes.length === 0) return ids
   const changed = new Set(changes.map(([id]) => id))
-  return [...ids.filter(id => !changed.has(id)), ...changes.flatMap(([id, isKnown]) => (isKnown ? [id] : []))]
+  return [...ids.filter(id => !changed.has(id)), ...changes.flatMap(([id, isSeen]) => (isSeen ? [id] : []))]
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import { type Stars, toStars } from '#app/domain/stars.ts'
+import { seenRows } from './seen-sql.server.ts'
 
 /** Reads the ids of those films that are on the member's watchlist. */
 export function selectWatchlistIdsAmong(films: { id: number }[]) {
@@ -26,16 +27,13 @@ export function selectStarsAmong(films: { id: number }[]) {
   )
 }
 
-/** Reads the ids of those films that the member has seen or rated. */
-export const selectKnownIdsAmong = (films: { id: number }[]) =>
+/** Reads the ids of those films that the member has seen. */
+export const selectSeenIdsAmong = (films: { id: number }[]) =>
   memberRead(
-    // The rule of `isKnown`, film by film: with `isKnown` as a condition, PostgreSQL would read the whole library.
+    // Film by film: with `isSeen` as a condition, PostgreSQL could read the whole library.
     sql<{ film_id: number }>`
       select film_id from film_ref film, lateral (
-        select 1 from seen where movie_id = film.movie_id
-        union all select 1 from rating where movie_id = film.movie_id
-        union all select 1 from diary_entry where movie_id = film.movie_id and is_confirmed
-        limit 1) known
+        select from (${seenRows}) seen_row where seen_row.movie_id = film.movie_id limit 1) seen_once
       where film_id = ${anyOf(films)}`,
     rows => rows.map(row => row.film_id),
   )

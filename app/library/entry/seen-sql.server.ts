@@ -1,41 +1,16 @@
-// The films that a member has seen, and those that the member knows, as SQL (docs/glossary.md). Filters of the own films
-// compare the same rows in memory (own-films/own-film.ts).
+// The films that a member has seen, as SQL: with the mark "seen", a rating or a diary entry (decision 032). Filters of the
+// own films compare the same rows in memory (own-films/own-film.ts).
 import { type RawBuilder, sql } from 'kysely'
 
-/** A column of the outer query, or a value. */
-type MovieId = RawBuilder<string>
+/** The tables of `seenRows`. */
+export const seenTables = ['seen', 'rating', 'diary_entry'] as const
 
-/** Whether the member has marked the film as seen or has it in the diary. */
-export const isSeen = (movieId: MovieId) => sql<boolean>`(${anyOf(seenRows(movieId))})`
+/** Selects the `movie_id` of all films that the member has seen, once for each row that makes the film seen. */
+export const seenRows = sql`
+  select movie_id from seen
+  union all select movie_id from rating
+  union all select movie_id from diary_entry where is_confirmed`
 
-/** Whether the member has seen or rated the film. PostgreSQL looks it up film by film, or reads the three tables once. */
-export const isKnown = (movieId: MovieId) => sql<boolean>`(${anyOf(knownRows(movieId))})`
-
-/** The opposite of `isKnown`. PostgreSQL plans these conditions as joins, but not `not isKnown(...)`. */
-export const isUnknown = (movieId: MovieId) =>
-  sql<boolean>`(${sql.join(
-    knownRows(movieId).map(exists => sql`not ${exists}`),
-    sql` and `,
-  )})`
-
-/** Selects the `movie_id` of all films that the member has seen. One `in` reads them once, for a condition on many films. */
-export const seenMovieIds = sql`
-  select movie_id from seen union all select movie_id from diary_entry where is_confirmed`
-
-/** Selects the `movie_id` of all films that the member has seen or rated. */
-export const knownMovieIds = sql`${seenMovieIds} union select movie_id from rating`
-
-/** The tables of `isKnown`. */
-export const knownTables = ['seen', 'rating', 'diary_entry'] as const
-
-const seenRows = (movieId: MovieId) => [
-  sql`exists (select from seen where seen.movie_id = ${movieId})`,
-  sql`exists (select from diary_entry where is_confirmed and diary_entry.movie_id = ${movieId})`,
-]
-
-const knownRows = (movieId: MovieId) => [
-  ...seenRows(movieId),
-  sql`exists (select from rating where rating.movie_id = ${movieId})`,
-]
-
-const anyOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` or `)
+/** Whether the member has seen the film: a column of the outer query, or a value. */
+export const isSeen = (movieId: RawBuilder<string>) =>
+  sql<boolean>`exists (select from (${seenRows}) seen_row where seen_row.movie_id = ${movieId})`

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { memberQueries, memberRead } from '#app/db/read-as-member.server.ts'
 import type { FilmIds } from '#app/domain/film-ref.ts'
-import { seenMovieIds } from '../entry/seen-sql.server.ts'
+import { seenRows } from '../entry/seen-sql.server.ts'
 import { type FactRow, factColumns, toFilmFacts } from '../export/film-facts.server.ts'
 import { filmColumns, movieIdsOf, toStoredFilm } from '../films/film-row.server.ts'
 import type { ListCard, ListItem } from './list.ts'
@@ -19,7 +19,7 @@ export function selectListSummary(id: string) {
   const query = sql<ListCardRow & { minutes: number; seen: number }>`
     select film_list.*, films, minutes, seen, ${firstPosters} as posters from film_list, lateral (
       select count(*)::int as films, coalesce(sum(runtime), 0)::int as minutes,
-        (count(*) filter (where movie_id in (${seenMovieIds})))::int as seen
+        (count(*) filter (where movie_id in (${seenRows})))::int as seen
       from list_item
       join film_ref using (movie_id)
       where list_id = film_list.id) total

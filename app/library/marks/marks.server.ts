@@ -1,5 +1,5 @@
 // Seen, liked and on the watchlist: marks of a member on a film, each a row with a timestamp. Writes are idempotent. A film
-// with a diary entry is seen, with or without the mark (decision 032).
+// with a diary entry or a rating is seen, with or without the mark (decision 032); an entry gives a date too, a rating none.
 import { sql } from 'kysely'
 import { asMember } from '#app/db/as-member.server.ts'
 import type { Database } from '#app/db/database.server.ts'

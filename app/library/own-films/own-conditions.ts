@@ -65,9 +65,8 @@ export function passesMarkFilter(film: OwnFilm, mark: MarkFilter): boolean {
   switch (mark) {
     case 'seen':
       return isSeen(film)
-    // A rated or reviewed film was watched, though it is not marked as seen: it passes neither of the two filters.
     case 'unseen':
-      return !isSeen(film) && film.storedRating === null && !hasNoun(film, 'review')
+      return !isSeen(film)
     case 'again':
       return film.viewingCount > 1 || film.isRewatched
     case 'rated':

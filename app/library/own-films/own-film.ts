@@ -46,5 +46,5 @@ export type OwnFilm = {
 /** Whether the member has the film in this table of the library. */
 export const hasNoun = ({ nouns }: OwnFilm, noun: keyof typeof nounBits) => (nouns & nounBits[noun]) !== 0
 
-/** The same rule as `isSeen` of entry/seen-sql.server.ts: a diary entry is a film seen. */
-export const isSeen = ({ nouns }: OwnFilm) => (nouns & (nounBits.seen | nounBits.diary_entry)) !== 0
+/** The same rule as `isSeen` of entry/seen-sql.server.ts. */
+export const isSeen = ({ nouns }: OwnFilm) => (nouns & (nounBits.seen | nounBits.rating | nounBits.diary_entry)) !== 0

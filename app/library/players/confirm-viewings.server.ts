@@ -3,9 +3,10 @@ import type { MemberTransaction } from '#app/db/as-member.server.ts'
 import { applyEntries } from '../diary/apply-diary.server.ts'
 
 /**
- * Confirms these pending entries. Each is a rewatch when the film is seen or has an earlier viewing, also one of `ids`.
- * One about a viewing that the diary has without a player, logged or imported, becomes that entry. The films leave the
- * watchlist, as with the box of the Log form, which is ticked at first. Lock the `diary` before.
+ * Confirms these pending entries. Each is a rewatch when the film was marked as seen or rated before the report, or has an
+ * earlier viewing, also one of `ids`. One about a viewing that the diary has without a player, logged or imported, becomes
+ * that entry. The films leave the watchlist, as with the box of the Log form, which is ticked at first. Lock the `diary`
+ * before.
  */
 export async function confirmViewings(tx: MemberTransaction, memberId: string, ids: readonly string[]) {
   const joinedIds = await joinStoredViewings(tx, ids)
@@ -54,7 +55,9 @@ const isOfImport = sql`exists (
 
 /** A viewing without a day is earlier than those with one. */
 const isRewatch = (ids: readonly string[]) => sql<boolean>`
-  exists (select from seen where seen.movie_id = diary_entry.movie_id)
+  exists (
+    select from (select movie_id, created_at from seen union all select movie_id, created_at from rating) mark
+    where mark.movie_id = diary_entry.movie_id and mark.created_at < diary_entry.created_at)
   or exists (
     select from diary_entry other
     where other.movie_id = diary_entry.movie_id

@@ -5,6 +5,7 @@ import { insertMember } from '#tests/client/account/signed-in-member.ts'
 import { createFilm } from '#tests/fixtures/film.ts'
 import { openTestDatabase } from '#tests/services/open-database.ts'
 import { addMark, selectMark } from '../marks/marks.server.ts'
+import { rateFilm } from '../rating/ratings.server.ts'
 import { confirmEntries, selectPendingEntries } from './pending-entries.server.ts'
 import { maxPlayers } from './player.ts'
 import { createPlayer, selectPlayers } from './players.server.ts'
@@ -65,6 +66,18 @@ test('a pending entry that is confirmed after an earlier viewing is a rewatch', 
   )
   for (const { id } of inOrder) await confirmEntries(db, { memberId: ada.memberId, ids: [id] })
   expect(await ada.viewings()).toEqual([false, true])
+})
+
+test('a pending entry of a film that was rated before the report is a rewatch, and none when it was rated since', async () => {
+  for (const isBefore of [true, false]) {
+    const ada = await createHousehold({ confirmsAtOnce: false })
+    const rate = () => rateFilm(db, { memberId: ada.memberId, film, stars: 4 })
+    if (isBefore) await rate()
+    await ada.report('Attic', day(1))
+    if (!isBefore) await rate()
+    await confirmEntries(db, { memberId: ada.memberId, ids: (await ada.pending()).map(({ id }) => id) })
+    expect(await ada.viewings()).toEqual([isBefore])
+  }
 })
 
 test('reports of two days that a player sends together make two entries, also without a session', async () => {

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#tests/services/open-database.ts'
 import { forgetMember } from '../cached-read.server.ts'
 import { writeEntry } from '../diary/diary.server.ts'
 import { upsertFilm } from '../films/upsert-film.server.ts'
+import { rateFilm } from '../rating/ratings.server.ts'
 import { readProfile } from './profile.server.ts'
 
 const { db } = await openTestDatabase()
@@ -75,17 +76,18 @@ test('the years of a profile are the newest three with viewings up to this one, 
   expect(newest[0]?.poster).toEqual(films[2]?.poster)
 })
 
-test('a film that is both marked as seen and in the diary counts once, and one of the diary alone counts too', async () => {
+test('a film that is marked as seen, rated and in the diary counts once, and one of the diary or rated alone counts too', async () => {
   const ada = await insertMember(db)
-  const [both, logged] = [31, 32].map(id => createFilm({ id: 980_000_000 + id, imdbId: `tt9800000${id}` }))
-  if (!both || !logged) throw new Error('There are two films.')
+  const [both, logged, rated] = [31, 32, 33].map(id => createFilm({ id: 980_000_000 + id, imdbId: `tt9800000${id}` }))
+  if (!both || !logged || !rated) throw new Error('There are three films.')
   for (const film of [both, both, logged, logged]) {
     const entry = { watchedOn: '2023-01-01', isRewatch: false, stars: null, isLiked: false, note: '', tags: [] }
     await writeEntry(db, { memberId: ada, film, id: randomUUID(), entry })
   }
   await asMember(db, ada, tx => sql`delete from seen where movie_id = ${movieIdOf(logged)}`.execute(tx))
+  for (const film of [both, rated]) await rateFilm(db, { memberId: ada, film, stars: 4 })
   const { counts } = await readProfile(db, { memberId: ada, today: '2023-06-01' })
-  expect(counts).toMatchObject({ seen: 2, viewings: 4 })
+  expect(counts).toMatchObject({ seen: 3, viewings: 4 })
 })
 
 test('after each change of the diary, the counts and years are those of a diary read anew', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MemberRead } from '#app/db/read-as-member.server.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
 import { cachedRead, haveUnchangedFilms } from '../cached-read.server.ts'
-import { isUnknown, knownTables } from '../entry/seen-sql.server.ts'
+import { isSeen, seenTables } from '../entry/seen-sql.server.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
 import { isReleased } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
@@ -25,19 +25,19 @@ const filmsPerLength = 2
 
 type Row = Parameters<typeof toStoredFilm>[0] & { runtime: number; length: number }
 
-/** Reads films of each length that are released and neither seen nor rated: others each day, the same ones all day. */
+/** Reads films of each length that are released and not seen: others each day, the same ones all day. */
 export const selectTonightFilms = (memberId: string, today: PlainDate): MemberRead<TonightFilms> =>
   cachedRead<TonightFilms>({
     memberId,
     name: `films for tonight, ${today}`,
-    tables: ['watchlist', ...knownTables],
+    tables: ['watchlist', ...seenTables],
     query: sql`
       with placed as (
         select movie_id, width_bucket(runtime, array[${sql.join(lengths)}]::int[]) as length, row_number() over (
           partition by width_bucket(runtime, array[${sql.join(lengths)}]::int[]) order by md5(${today} || film_id)) as place
         from watchlist join film_ref using (movie_id)
         where runtime > 0 and ${isReleased(today)}
-          and ${isUnknown(sql.ref('film_ref.movie_id'))})
+          and not ${isSeen(sql.ref('film_ref.movie_id'))})
       select json_build_object(
         'total', (select count(*)::int from watchlist),
         'films', (select json_agg(film order by place) from (

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { memberRead } from '#app/db/read-as-member.server.ts'
 import type { StoredFilmRow } from '#app/db/schema/stored-film-schema.ts'
 import type { PlainDate } from '#app/domain/plain-date.ts'
-import { isKnown } from '../entry/seen-sql.server.ts'
+import { isSeen } from '../entry/seen-sql.server.ts'
 import { toStoredFilm } from '../films/film-row.server.ts'
 import { isReleased } from '../films/release-date.server.ts'
 import type { StoredFilm } from '../films/stored-film.ts'
@@ -54,7 +54,7 @@ export function selectWatchlistCandidates({ conditions, withSeen, today, seed, l
         ? alwaysTrue
         : sql`certification in (${sql.join(conditions.certifications)})`,
     period: sql`${year} between ${conditions.years.from ?? 0} and ${conditions.years.to ?? 9999}`,
-    unseen: withSeen ? alwaysTrue : sql`not is_known`,
+    unseen: withSeen ? alwaysTrue : sql`not is_seen`,
   }
   const names = Object.keys(checks) as ConditionName[] // an object literal has no other keys
   const allChecks = sql.join(Object.values(checks), sql` and `)
@@ -65,7 +65,7 @@ export function selectWatchlistCandidates({ conditions, withSeen, today, seed, l
   const query = sql<Row>`
     with listed as materialized (
       select film_ref.*, watchlist.created_at, watchlist.created_at = min(watchlist.created_at) over () as is_oldest,
-        ${isKnown(sql.ref('film_ref.movie_id'))} as is_known
+        ${isSeen(sql.ref('film_ref.movie_id'))} as is_seen
       from watchlist join film_ref using (movie_id)
       where ${isReleased(today)}),
     fitting as (select *, count(*) over ()::int as total from listed where ${allChecks}

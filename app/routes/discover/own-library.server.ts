@@ -3,7 +3,7 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { LibraryFilmIds } from '#app/films/discover/discovery.ts'
 import type { Hideable } from '#app/films/discover/filters.ts'
-import { selectKnownFilmIds, selectRatedFilms, selectWatchlistIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectRatedFilms, selectSeenFilmIds, selectWatchlistIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'
 
 type OwnLibrary = Awaited<ReturnType<typeof readLibraryFilms>>
@@ -11,7 +11,7 @@ type OwnLibrary = Awaited<ReturnType<typeof readLibraryFilms>>
 /** Reads the member's films and services in one round trip. */
 export const readLibraryFilms = (db: Database, memberId: string) =>
   readAsMember(db, memberId, {
-    seen: selectKnownFilmIds(memberId),
+    seen: selectSeenFilmIds(memberId),
     rated: selectRatedFilms(memberId),
     watchlistIds: selectWatchlistIds(memberId),
     services: selectOwnServices(),

@@ -3,7 +3,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import { toCard } from '#app/films/film.ts'
-import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectSeenFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectWatchlist } from '#app/library/watchlist/watchlist.server.ts'
 import { signInPath } from '#app/ui/error/sign-in-path.ts'
 import { FilmRows } from '#app/ui/film/film-rows.tsx'
@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { q, films, reasons } = await findFilmsToChoose(context, url)
   if (films) return data({ q, films, reasons, watchlist: [], popular: [] })
   const { db, films: source, today } = context.get(dependenciesContext)
-  const { entries, known } = await readAsMember(db, member.id, {
+  const { entries, seen } = await readAsMember(db, member.id, {
     entries: selectWatchlist({ limit: maxRead }),
-    known: selectKnownFilmIds(member.id),
+    seen: selectSeenFilmIds(member.id),
   })
   const watchlist = entries.map(({ film }) => film).filter(film => isReleased(film, today()))
   const listed = watchlist.length > 0 ? [] : (await source.list('popular', { page: 1 })).films
-  const popular = pickFilmsToLog(listed, { known, today: today() })
+  const popular = pickFilmsToLog(listed, { seen, today: today() })
   const toOffer = { watchlist: watchlist.slice(0, maxFilms), popular: popular.slice(0, maxFilms).map(toCard) }
   return data({ q, films, reasons, ...toOffer })
 }

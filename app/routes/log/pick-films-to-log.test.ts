@@ -10,5 +10,5 @@ test('films that are out and unknown to the member are offered to log', () => {
     { id: 3, releaseDate: null, ...unrated },
     { id: 4, releaseDate: '1999-03-31', ...unrated },
   ]
-  expect(pickFilmsToLog(films, { known: [4], today: '2026-03-05' }).map(({ id }) => id)).toEqual([1])
+  expect(pickFilmsToLog(films, { seen: [4], today: '2026-03-05' }).map(({ id }) => id)).toEqual([1])
 })

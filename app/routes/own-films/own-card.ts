@@ -1,5 +1,5 @@
 import { toStars } from '#app/domain/stars.ts'
-import { hasNoun, isSeen, type OwnFilm } from '#app/library/own-films/own-film.ts'
+import { hasNoun, type OwnFilm } from '#app/library/own-films/own-film.ts'
 
 export type OwnCard = ReturnType<typeof toOwnCard>
 
@@ -9,7 +9,6 @@ export const toOwnCard = (ownFilm: OwnFilm) => ({
   runtime: ownFilm.runtime,
   stars: ownFilm.storedRating === null ? null : toStars(ownFilm.storedRating),
   isLiked: hasNoun(ownFilm, 'film_like'),
-  isSeen: isSeen(ownFilm),
   seenOn: ownFilm.seenOn,
   viewingCount: ownFilm.viewingCount,
   tags: ownFilm.tags,

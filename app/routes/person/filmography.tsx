@@ -124,10 +124,7 @@ const FilmRow = ({ film, marks }: { film: PersonFilm; marks: OwnMarks }) => (
       <FilmRating film={film} />
     </p>
     <div className={styles.mark}>
-      {isMarked(film, marks) ? <OwnMark stars={marks?.stars[film.id]} isSeen /> : <QuickWatchlist film={film} />}
+      {marks?.seen.includes(film.id) ? <OwnMark stars={marks.stars[film.id]} isSeen /> : <QuickWatchlist film={film} />}
     </div>
   </li>
 )
-
-/** A film that is rated counts as seen. */
-const isMarked = ({ id }: PersonFilm, marks: OwnMarks) => marks?.seen.includes(id) ?? false

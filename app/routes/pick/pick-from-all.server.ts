@@ -4,7 +4,7 @@ import type { Dependencies } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { type DiscoveryFilters, noFilters, ownProviders } from '#app/films/discover/filters.ts'
 import { minTopRatedVotes } from '#app/films/film-lists.ts'
-import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectSeenFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { selectOwnServices } from '#app/library/services/own-services.server.ts'
 import { whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
@@ -22,21 +22,21 @@ export async function pickFromAll(
 ): Promise<Picks> {
   const { watchProviders: watch } = films
   const {
-    known: knownIds,
+    seen: seenIds,
     taste,
     services = null,
   } = memberId
     ? await readAsMember(db, memberId, {
-        known: selectKnownFilmIds(memberId),
+        seen: selectSeenFilmIds(memberId),
         taste: whenSuggestionsOn(selectTaste(memberId)),
         ...(watch && { services: selectOwnServices() }),
       })
-    : { known: [], taste: null }
+    : { seen: [], taste: null }
   const watchContext =
     watch && services && services.length > 0 && params.onServices ? { watch, region, services } : null
   const serviceIds = watchContext?.services.map(({ id }) => String(id))
   const discover: Discover = (preferences, options) => {
-    const libraryFilms = { hidden: preferences.withSeen ? [] : knownIds, rated: [] }
+    const libraryFilms = { hidden: preferences.withSeen ? [] : seenIds, rated: [] }
     const filters = toFilters(preferences, watchContext && preferences.onServices ? region : null)
     return films.discover(filters, { ...options, sort: 'popularity', own: libraryFilms, ownServices: serviceIds })
   }

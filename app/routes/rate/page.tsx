@@ -3,7 +3,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectSeenFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { SignedOut } from '#app/ui/error/signed-out.tsx'
 import buttons from '#app/ui/form/button.module.css'
 import { pageMeta } from '../http/page-meta.ts'
@@ -40,8 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, unenriched: films, films: enriched, today } = context.get(dependenciesContext)
   const params = parseSearchParams(url.searchParams)
   if (!params) {
-    const { known } = await readAsMember(db, member.id, { known: selectKnownFilmIds(member.id) })
-    const chosen = await orThrowUnavailable(tenFilms(films, { known }), films)
+    const { seen } = await readAsMember(db, member.id, { seen: selectSeenFilmIds(member.id) })
+    const chosen = await orThrowUnavailable(tenFilms(films, { seen }), films)
     if (chosen.length > 0) throw redirect(ratePath({ films: chosen, n: 1 }))
     return data({ params: { films: [], n: 1 }, set: [], suggested: [] })
   }
@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       backdrop,
       directors: directors.map(({ name }) => name),
       stars: ratingSet.stars[id] ?? null,
-      // A rating, which can be cleared here, counts as seen too.
+      // The rating can be cleared here.
       isSeen: ratingSet.seen.includes(id) && ratingSet.stars[id] === undefined,
       isOnWatchlist: ratingSet.watchlistIds.includes(id),
     }))

@@ -2,8 +2,8 @@ import type { Database } from '#app/db/database.server.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
 import { nullIfUnavailable } from '#app/films/film-source-error.ts'
-import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
-import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
+import { selectSeenFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 import { whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { suggestByTaste } from '../reads/suggest-by-taste.ts'
@@ -17,16 +17,16 @@ export async function readRatingSet(db: Database, { memberId, ids, isEnd }: Rati
   const films = ids.map(id => ({ id }))
   const marks = {
     stars: selectStarsAmong(films),
-    seen: selectKnownIdsAmong(films),
+    seen: selectSeenIdsAmong(films),
     watchlistIds: selectWatchlistIdsAmong(films),
   }
   if (!isEnd) return { ...(await readAsMember(db, memberId, marks)), liked: null }
-  const { taste, known, ...own } = await readAsMember(db, memberId, {
+  const { taste, allSeen, ...own } = await readAsMember(db, memberId, {
     ...marks,
     taste: whenSuggestionsOn(selectTaste(memberId)),
-    known: whenSuggestionsOn(selectKnownFilmIds(memberId)),
+    allSeen: whenSuggestionsOn(selectSeenFilmIds(memberId)),
   })
-  return { ...own, liked: taste && known && { taste, known } }
+  return { ...own, liked: taste && allSeen && { taste, seen: allSeen } }
 }
 
 type Liked = Awaited<ReturnType<typeof readRatingSet>>['liked']

@@ -27,7 +27,7 @@ function withFilm(film: FilmSource['findFilm']) {
 
 test('the ten films are each of another series, and are looked up at the same time', async () => {
   const { source, requested } = withFilm(films.findFilm)
-  const chosen = await tenFilms(source, { known: [] })
+  const chosen = await tenFilms(source, { seen: [] })
   const whole = await Promise.all(chosen.map(id => films.findFilm(id)))
   const series = whole.flatMap(film => film?.collection?.id ?? [])
   expect(new Set(chosen).size).toBe(filmsOfASet)
@@ -37,5 +37,5 @@ test('the ten films are each of another series, and are looked up at the same ti
 
 test('a film that cannot be looked up counts as one without a series', async () => {
   const unavailable = () => Promise.reject(new FilmSourceError('films', 'a film', 'has no response'))
-  expect(await tenFilms(withFilm(unavailable).source, { known: [] })).toHaveLength(filmsOfASet)
+  expect(await tenFilms(withFilm(unavailable).source, { seen: [] })).toHaveLength(filmsOfASet)
 })

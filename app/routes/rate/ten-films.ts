@@ -21,9 +21,9 @@ type Source = Pick<FilmSource, 'discover' | 'findFilm'>
 /** Films of each era to choose from. */
 const minFilms = 5
 
-/** The ids of the ten films; fewer when the member knows most of them already. */
-export async function tenFilms(films: Source, { known }: { known: readonly number[] }): Promise<number[]> {
-  const libraryFilms = { hidden: known, rated: [] }
+/** The ids of the ten films; fewer when the member has seen most of them. */
+export async function tenFilms(films: Source, { seen }: { seen: readonly number[] }): Promise<number[]> {
+  const libraryFilms = { hidden: seen, rated: [] }
   const pages = await Promise.all(
     eras.map(years =>
       films.discover({ ...noFilters, years, minVotes }, { page: 1, sort: 'popularity', own: libraryFilms, minFilms }),

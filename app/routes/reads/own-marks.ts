@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { dependenciesContext, memberContext } from '#app/context.ts'
 import { type MemberRead, readAsMember } from '#app/db/read-as-member.server.ts'
-import { selectKnownIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
+import { selectSeenIdsAmong, selectStarsAmong, selectWatchlistIdsAmong } from '#app/library/entry/own-marks.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,7 +18,7 @@ export async function readWatchlistIds(context: Context, films: { id: number }[]
 /** The reads of those marks. */
 export const selectMarksAmong = (films: { id: number }[]) => ({
   stars: selectStarsAmong(films),
-  seen: selectKnownIdsAmong(films),
+  seen: selectSeenIdsAmong(films),
   watchlistIds: selectWatchlistIdsAmong(films),
 })
 

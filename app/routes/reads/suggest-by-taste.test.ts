@@ -42,7 +42,7 @@ const liking = (of: Partial<Liking>): Liking => ({
 })
 const tasteWith = (...likings: Liking[]): Taste => ({ average: 3.5, films: 40, likings })
 
-const suggest = (taste: Taste, known: readonly number[] = []) => suggestByTaste(films, { taste, known, today })
+const suggest = (taste: Taste, seen: readonly number[] = []) => suggestByTaste(films, { taste, seen, today })
 
 test('films of a director the member rates above average are suggested, with the figures as the reason', async () => {
   const suggested = await suggest(tasteWith(liking({})))
@@ -68,7 +68,7 @@ test.each<[string, Partial<Liking>, Pick<FilmSource, 'discover'>]>([
   ['a favourite actor', { ...eastwood, kind: 'actor' }, films],
   ['a favourite director whose films come without directors', eastwood, withoutDirectors],
 ])('the reason from %s names the person without a role', async (_, person, source) => {
-  const suggested = await suggestByTaste(source, { taste: tasteWith(liking(person)), known: [], today })
+  const suggested = await suggestByTaste(source, { taste: tasteWith(liking(person)), seen: [], today })
   expect(suggested.length).toBeGreaterThan(3)
   for (const { reasons } of suggested)
     expect(reasons).toEqual(['Clint Eastwood: you gave 4 films 4.5 stars on average'])
@@ -118,7 +118,7 @@ test('a member who has seen the first page of a live source gets films of the ne
   const taste = tasteWith(liking({ kind: 'genre', id: 'Drama', name: 'Drama' }))
   const filters = { ...noFilters, genres: ['Drama'], minVotes: 200 }
   const best = (await live.discover(filters, { page: 1, sort: 'rating' })).films.map(({ id }) => id)
-  const suggested = await suggestByTaste(live, { taste, known: best, today })
+  const suggested = await suggestByTaste(live, { taste, seen: best, today })
   expect(suggested.length).toBeGreaterThan(4)
   expect(suggested.filter(({ film }) => best.includes(film.id))).toEqual([])
 })
@@ -129,7 +129,7 @@ test('a fact that the source cannot look up is left out, and the source is unava
     discover: (filters, options) =>
       isFailing(filters.people) ? Promise.reject(unavailable) : films.discover(filters, options),
   })
-  const options = { taste: tasteWith(liking({}), liking({ id: '137427', name: 'x' })), known: [], today }
+  const options = { taste: tasteWith(liking({}), liking({ id: '137427', name: 'x' })), seen: [], today }
   const suggested = await suggestByTaste(
     failsFor(people => people.includes('137427')),
     options,

@@ -12,6 +12,6 @@ export function reasonForNone(rated: number, hasFavourites: boolean) {
   if (rated < minRated)
     return `Films you have not seen will stand here, each with its reason: a director, an actor, a genre, a subject or a decade that you rate above your average. You have rated ${rated}.`
   return hasFavourites
-    ? 'You have seen or rated the best films of everything you like. Rate more films to widen the search.'
+    ? 'You have seen the best films of everything you like. Rate more films to widen the search.'
     : 'Your ratings are much alike so far, so nothing stands out. A few more help.'
 }

@@ -5,7 +5,7 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { toCard } from '#app/films/film.ts'
 import type { FilmSource } from '#app/films/film-source.ts'
-import { selectKnownFilmIds } from '#app/library/entry/own-film-ids.server.ts'
+import { selectSeenFilmIds } from '#app/library/entry/own-film-ids.server.ts'
 import { switchSuggestions, whenSuggestionsOn } from '#app/library/taste/suggestions-off.server.ts'
 import { selectTaste } from '#app/library/taste/taste.server.ts'
 import { minRated, noTaste, strongestLikings } from '#app/library/taste/taste.ts'
@@ -35,29 +35,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = context.get(memberContext)
   if (!member) return data(null, { status: 401 })
   const { db, films, today } = context.get(dependenciesContext)
-  const { wantedTaste, known } = await readAsMember(db, member.id, {
+  const { wantedTaste, seen } = await readAsMember(db, member.id, {
     wantedTaste: whenSuggestionsOn(selectTaste(member.id)),
-    known: whenSuggestionsOn(selectKnownFilmIds(member.id)),
+    seen: whenSuggestionsOn(selectSeenFilmIds(member.id)),
   })
   const taste = wantedTaste ?? noTaste
-  const suggesting = suggestByTaste(films, { taste, known: known ?? [], today: today() })
+  const suggesting = suggestByTaste(films, { taste, seen: seen ?? [], today: today() })
   const suggested = await orThrowUnavailable(suggesting, films)
   return data({
     isOn: wantedTaste !== null,
     rated: taste.films,
     hasFavourites: strongestLikings(taste).length > 0,
     suggested,
-    familiar: wantedTaste && taste.films < minRated ? await listFamiliar(films, known ?? []) : [],
+    familiar: wantedTaste && taste.films < minRated ? await listFamiliar(films, seen ?? []) : [],
   })
 }
 
 const maxFamiliar = 8
 
-/** Well-known films that the member has neither seen nor rated, to begin with. */
-async function listFamiliar(films: FilmSource, known: readonly number[]) {
+/** Well-known films that the member has not seen, to begin with. */
+async function listFamiliar(films: FilmSource, seen: readonly number[]) {
   const topRated = await films.list('top-rated', { page: 1 })
   return topRated.films
-    .filter(({ id }) => !known.includes(id))
+    .filter(({ id }) => !seen.includes(id))
     .slice(0, maxFamiliar)
     .map(toCard)
 }
@@ -140,8 +140,8 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
     )
   return (
     <p className="quiet">
-      By plain rules: people, genres, subjects and decades that you rate above your average. Nothing you have seen or
-      rated. <Link to={href('/user/rate')}>Rate more films</Link> to sharpen it.
+      By plain rules: people, genres, subjects and decades that you rate above your average. Nothing you have seen.{' '}
+      <Link to={href('/user/rate')}>Rate more films</Link> to sharpen it.
     </p>
   )
 }

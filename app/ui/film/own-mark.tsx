@@ -5,7 +5,7 @@ import { OwnStars } from './stars/own-stars.tsx'
 
 type OwnMarkProps = { stars: Stars | undefined; isSeen: boolean; isOnPoster?: boolean }
 
-/** Stars by film id, and the ids of seen films, the rated ones among them; null for an anonymous visitor. */
+/** Stars by film id, and the ids of seen films; null for an anonymous visitor. */
 type Marks = { stars: Record<number, Stars>; seen: readonly number[] } | null
 
 /** The mark on the poster of this film. Null without one: a card without children is a stored fragment. */

@@ -26,8 +26,13 @@ test('a new entry is of today, and no rewatch of a film that was never seen', ()
 test('a new entry of a film that was seen is a rewatch without stars; a first one has the stars of the film', () => {
   const seen = { ...unseen, stars: 4 as const, viewings: { count: 1, newest: [] } }
   expect(initialFields(seen, { entry: null, today: '2026-11-22' })).toMatchObject({ isRewatch: true, stars: null })
-  const rated = { ...unseen, stars: 4 as const, seenAt: '2026-01-01T00:00:00.000Z' }
-  expect(initialFields(rated, { entry: null, today: '2026-11-22' })).toMatchObject({ isRewatch: true, stars: 4 })
+  const marked = { ...unseen, stars: 4 as const, seenAt: '2026-01-01T00:00:00.000Z' }
+  expect(initialFields(marked, { entry: null, today: '2026-11-22' })).toMatchObject({ isRewatch: true, stars: 4 })
+})
+
+test('a new entry of a film that is only rated is no rewatch: the stars may be of this viewing', () => {
+  const rated = { ...unseen, stars: 4 as const }
+  expect(initialFields(rated, { entry: null, today: '2026-11-22' })).toMatchObject({ isRewatch: false, stars: 4 })
 })
 
 test.each([

@@ -7,6 +7,7 @@ import type { Viewings } from '#app/library/diary/viewings.ts'
 /** The facts of the member's library that the form depends on. */
 export type LogFacts = {
   listedAt: string | null
+  /** Since when the film has the mark "seen" or is in the diary. */
   seenAt: string | null
   likedAt: string | null
   stars: Stars | null
@@ -16,7 +17,10 @@ export type LogFacts = {
 
 export type LogFields = DiaryFields & { offWatchlist: boolean }
 
-/** The fields of an entry that is edited, or of a new one: today, and a rewatch when the film has been seen. */
+/**
+ * The fields of an entry that is edited, or of a new one: today, and a rewatch of a film that is in the diary or marked as
+ * seen. One that is only rated may have been rated for this viewing, which has its stars (decision 032).
+ */
 export const initialFields = (
   logFacts: LogFacts,
   { entry, today }: { entry: DiaryEntry | null; today: PlainDate },

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { Viewings } from '#app/library/diary/viewings.ts'
 import { syncStore } from '#app/sync/react/sync-store.ts'
 import type { FilmOnPage } from '#app/ui/film/film-on-page.ts'
+import { ownRatingId } from '#app/ui/film/stars/own-rating.tsx'
 import { MutationForm } from '#app/ui/form/mutation-form.tsx'
 import { EyeIcon, HeartIcon } from '#app/ui/log/icons.tsx'
 import buttons from '../../../ui/form/button.module.css'
@@ -38,9 +39,13 @@ export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButton
   )
 }
 
-/** In place of the button: a film in the diary is seen, and no longer when its entries are deleted (decision 032). */
-export const SeenInDiary = ({ viewing }: { viewing: Viewings['newest'][number] }) => (
-  <Link className={`${buttons.button} ${buttons.secondary} ${styles.inDiary}`} to={viewingPath(viewing)}>
-    <EyeIcon /> Seen: in your diary
+/** In place of the button: a film in the diary, or with a rating, is seen for as long as it has them (decision 032). */
+export const SeenLink = ({ viewing }: { viewing: Viewings['newest'][number] | undefined }) => (
+  <Link
+    className={`${buttons.button} ${buttons.secondary} ${styles.seenLink}`}
+    to={viewing ? viewingPath(viewing) : `#${ownRatingId}`}
+    reloadDocument={!viewing}
+  >
+    <EyeIcon /> Seen: {viewing ? 'in your diary' : 'rated'}
   </Link>
 )

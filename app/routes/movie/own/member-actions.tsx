@@ -15,7 +15,7 @@ import saveState from '../../../ui/form/save-state.module.css'
 import styles from '../actions/film-actions.module.css'
 import { sectionIds } from '../topics/topics.ts'
 import { LogButton } from './log-button.tsx'
-import { MarkButton, SeenInDiary } from './mark-button.tsx'
+import { MarkButton, SeenLink } from './mark-button.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { SeenLine } from './seen-line.tsx'
 import { useFilmState } from './use-film-state.ts'
@@ -37,7 +37,10 @@ type MemberActionsProps = {
 /** A member's actions on a film: add it to the watchlist, log it, mark it, review it, share it. */
 export function MemberActions({ film, libraryEntry, children }: MemberActionsProps) {
   const { newReviewId, isComposing } = libraryEntry
-  const { listing, isOnWatchlist, seen, isSeen, like, isLiked, viewings, current } = useFilmState(film.id, libraryEntry)
+  const { listing, isOnWatchlist, seen, isMarkedSeen, like, isLiked, viewings, current } = useFilmState(
+    film.id,
+    libraryEntry,
+  )
   const [lastViewing] = viewings.newest
   const { draft, setDraft, readAgain, forget } = useReviewDraft(film.id)
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -74,7 +77,11 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
         <div className={styles.actions}>
           <WatchlistButton film={film} isOnWatchlist={isOnWatchlist} />
           <LogButton film={film} own={current} />
-          {lastViewing ? <SeenInDiary viewing={lastViewing} /> : <MarkButton film={film} mark="seen" isOn={isSeen} />}
+          {lastViewing || current.stars !== null ? (
+            <SeenLink viewing={lastViewing} />
+          ) : (
+            <MarkButton film={film} mark="seen" isOn={isMarkedSeen} />
+          )}
           <MarkButton film={film} mark="film_like" isOn={isLiked} />
           <ProgressiveButton
             page={film.path}
@@ -95,7 +102,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
         </div>
         <SeenLine viewings={viewings} />
         <div className={styles.states}>
-          <SaveState {...seen} saved={isSeen ? 'Marked as seen' : 'Not marked as seen'} />
+          <SaveState {...seen} saved={isMarkedSeen ? 'Marked as seen' : 'Not marked as seen'} />
           <SaveState {...like} saved={isLiked ? 'Liked' : 'Not liked'} />
           <SaveState {...listing} saved={isOnWatchlist ? 'On your watchlist' : 'Off your watchlist'} />
           {written && !isGone && (

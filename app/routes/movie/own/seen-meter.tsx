@@ -13,8 +13,8 @@ type SeenMeterProps = {
 
 /** How many films of a collection are seen. That of the page counts as soon as it is marked, rated or logged. */
 export function SeenMeter({ ids, seen, filmId, libraryEntry }: SeenMeterProps) {
-  const { isSeen, viewings, current } = useFilmState(filmId, libraryEntry)
-  const isFilmSeen = isSeen || viewings.count > 0 || current.stars !== null
+  const { isMarkedSeen, viewings, current } = useFilmState(filmId, libraryEntry)
+  const isFilmSeen = isMarkedSeen || viewings.count > 0 || current.stars !== null
   const lit = ids.map(id => (id === filmId ? isFilmSeen : seen.includes(id)))
   return <FramesMeter lit={lit}>{`${lit.filter(Boolean).length} of ${ids.length} seen`}</FramesMeter>
 }

@@ -6,7 +6,7 @@ import { useRevalidateOnSave } from '#app/ui/layout/use-revalidate-on-save.ts'
 import type { LogFacts } from '#app/ui/log/log-fields.ts'
 
 /**
- * Whether the member has seen and likes the film, and the viewings, with what is not saved yet. `current` has the same
+ * Whether the member has marked the film as seen or logged it, likes it, and the viewings, with what is not saved yet. `current` has the same
  * facts as they are now.
  */
 export function useFilmState(filmId: number, logFacts: LogFacts) {
@@ -21,7 +21,7 @@ export function useFilmState(filmId: number, logFacts: LogFacts) {
     mutation.noun === 'diary_entry' && mutation.entry && error?.kind !== 'rejected' ? [mutation.entry] : [],
   )
   const isOnWatchlist = optimisticWatchlist(logFacts.listedAt, listing)
-  const isSeen = optimisticSeen(logFacts.seenAt, seenState) || (unsavedEntries.length > 0 && !seenState.pending)
+  const isMarkedSeen = optimisticSeen(logFacts.seenAt, seenState) || (unsavedEntries.length > 0 && !seenState.pending)
   const isLiked =
     optimisticLike(logFacts.likedAt, like) || (unsavedEntries.some(({ isLiked }) => isLiked) && !like.pending)
   const viewings = optimisticViewings(logFacts.viewings, pending)
@@ -30,14 +30,14 @@ export function useFilmState(filmId: number, logFacts: LogFacts) {
     viewings,
     stars: useStars(filmId, logFacts.stars),
     listedAt: isOnWatchlist ? (logFacts.listedAt ?? now()) : null,
-    seenAt: isSeen ? (logFacts.seenAt ?? now()) : null,
+    seenAt: isMarkedSeen ? (logFacts.seenAt ?? now()) : null,
     likedAt: isLiked ? (logFacts.likedAt ?? now()) : null,
   }
   return {
     listing,
     isOnWatchlist,
     seen: seenState,
-    isSeen,
+    isMarkedSeen,
     like,
     isLiked,
     viewings,

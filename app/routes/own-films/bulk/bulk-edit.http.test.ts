@@ -11,7 +11,7 @@ test.each([
   { act: 'rate', stars: 4.5, query: '?stars=4.5', before: 0, after: 2 },
   { act: 'unrate', query: '?mine=rated', before: 1, after: 0 },
   { act: 'like', query: '?mine=liked', before: 0, after: 2 },
-  { act: 'seen', query: '?mine=seen', before: 0, after: 2 },
+  { act: 'seen', query: '?mine=seen', before: 1, after: 2 },
   { act: 'list', query: '?mine=watchlist', before: 1, after: 2 },
   { act: 'unlist', query: '?mine=watchlist', before: 1, after: 0 },
 ])('a member edits films in bulk ($act), takes it back, and no other member is touched', async one => {

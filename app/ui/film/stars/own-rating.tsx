@@ -23,6 +23,9 @@ type OwnRatingProps = {
   children?: React.ReactNode
 }
 
+/** The id of the stars on a page, for a link to them. */
+export const ownRatingId = 'your-rating'
+
 /** The member's own stars, five in half steps: ten radio buttons, each the half of a star. */
 export function OwnRating({ film: { id, title, path }, stars, isFromDiary = false, children }: OwnRatingProps) {
   const group = useRef<HTMLFieldSetElement>(null)
@@ -52,7 +55,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
       <form method="post" action={action} data-title={title} className={styles.form} autoComplete="off">
         <input type="hidden" name="_method" value="PUT" />
         <input type="hidden" name="next" value={path} />
-        <fieldset ref={group} className={styles.stars} onKeyDown={stayAtTheEnds}>
+        <fieldset ref={group} id={ownRatingId} className={styles.stars} onKeyDown={stayAtTheEnds}>
           <legend className="label">Your rating</legend>
           <HalfStars stars={optimisticStars} isRequired onChoose={rate} />
         </fieldset>
