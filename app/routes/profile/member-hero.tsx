@@ -34,7 +34,9 @@ export const MemberHero = ({ name, memberSince, isVerified, favourites, backdrop
             fetchPriority="high"
           />
           <div>
-            <h1 className="semi-expanded">{name}</h1>
+            <h1 className="semi-expanded" title={name}>
+              {name}
+            </h1>
             <p className="quiet">
               Member since <time dateTime={memberSince}>{formatPlainDate(memberSince.slice(0, 10), 'long')}</time>
             </p>
