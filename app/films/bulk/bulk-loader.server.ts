@@ -1,7 +1,8 @@
 // Reads the films of the load that was finished last into memory: their lists, the index of titles, the popular ones.
 import type { Database } from '#app/db/database.server.ts'
 import type { CatalogueRecord } from '../catalogue/catalogue-record.ts'
-import { toSearchEntry } from '../catalogue/catalogue-titles.ts'
+import { searchWeights, toSearchEntry } from '../catalogue/catalogue-titles.ts'
+import { cataloguePopularity } from '../catalogue/popularity.ts'
 import { runInSlices } from '../discover/slices.ts'
 import type { SearchEntry } from '../search/index/search-index.ts'
 import type { TitleSearch } from '../search/title-search.server.ts'
@@ -80,9 +81,13 @@ export function createBulkLoader(
 
   /** Every film for the index of titles, most popular first. The same films are added to the lists on the way. */
   async function* entries(lists: ReturnType<typeof createListBuilder>): AsyncGenerator<SearchEntry> {
+    const weights = searchWeights(catalogue)
     const catalogueEntries = catalogue
-      .map(record => ({ entry: toSearchEntry(record), listed: listedRecord(record) }))
-      .map(film => ({ ...film, weight: film.entry.weight }))
+      .map(record => ({
+        entry: toSearchEntry(record, weights),
+        listed: listedRecord(record),
+        weight: cataloguePopularity(record),
+      }))
       .sort((a, b) => b.weight - a.weight)
     for await (const film of mergeByWeight(catalogueEntries, readOtherEntries())) {
       lists.add('row' in film ? listedRow(film.row) : film.listed)

@@ -26,7 +26,11 @@ export function cataloguePopularity(film: Esteemed) {
 
 /** How well known and how well liked a film is, whatever its age: 0 to about 6. */
 export function catalogueEsteem(film: Esteemed) {
-  const fame = Math.log10(1 + Math.max(film.vote_count, (film.imdb_votes ?? 0) / imdbVotesPerVote))
+  const fame = Math.log10(1 + scaledVotes(film))
   const liking = Math.max(0.3, ((film.imdb_rating ?? film.vote_average ?? 6) - 4) / 4) ** 0.7
   return fame * liking
 }
+
+/** The votes at TMDB or those at IMDb, whichever are more on one scale. */
+export const scaledVotes = ({ vote_count, imdb_votes }: Pick<Esteemed, 'vote_count' | 'imdb_votes'>) =>
+  Math.max(vote_count, (imdb_votes ?? 0) / imdbVotesPerVote)
