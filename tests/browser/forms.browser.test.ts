@@ -26,6 +26,33 @@ test('an empty sign-up shows one error and focuses the first field', async () =>
   expect(await first.getAttribute('aria-describedby')).toBe(await page.getByRole('alert').getAttribute('id'))
 })
 
+test.each([true, false])(
+  'a sign-up marks every wrong field with its own sentence, script: %s',
+  async javaScriptEnabled => {
+    const { page, submit } = await openForm('/signup', { javaScriptEnabled })
+    const texts = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada', password: 'short', confirmPassword: 'other' }
+    for (const [id, text] of Object.entries(texts)) await page.locator(`#${id}`).fill(text)
+    await submit.click()
+    await page.getByText('Passwords do not match.').waitFor()
+    const sentenceOf = async (id: string) => {
+      const described = await page.locator(`#${id}[aria-invalid=true]`).getAttribute('aria-describedby')
+      return page.locator(`#${described?.split(' ')[0]}`).textContent()
+    }
+    expect(await sentenceOf('email')).toMatch(/email address/)
+    expect(await sentenceOf('password')).toBe('Password should be at least 8 characters long.')
+    expect(await sentenceOf('confirmPassword')).toBe('Passwords do not match.')
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(3)
+    if (javaScriptEnabled) expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  },
+)
+
+test('a member who opens the sign-up page sees who is signed in', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  await page.goto('/signup')
+  await page.getByText(/^You are signed in as .* sign up for another account here\.$/).waitFor()
+})
+
 test('a rejected sign-in shows its message in a red alert', async () => {
   const { page, submit } = await openForm('/signin')
   await page.getByLabel('Email').fill('nobody@example.org')

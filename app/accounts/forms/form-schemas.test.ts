@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isSingleEmailAddress } from '#app/email/transport.ts'
 import { changePasswordForm, forgotPasswordForm, newPasswordForm, signInForm, signUpForm } from './form-schemas.ts'
+import { messages } from './messages.ts'
 import { parseForm, pickTypedFields } from './parse-form.ts'
 
 function formOf(fields: Record<string, string>) {
@@ -43,7 +44,19 @@ test('a name is stored without invisible characters', () => {
 
 test('a missing field is reported before a malformed one', () => {
   const problem = { message: 'All fields are required.', fields: ['lastName'] }
-  expect(signUp({ lastName: '', password: 'short', email: 'nobody' })).toEqual({ problem })
+  expect(signUp({ lastName: '', password: 'short', email: 'nobody' })).toMatchObject({ problem })
+})
+
+test('a sign-up form has a problem for each invalid field, missing fields first', () => {
+  const others = [
+    { message: 'Password should be at least 8 characters long.', fields: ['password'] },
+    { message: 'Passwords do not match.', fields: ['confirmPassword'] },
+  ]
+  const wrong = { email: 'nobody', password: 'short', confirmPassword: 'other' }
+  const malformed = { message: messages.emailInvalid, fields: ['email'] }
+  expect(signUp(wrong)).toEqual({ problem: { ...malformed, others } })
+  const missing = { message: 'All fields are required.', fields: ['lastName'] }
+  expect(signUp({ ...wrong, lastName: '' })).toEqual({ problem: { ...missing, others: [malformed, ...others] } })
 })
 
 test('a password of seven characters is too short, one of eight is not', () => {
@@ -83,7 +96,7 @@ test.each([
   ['analytical', ''],
 ])('the reset page tells first that %j and %j differ', (password, confirmPassword) => {
   const problem = { message: "Passwords don't match. Please try again.", fields: ['confirmPassword'] }
-  expect(parseForm(newPasswordForm, formOf({ password, confirmPassword }))).toEqual({ problem })
+  expect(parseForm(newPasswordForm, formOf({ password, confirmPassword }))).toMatchObject({ problem })
 })
 
 test('of two equal entries the reset page tells that they are too short or empty', () => {

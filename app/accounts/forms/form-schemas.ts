@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { createEmailSchema, maxTextLength, nameSchema, newPassword, required, text } from './field-schemas.ts'
 import { messages } from './messages.ts'
 
-const areEqual = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+type Entries = { password?: unknown; confirmPassword?: unknown }
+
+const areEqual = (form: Entries) => (form.password ?? '') === (form.confirmPassword ?? '')
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+const isEitherMissing = (form: Entries) => !form.password || !form.confirmPassword
 
 /** Without both fields it has the message of the auth service (spec section 5), else one message for each field. */
 export const signInForm = z
@@ -30,24 +36,26 @@ export const signUpForm = z
     password: newPassword,
     confirmPassword: required(messages.allRequired),
   })
-  .refine(areEqual, { error: messages.differ, path: ['confirmPassword'] })
+  .refine(form => isEitherMissing(form) || areEqual(form), {
+    error: messages.differ,
+    path: ['confirmPassword'],
+    when: isObject, // also when other fields are invalid
+  })
 
 export const forgotPasswordForm = z.strictObject({ email: createEmailSchema(messages.emailRequired) })
 
-/** Two entries of a new password. A difference is reported before any other problem (spec section 5). */
-const twoEntries = z
-  .looseObject({ password: text, confirmPassword: text })
-  .refine(areEqual, { error: messages.differTryAgain, path: ['confirmPassword'] })
+/** A difference is reported before any other problem (spec section 5). */
+const differTryAgain = { error: messages.differTryAgain, path: ['confirmPassword'], when: isObject }
 
 const passwordFields = { password: newPassword, confirmPassword: required(messages.allRequired) }
 
 /** The page of the password reset link. */
-export const newPasswordForm = twoEntries.pipe(z.strictObject(passwordFields))
+export const newPasswordForm = z.strictObject(passwordFields).refine(areEqual, differTryAgain)
 
 /** /update-Password. The current password is required when the sign-in is older than ten minutes. */
-export const changePasswordForm = twoEntries.pipe(
-  z.strictObject({ ...passwordFields, currentPassword: z.string().max(maxTextLength).optional() }),
-)
+export const changePasswordForm = z
+  .strictObject({ ...passwordFields, currentPassword: z.string().max(maxTextLength).optional() })
+  .refine(areEqual, differTryAgain)
 
 /** The verification page: a button that verifies, or one that requests another email. */
 export const confirmationForm = z.strictObject({ ask: z.literal('email').optional() })

@@ -3,13 +3,16 @@ import type { z } from 'zod'
 import { maxTextLength } from './field-schemas.ts'
 import { messages } from './messages.ts'
 
-/** An invalid form: one message, and the fields it is about in page order. */
-export type Problem = { message: string; fields: string[] }
+/** One message, and the fields it is about in page order. */
+type FieldProblem = { message: string; fields: string[] }
+
+/** An invalid form: its first problem, and those of its other invalid fields. */
+export type Problem = FieldProblem & { others?: FieldProblem[] }
 
 /**
- * Returns the values of a submitted form, or its first problem in the order of the specification: missing, then
- * malformed, then contradictory fields. A problem of several fields names them all; a problem of the whole form names
- * none.
+ * Returns the values of a submitted form, or its problems. The first one is the first of the specification: passwords
+ * that differ on the pages that report it first, then missing, malformed and contradictory fields. Each invalid field is
+ * in one problem. A problem of several fields names them all; a problem of the whole form names none.
  */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -23,10 +26,23 @@ export function parseForm<Schema extends z.ZodType>(
   if (read.success) return { values: read.data }
   const { issues } = read.error
   if (issues.some(issue => issue.code === 'unrecognized_keys')) return unknownField
-  const first = issues.find(issue => issue.message === messages.allRequired) ?? issues[0]
-  const message = first?.message ?? messages.allRequired
-  const fields = issues.filter(issue => issue.message === message).map(issue => String(issue.path[0] ?? ''))
-  return { problem: { message, fields: [...new Set(fields)] } }
+  const [first, ...others] = groupByMessage(issues)
+  if (!first) return { problem: { message: messages.allRequired, fields: [] } }
+  return { problem: others.length > 0 ? { ...first, others } : first }
+}
+
+const firstMessages: string[] = [messages.allRequired, messages.differTryAgain]
+
+/** A field with several issues is listed with the first one only. */
+function groupByMessage(issues: z.core.$ZodIssue[]): FieldProblem[] {
+  const rank = (issue: z.core.$ZodIssue) => firstMessages.indexOf(issue.message)
+  const messageOf = new Map<string, string>()
+  for (const { path, message } of issues.toSorted((a, b) => rank(b) - rank(a))) {
+    const field = String(path[0] ?? '')
+    if (!messageOf.has(field)) messageOf.set(field, message)
+  }
+  const groups = Map.groupBy(messageOf, ([, message]) => message)
+  return [...groups].map(([message, fields]) => ({ message, fields: fields.map(([field]) => field) }))
 }
 
 /**

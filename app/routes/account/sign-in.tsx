@@ -81,7 +81,7 @@ export default function SignIn({
   )
   return (
     <AccountPage heading="Sign In">
-      {name && <AlreadySignedIn name={name} />}
+      {name && <AlreadySignedIn name={name} action="sign in to" />}
       {refusedMessage && !result && <NotAuthenticated message={refusedMessage} />}
       <PasskeyButton offersInField />
       {hasGoogle && google}

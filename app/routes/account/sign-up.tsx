@@ -2,12 +2,12 @@ import { href, Link, useLocation } from 'react-router'
 import { signUpForm } from '#app/accounts/forms/form-schemas.ts'
 import { searchWithNext } from '#app/accounts/sign-in/next-page.ts'
 import { signUp } from '#app/accounts/sign-in/sign-up.server.ts'
-import { clientContext, dependenciesContext } from '#app/context.ts'
+import { clientContext, dependenciesContext, memberContext } from '#app/context.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { pageMeta } from '../http/page-meta.ts'
 import type { Route } from './+types/sign-up'
 import { AccountForm } from './forms/account-form.tsx'
-import { AccountPage, FieldRow, OtherWays } from './forms/account-page.tsx'
+import { AccountPage, AlreadySignedIn, FieldRow, OtherWays } from './forms/account-page.tsx'
 import { NewPasswordFields } from './forms/new-password-fields.tsx'
 import { resultHeaders, runFormAction } from './forms/run-form-action.ts'
 import { keepSignUpEmail } from './forms/sign-up-email.ts'
@@ -19,6 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign Up', description, path: href('/signup'), noIndex: true })
 
 export const headers = resultHeaders
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ name: context.get(memberContext)?.name ?? null })
 
 export function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(dependenciesContext)
@@ -42,11 +44,12 @@ export async function clientAction(args: Route.ClientActionArgs) {
   }
 }
 
-export default function SignUp({ actionData: result }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { name }, actionData: result }: Route.ComponentProps) {
   const { problem, typed } = result ?? {}
   const search = searchWithNext(new URLSearchParams(useLocation().search))
   return (
     <AccountPage heading="Sign Up" claim="A diary, a watchlist, and nobody reading over your shoulder.">
+      {name && <AlreadySignedIn name={name} action="sign up for" />}
       <AccountForm result={result} submit="Sign Up">
         <FieldRow>
           <Field

@@ -2,28 +2,27 @@ import { useState } from 'react'
 import type { Problem } from '#app/accounts/forms/parse-form.ts'
 import styles from './field.module.css'
 
-/** The id of the error message: a page has one form, which shows one error at a time. */
-const problemId = 'problem'
-
 export type FieldProps = React.ComponentProps<'input'> & {
   name: string
   label: string
   /** The language of the label, where it is not the page's. */
   lang?: string
-  /** The error of the form; shown here when it is about this field. */
+  /** The errors of the form; the one about this field is shown here. */
   problem?: Problem | null | undefined
   /** Help below the field. */
   hint?: React.ReactNode
 }
 
 /**
- * A field with its label, and the error message at the first field it is about. A field that was edited is no longer
+ * A field with its label, and its error message at the first field it is about. A field that was edited is no longer
  * invalid, and its own message disappears. `children` are inside the field.
  */
 export function Field({ label, lang, problem, hint, children, ...input }: FieldProps) {
   // A text typed after an error was not judged yet.
   const [edited, setEdited] = useState<Problem | null>()
-  const isBad = problem !== edited && (problem?.fields.includes(input.name) ?? false)
+  const own = problem && [problem, ...(problem.others ?? [])].find(({ fields }) => fields.includes(input.name))
+  const isBad = Boolean(own) && problem !== edited
+  const problemId = `${own?.fields[0]}-problem`
   const hintId = `${input.name}-hint`
   return (
     <div className={styles.field} onInput={() => setEdited(problem)}>
@@ -42,9 +41,10 @@ export function Field({ label, lang, problem, hint, children, ...input }: FieldP
         {children}
       </div>
       {hint && <div id={hintId}>{hint}</div>}
-      {problem?.fields[0] === input.name && (isBad || problem.fields.length > 1) && (
-        <p className={styles.problem} id={problemId} role="alert">
-          {problem.message}
+      {own?.fields[0] === input.name && (isBad || own.fields.length > 1) && (
+        // One alert for a form: the others are read with their fields.
+        <p className={styles.problem} id={problemId} role={own === problem ? 'alert' : undefined}>
+          {own.message}
         </p>
       )}
     </div>
@@ -82,13 +82,13 @@ export const FileField = ({ label, accept, maxBytes, tooLarge, error }: FileFiel
       // biome-ignore lint/a11y/noAutofocus: the page is the response to a file that was refused
       autoFocus={error !== null}
       aria-invalid={error !== null || undefined}
-      aria-describedby={error === null ? undefined : problemId}
+      aria-describedby={error === null ? undefined : 'file-problem'}
       onChange={({ currentTarget: input }) =>
         input.setCustomValidity((input.files?.[0]?.size ?? 0) > maxBytes ? tooLarge : '')
       }
     />
     {error !== null && (
-      <p className={styles.problem} id={problemId} role="alert">
+      <p className={styles.problem} id="file-problem" role="alert">
         {error}
       </p>
     )}

@@ -38,8 +38,7 @@ export function AccountForm({
   // A problem of the whole form belongs to no field.
   const formError = result?.formError ?? (result?.problem?.fields.length === 0 ? result.problem.message : null)
   useEffect(() => {
-    const field = form.current?.elements.namedItem(result?.problem?.fields[0] ?? '')
-    if (field instanceof HTMLElement) field.focus()
+    if (result?.problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [result])
 
   return (

@@ -39,9 +39,9 @@ export const MemberAccountPage = (props: AccountPageProps) => (
 )
 
 /** Shown to a member on a page for anonymous visitors. */
-export const AlreadySignedIn = ({ name }: { name: string }) => (
+export const AlreadySignedIn = ({ name, action }: { name: string; action: 'sign in to' | 'sign up for' }) => (
   <p className={styles.notice}>
-    You are signed in as {name}. Go to your <Link to={href('/user')}>Profil</Link>, or sign in to another account here.
+    You are signed in as {name}. Go to your <Link to={href('/user')}>Profil</Link>, or {action} another account here.
   </p>
 )
 
