@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#app/domain/plain-date.ts'
 import { put } from '../client/http-client.ts'
 import { fillLibrary } from '../fixtures/filled-library/full-library.ts'
 import { startTestSite } from '../services/start-site.ts'
@@ -55,4 +56,28 @@ test('the list of reviews is at most 500 px high and scrolls', async () => {
   }))
   expect(box).toEqual({ maxHeight: '500px', height: 500, isCut: true, overflow: 'auto' })
   await context.close()
+})
+
+test('the month of the profile marks the day of the visitor as today', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const [timezoneId, time, days] of [
+    ['America/Los_Angeles', '02:00', -1],
+    ['Pacific/Auckland', '20:00', 1],
+  ] as const) {
+    const { page, context, noticed } = await openPage(browser, { baseURL: site.url, timezoneId })
+    await signInAsMember(context, site)
+    await page.clock.setFixedTime(`${today}T${time}:00Z`)
+    await page.goto('/user')
+    const localDay = addDays(today, days)
+    const marked = page.locator('td [aria-current=date]')
+    const shown =
+      localDay.slice(0, 7) === today.slice(0, 7) ? [expect.stringContaining(` ${Number(localDay.slice(8))},`)] : []
+    await expect.poll(() => marked.allTextContents()).toEqual(shown)
+    // The day of the server is beyond the month of this browser.
+    await page.clock.setFixedTime(`${addDays(today, 40)}T12:00:00Z`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => marked.count()).toBe(0)
+    expect(noticed).toEqual([])
+    await context.close()
+  }
 })

@@ -4,6 +4,7 @@ import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { formatCount, formatWhole } from '#app/domain/text/format-count.ts'
 import type { DiaryCounts, DiaryDay } from '#app/library/diary/diary-facts.server.ts'
 import { monthName, monthPath } from '#app/ui/layout/months.ts'
+import { useLocalDay } from '#app/ui/layout/use-local-day.ts'
 import { LightKey } from './light-key.tsx'
 import { Turn } from './month-head.tsx'
 import { MonthLights } from './month-lights.tsx'
@@ -14,6 +15,7 @@ type YearStripProps = { month: Month; days: DiaryDay[]; counts: DiaryCounts; tod
 
 /** The year as a strip of film: twelve frames, a month each; the light of a day is as large as the day had viewings. */
 export function YearStrip({ month: { year, month }, days, counts, today, lastDay }: YearStripProps) {
+  const localDay = useLocalDay() ?? today
   const viewings = days.reduce((sum, day) => sum + day.viewings, 0)
   const hours = Math.round(days.reduce((sum, day) => sum + day.minutes, 0) / 60)
   const firstYear = counts.first === null ? year : yearOf(counts.first)
@@ -52,7 +54,7 @@ export function YearStrip({ month: { year, month }, days, counts, today, lastDay
                       </span>
                     </b>
                   </span>
-                  <MonthLights month={stripMonth} days={monthDays} today={today} />
+                  <MonthLights month={stripMonth} days={monthDays} today={localDay} />
                 </Link>
               </li>
             )

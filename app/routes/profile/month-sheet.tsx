@@ -4,6 +4,7 @@ import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { formatList } from '#app/domain/text/format-list.ts'
 import type { FilmDay } from '#app/library/profile/month.server.ts'
 import { monthPath } from '#app/ui/layout/months.ts'
+import { useLocalDay } from '#app/ui/layout/use-local-day.ts'
 import { weekdayNames } from '#app/ui/layout/weekday-name.ts'
 import styles from './month-sheet.module.css'
 import { weeksOf } from './month-weeks.ts'
@@ -11,10 +12,15 @@ import { weeksOf } from './month-weeks.ts'
 /** A day with films; `picture` is the URL of a backdrop, or of a poster. */
 export type DayOfMonth = Omit<FilmDay, 'poster'> & { picture: string }
 
+/** `today` is the day of the server, whose month is shown. */
 type MonthSheetProps = { days: DayOfMonth[]; today: PlainDate; name: string }
 
-/** A frame for every day of the month, seven a row: its film, or the number of viewings. Today leads to the log. */
+/**
+ * A frame for every day of the month, seven a row: its film, or the number of viewings. The visitor's today leads to the
+ * log; it may be in the month before or after.
+ */
 export function MonthSheet({ days, today, name }: MonthSheetProps) {
+  const localDay = useLocalDay() ?? today
   const filmDays = new Map(days.map(day => [day.day, day]))
   const month = monthPath(monthOf(today))
   return (
@@ -37,7 +43,7 @@ export function MonthSheet({ days, today, name }: MonthSheetProps) {
           <tr key={index}>
             {week.map((day, index) => (
               <td key={index}>
-                {day !== null && <Day day={day} name={name} month={month} today={today} filmDay={filmDays.get(day)} />}
+                {day !== null && <Day {...{ day, name, month }} today={localDay} filmDay={filmDays.get(day)} />}
               </td>
             ))}
           </tr>

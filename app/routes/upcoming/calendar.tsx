@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type PlainDate, weekdayOf } from '#app/domain/plain-date.ts'
 import { TodayContext } from '#app/ui/film/release/today-context.ts'
 import { monthNames } from '#app/ui/layout/format-date.ts'
+import { useLocalDay } from '#app/ui/layout/use-local-day.ts'
 import styles from './calendar.module.css'
 import { daysOfMonth, monthsOf } from './months.ts'
 
@@ -33,7 +34,8 @@ export function Calendar({ days, nextPath }: CalendarProps) {
 }
 
 function Month({ month, days }: { month: string; days: Map<PlainDate, Films> }) {
-  const today = use(TodayContext)
+  const serverDay = use(TodayContext)
+  const today = useLocalDay() ?? serverDay
   const name = monthNames[Number(month.slice(5)) - 1] ?? month
   const heading = `${name} ${month.slice(0, 4)}`
   return (

@@ -1,5 +1,6 @@
-import { use, useSyncExternalStore } from 'react'
-import { type PlainDate, toLocalDay } from '#app/domain/plain-date.ts'
+import { use } from 'react'
+import type { PlainDate } from '#app/domain/plain-date.ts'
+import { useLocalDay } from '../../layout/use-local-day.ts'
 import { formatDistance } from './format-distance.ts'
 import { TodayContext } from './today-context.ts'
 
@@ -9,18 +10,8 @@ import { TodayContext } from './today-context.ts'
  */
 export function ReleaseDistance({ date }: { date: PlainDate | null }) {
   const serverDay = use(TodayContext)
-  const localDay = useSyncExternalStore(
-    subscribeToReturn,
-    () => toLocalDay(new Date()),
-    () => null,
-  )
+  const localDay = useLocalDay()
   const day = localDay ?? serverDay
   const words = date && day && formatDistance(date, day)
   return words && <span className={localDay ? 'distance' : 'distance reserved'}>{words}</span>
-}
-
-/** A page may stay open for days: its words change when the visitor returns to it. */
-function subscribeToReturn(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
 }
