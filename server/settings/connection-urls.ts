@@ -82,11 +82,14 @@ function isReadableFile(path: string) {
 }
 
 /** Whether all parts of the URL can be read back from their percent signs. */
-function isDecodable({ username, password, hostname, pathname }: URL) {
+const isDecodable = ({ username, password, hostname, pathname }: URL) =>
+  [username, password, hostname, pathname].every(part => decoded(part) !== null)
+
+/** Returns the text without percent signs, or null. A bundler removes the call when its result is not used. */
+function decoded(part: string): string | null {
   try {
-    for (const part of [username, password, hostname, pathname]) decodeURIComponent(part)
-    return true
+    return decodeURIComponent(part)
   } catch {
-    return false
+    return null
   }
 }

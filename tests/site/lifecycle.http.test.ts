@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#app/domain/units.ts'
+import { invalidSettings } from '../fixtures/invalid-settings.ts'
 import { startSiteProcess } from '../services/start-process.ts'
 import { ownDatabase, startTestSite } from '../services/start-site.ts'
 
@@ -24,6 +25,24 @@ test('a start with invalid settings exits with 2, names all of them, and prints 
   expect(site.output()).toContain('PUBLIC_URL: given "films"')
   expect(site.output()).toContain('AUTH_SECRET: given a value that is not shown here')
   expect(site.output()).not.toContain('hunter2')
+})
+
+test('the built server refuses every invalid value of a setting', async () => {
+  // An environment variable ends at a NUL. A start takes one value of each setting.
+  const lists = Map.groupBy(invalidSettings, ([name]) => name)
+  const values = [...lists].map(([name, pairs]) => ({
+    name,
+    values: pairs.flatMap(([, values]) => values.filter(value => !value.includes('\0'))),
+  }))
+  for (let start = 0; start < Math.max(...values.map(({ values }) => values.length)); start += 1) {
+    const given = Object.fromEntries(
+      values.flatMap(({ name, values }) => (values[start] === undefined ? [] : [[name, values[start]]])),
+    )
+    const site = await startSiteProcess(given)
+    onTestFinished(() => void site.child.kill('SIGKILL'))
+    expect((await site.ended).code).toBe(2)
+    for (const [name, value] of Object.entries(given)) expect(site.output(), value).toContain(`${name}: given `)
+  }
 })
 
 test('an unknown setting of a known family is reported', async () => {
