@@ -14,6 +14,7 @@ import {
   filmFacts,
   filmFields,
   isForAll,
+  maxItemsOfPage,
   tmdbIdSchema,
   tmdbListedSchema,
   unique,
@@ -26,6 +27,8 @@ const maxCast = 20
 /** Genres, keywords, companies and countries, directors and writers of each film. */
 const maxNames = 100
 const maxSimilar = 12
+/** Releases of a film in one country. */
+const maxReleases = 100
 
 const names = validItems(z.object({ name: textSchema })).transform(items => items.map(({ name }) => name))
 
@@ -67,11 +70,11 @@ export const tmdbFilmSchema = z
       results: validItems(
         z.object({
           iso_3166_1: z.string(),
-          release_dates: validItems(z.object({ certification: nullableTextSchema })),
+          release_dates: validItems(z.object({ certification: nullableTextSchema }), maxReleases),
         }),
       ),
     }),
-    recommendations: nullableObjectSchema({ results: validItems(tmdbListedSchema) }),
+    recommendations: nullableObjectSchema({ results: validItems(tmdbListedSchema, maxItemsOfPage) }),
     'watch/providers': tmdbWatchProvidersSchema,
   })
   .transform(film => ({

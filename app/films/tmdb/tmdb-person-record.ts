@@ -17,6 +17,7 @@ import {
   isForAll,
   listedFacts,
   listedFields,
+  maxItemsOfPage,
   tmdbIdSchema,
   tmdbListedSchema,
   unique,
@@ -86,6 +87,9 @@ export const tmdbFoundPersonSchema = z
 
 const departments: Record<string, PersonRole> = { Acting: 'actor', Directing: 'director', Writing: 'writer' }
 
+/** TMDB sends three. */
+const maxKnownFor = 10
+
 const searchedPerson = z
   .object({
     id: tmdbIdSchema,
@@ -93,7 +97,10 @@ const searchedPerson = z
     adult: adultFlag,
     profile_path: pictureFile,
     known_for_department: nullableTextSchema,
-    known_for: validItems(z.object({ media_type: z.literal('movie'), title: textSchema, adult: adultFlag })),
+    known_for: validItems(
+      z.object({ media_type: z.literal('movie'), title: textSchema, adult: adultFlag }),
+      maxKnownFor,
+    ),
   })
   .transform(person => ({
     id: person.id,
@@ -106,7 +113,7 @@ const searchedPerson = z
 
 /** A page of `/search/person`: the people of films that a filmography lists, best known first. */
 export const tmdbSearchedPeopleSchema = z
-  .object({ results: requiredValidItems(searchedPerson) })
+  .object({ results: requiredValidItems(searchedPerson, maxItemsOfPage) })
   .transform(({ results }) =>
     results.flatMap(({ isAdult, role, knownFor, ...person }) =>
       isAdult || role === null || knownFor === null ? [] : [{ ...person, role, knownFor }],

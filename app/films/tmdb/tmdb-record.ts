@@ -32,8 +32,15 @@ export const filmFields = {
     .transform(adult => adult !== undefined && adult !== null && adult !== false),
 }
 
+/** TMDB has 19 genres. */
+const maxGenres = 30
+
 /** The fields of a film in a list. */
-export const listedFields = { ...filmFields, original_title: nullableTextSchema, genre_ids: validItems(z.int()) }
+export const listedFields = {
+  ...filmFields,
+  original_title: nullableTextSchema,
+  genre_ids: validItems(z.int(), maxGenres),
+}
 
 export const tmdbListedSchema = z.object(listedFields).transform(listedFacts)
 
@@ -44,11 +51,13 @@ export const isForAll = ({ isAdult }: { isAdult: boolean }) => !isAdult
 
 /** Films of a page; the service sends 20. */
 const maxFilmsOfPage = 40
+/** Items of a page that are parsed. */
+export const maxItemsOfPage = 100
 
 /** `/movie/popular` and its kin, `/search/movie`: a page of films. */
 export const tmdbPageSchema = z
   .object({
-    results: requiredValidItems(tmdbListedSchema),
+    results: requiredValidItems(tmdbListedSchema, maxItemsOfPage),
     total_pages: z.int().min(0).catch(1),
     total_results: z.int().min(0).nullable().catch(null),
   })

@@ -27,15 +27,27 @@ export const nullableDateSchema = z.string().refine(isDay).nullable().catch(null
 /** An IMDb id, or null. */
 export const nullableImdbIdSchema = z.string().regex(imdbIdPattern).nullable().catch(null)
 
-/** The valid items of a list, in order; empty for anything but a list. */
-export const validItems = <Item extends z.ZodType>(item: Item) =>
+/**
+ * Items of a list that are parsed. Casts, crews and filmographies have at most some two thousand. Each invalid item
+ * costs an error of its own, and a response of two megabytes has room for hundreds of thousands.
+ */
+const maxItems = 3000
+
+/** The first items of a list, at most `max`, without the invalid ones; empty for anything but a list. */
+export const validItems = <Item extends z.ZodType>(item: Item, max = maxItems) =>
   z
     .array(z.unknown())
     .catch([])
-    .transform(items => items.map(one => item.safeParse(one)).flatMap(read => (read.success ? [read.data] : [])))
+    .transform(items => items.slice(0, max).flatMap(one => parsedItem(item, one)))
+
+function parsedItem<Item extends z.ZodType>(item: Item, one: unknown): z.output<Item>[] {
+  const read = item.safeParse(one)
+  return read.success ? [read.data] : []
+}
 
 /** Like `validItems`, of a list that has to be there: anything else is an error. */
-export const requiredValidItems = <Item extends z.ZodType>(item: Item) => z.array(z.unknown()).pipe(validItems(item))
+export const requiredValidItems = <Item extends z.ZodType>(item: Item, max = maxItems) =>
+  z.array(z.unknown()).pipe(validItems(item, max))
 
 /** An object; anything else is parsed as an object without fields. */
 export const nullableObjectSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
