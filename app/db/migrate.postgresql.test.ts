@@ -53,6 +53,26 @@ test('the error for a user who may not create tables contains the statement that
   await expect(elsewhere).rejects.toThrow('the search_path of DATABASE_URL names no schema that is there')
 })
 
+test('the error for a user without rights on the tables of another names both users', async () => {
+  const { DATABASE_URL } = await createDatabaseOwner('createrole')
+  const start = async (databaseUrl: string) => {
+    const { jobsDb, close } = await openDatabase({ dataDir: '', databaseUrl })
+    await migrate(jobsDb).finally(close)
+  }
+  await start(DATABASE_URL)
+  const { DATABASE_URL: ofOther } = await createDatabaseOwner('createrole')
+  const { pathname, username: owner } = new URL(DATABASE_URL)
+  const url = Object.assign(new URL(ofOther), { pathname })
+  await expect(start(url.href)).rejects.toThrow(
+    `belongs to another user than the one in DATABASE_URL: name that user, or have an administrator run: grant ${owner} to ${url.username};`,
+  )
+  await query(
+    `grant ${owner} to ${url.username}`,
+    Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname }).href,
+  )
+  await start(url.href)
+})
+
 test('a start among the tables of another program names the table and what to do, and changes nothing', async () => {
   const { DATABASE_URL } = await createDatabaseOwner('createrole')
   await query('create table member (id int)', DATABASE_URL)

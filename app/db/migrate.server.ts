@@ -45,6 +45,7 @@ async function lockMigrations(db: Database, lockMs: number) {
 
 async function migrateLocked(db: Database) {
   const ours = migrationNames()
+  await assertMayReadTables(db)
   const done = await listMigrations(db)
   const newer = done.filter(name => !ours.includes(name))
   if (newer.length > 0) {
@@ -96,6 +97,20 @@ async function createMigrationTables(db: Database) {
 async function isTableThere(db: Database, name: string): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass(${name}) is not null as "isThere"`.execute(db)
   return rows[0]?.isThere ?? false
+}
+
+/** Throws `UnusableDatabaseError` when the tables of a filmDB are there and belong to a user whose rights this one lacks. */
+async function assertMayReadTables(db: Database) {
+  const { rows } = await sql<{ role: string; owner: string; is_allowed: boolean }>`
+    select quote_ident(current_user) as role, quote_ident(pg_get_userbyid(relowner)) as owner,
+      has_table_privilege(oid, 'select') as is_allowed
+    from pg_class where oid = to_regclass('kysely_migration')`.execute(db)
+  const [table] = rows
+  if (!table || table.is_allowed) return
+  const advice = `name that user, or have an administrator run: grant ${table.owner} to ${table.role};`
+  throw new UnusableDatabaseError(
+    `the filmDB in this database belongs to another user than the one in DATABASE_URL: ${advice}`,
+  )
 }
 
 /** Throws `UnusableDatabaseError` when the user may not create tables, as in the schema `public` since PostgreSQL 15. */

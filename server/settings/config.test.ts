@@ -59,8 +59,8 @@ test.each([
     { databaseUrl: expect.stringContaining('verify-full') },
   ],
   [
-    { DATABASE_URL: 'postgres://db/films?sslmode=require&a=1' },
-    { databaseUrl: 'postgres://db/films?sslmode=verify-full&a=1' },
+    { DATABASE_URL: 'postgres://db/films?sslmode=require&channel_binding=require' },
+    { databaseUrl: 'postgres://db/films?sslmode=verify-full&channel_binding=require' },
   ],
   [
     { DATABASE_URL: 'postgres://db/films?uselibpqcompat=true&sslmode=require' },

@@ -8,6 +8,16 @@ const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'n
 /** Options of the query whose value is the path of a file. */
 const files = ['sslcert', 'sslkey', 'sslrootcert']
 
+/** Options of the query that are times. The server reads a wrong one at each connection, and refuses that. */
+const postgresTimeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'query_timeout']
+
+/** Options of the query that the driver passes on, and those of hosted databases that it ignores and that change nothing. */
+const postgresOptions = [
+  ...['host', 'port', 'user', 'password', 'ssl', 'sslmode', 'sslnegotiation', 'uselibpqcompat', 'options'],
+  ...['client_encoding', 'keepalives', ...files, ...postgresTimeouts],
+  ...['channel_binding', 'connect_timeout', 'connection_limit', 'pgbouncer', 'supa', 'target_session_attrs'],
+]
+
 /** Options of nodemailer that may stand in the query; those of TLS begin with `tls.`. It takes any other word for true. */
 const smtpSwitches = ['ignoreTLS', 'requireTLS', 'secure']
 const smtpTimeouts = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']
@@ -34,6 +44,14 @@ export const postgresUrl = setting(
     'no application_name: a restore knows a running site by its own',
   )
   .refine(
+    hasOptions(name => name === 'application_name' || postgresOptions.includes(name)),
+    `options that are one of ${postgresOptions.join(', ')}`,
+  )
+  .refine(
+    text => postgresTimeouts.every(name => hasValid(name, isTimeout)(text)),
+    `whole milliseconds for ${postgresTimeouts.join(', ')}`,
+  )
+  .refine(
     text => files.every(name => hasValid(name, isReadableFile)(text)),
     `files that this user can read as ${files.join(', ')}`,
   )
@@ -46,7 +64,7 @@ export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', 
   return valueIf(Boolean(isSmtp && url?.hostname && url.port !== '0' && !/\s/.test(text) && isDecodable(url)), text)
 })
   .refine(
-    text => [...new URL(text).searchParams.keys()].every(name => smtpOptions.includes(name) || /^tls\.\w+$/.test(name)),
+    hasOptions(name => smtpOptions.includes(name) || /^tls\.\w+$/.test(name)),
     `options that are one of ${smtpOptions.join(', ')}, tls....`,
   )
   .refine(
@@ -57,6 +75,11 @@ export const smtpUrl = setting('smtp://USER:PASSWORD@HOST:PORT or smtps://...', 
     text => smtpTimeouts.every(name => hasValid(name, isTimeout)(text)),
     `whole milliseconds for ${smtpTimeouts.join(', ')}`,
   )
+
+/** Whether each option in the query has a valid name. */
+function hasOptions(isValid: (name: string) => boolean) {
+  return (text: string) => [...new URL(text).searchParams.keys()].every(isValid)
+}
 
 const isSwitch = (value: string) => value === 'true' || value === 'false'
 const isTimeout = (value: string) => /^[1-9]\d{0,8}$/.test(value)

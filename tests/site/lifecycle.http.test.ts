@@ -36,7 +36,10 @@ test('the built server refuses every invalid value of a setting', async () => {
   }))
   for (let start = 0; start < Math.max(...values.map(({ values }) => values.length)); start += 1) {
     const given = Object.fromEntries(
-      values.flatMap(({ name, values }) => (values[start] === undefined ? [] : [[name, values[start]]])),
+      values.flatMap(({ name, values }): [string, string][] => {
+        const value = values[start]
+        return value === undefined ? [] : [[name, value]]
+      }),
     )
     const site = await startSiteProcess(given)
     onTestFinished(() => void site.child.kill('SIGKILL'))

@@ -35,7 +35,15 @@ test.each([
   ],
   [{ code: '42501', message: 'permission denied for schema public' }, /permission denied for schema public/],
   [{ message: 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string' }, /asks for a password/],
-  [{ message: 'The server does not support SSL connections' }, /sslmode/],
+  [
+    { code: '42704', severity: 'FATAL', message: 'unrecognized configuration parameter "bogus"' },
+    /refuses an option in DATABASE_URL: unrecognized configuration parameter "bogus"/,
+  ],
+  [
+    { code: '22023', severity: 'FATAL', message: 'invalid value for parameter "work_mem": "x"' },
+    /refuses an option in DATABASE_URL: invalid value/,
+  ],
+  [{ message: 'The server does not support SSL connections' }, /take ssl and sslmode off/],
   [{ code: 'SELF_SIGNED_CERT_IN_CHAIN', message: 'self-signed certificate in certificate chain' }, /certificate/],
 ])('the error %o of a start lasts until an operator acts, and is described', (error, expected) => {
   expect(describeUnusable(error, 'db:5432/films')).toMatch(expected)

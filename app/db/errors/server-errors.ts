@@ -12,7 +12,7 @@ export function formatHostAndDatabase(connectionString: string) {
 
 /** Returns the message of a permanent error (wrong password, missing database), or null when a retry may succeed. */
 export function describeUnusable(error: unknown, place: string): string | null {
-  const { code, message } = partsOf(error)
+  const { code, message, severity } = partsOf(error)
   const at = `the database at ${place}`
   if (message.includes('pg_hba.conf')) return describeRefusedHost(message, at)
   if (code === sqlStates.invalidPassword || code === sqlStates.invalidAuthorizationSpecification)
@@ -22,7 +22,10 @@ export function describeUnusable(error: unknown, place: string): string | null {
   if (code === sqlStates.invalidCatalogName)
     return `there is no such database as ${place} (${message}): create it, or end DATABASE_URL with / and the name of another`
   if (code === sqlStates.insufficientPrivilege) return `${at} does not let this user do what is needed: ${message}`
-  if (message.includes('does not support SSL')) return `${at} speaks no TLS: take sslmode off DATABASE_URL`
+  // A server ends the connection with such an error when it does not know an option or its value.
+  if (severity === 'FATAL' && (code === sqlStates.undefinedObject || code === sqlStates.invalidParameterValue))
+    return `${at} refuses an option in DATABASE_URL: ${message}`
+  if (message.includes('does not support SSL')) return `${at} speaks no TLS: take ssl and sslmode off DATABASE_URL`
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return `the certificate of ${at} is not trusted here: ${message}`
   return null
 }
@@ -53,6 +56,6 @@ export function reasonOf(error: unknown) {
 }
 
 function partsOf(error: unknown) {
-  const { code, message } = Object(error)
-  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' }
+  const { code, message, severity } = Object(error)
+  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '', severity }
 }
