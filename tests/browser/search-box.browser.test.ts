@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestSite } from '../services/start-site.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowser, openPage } from './open-browser.ts'
 import { openTerms, typeAndWait } from './terms-page.ts'
 
 const site = await startTestSite()
@@ -108,3 +108,18 @@ test('at 320 px a long title is shown whole, without overflow', async () => {
   const list = await page.getByRole('listbox').first().boundingBox()
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(320)
 })
+
+test.each([true, false])(
+  'a text too long to search for stays in the box below its sentence, script: %s',
+  async hasScript => {
+    const { page, context } = await openPage(browser, { baseURL: site.url, javaScriptEnabled: hasScript })
+    await page.goto('/about')
+    const box = page.getByRole('banner').locator('input[name=q]')
+    const text = 'film '.repeat(41).trim()
+    await box.fill(text)
+    await box.press('Enter')
+    await page.getByText('This is too long to search for: 200 characters are the most.').waitFor()
+    expect(await box.inputValue()).toBe(text)
+    await context.close()
+  },
+)

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react'
 import { Form, href, type NavigateOptions, useNavigate } from 'react-router'
-import { maxQueryLength } from '#app/domain/max-query-length.ts'
 import { formatCount } from '#app/domain/text/format-count.ts'
 import buttons from '../form/button.module.css'
 import { Icon } from '../layout/icon.tsx'
@@ -61,7 +60,6 @@ export function SearchBox({ placeholder, label = 'Search films', hasShortcut = f
         placeholder={placeholder}
         aria-label={label}
         aria-keyshortcuts={hasShortcut ? searchKey : undefined}
-        maxLength={maxQueryLength}
         enterKeyHint="search"
         spellCheck={false}
         required
