@@ -6,6 +6,9 @@ import { layerOrder } from './scripts/layer-order.ts'
 import { preloadHelper } from './scripts/preload-helper.ts'
 import { unusedRouterParts } from './scripts/unused-router-parts.ts'
 
+/** Pages name fonts and style sheets as the browser's build and as the server's: both have to be the same. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 const withBinariesOrThreads = ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
@@ -32,6 +35,7 @@ export default defineConfig(({ command }) => ({
             // Every page has the names of all files: 42 bits tell the versions of a file apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames,
           },
         },
       },
@@ -56,7 +60,7 @@ export default defineConfig(({ command }) => ({
             'facet-index-worker': './app/films/discover/thread/facet-index-worker.ts',
           },
           // All in one folder: a chunk finds its worker by name beside itself.
-          output: { chunkFileNames: '[name]-[hash].js' },
+          output: { chunkFileNames: '[name]-[hash].js', assetFileNames },
         },
       },
     },
