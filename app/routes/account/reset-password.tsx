@@ -57,7 +57,7 @@ export default function ResetPassword({ loaderData: { link, known }, actionData:
       {link === 'used up' ? (
         <>
           <p role={result ? 'alert' : undefined}>{messages.linkUsedUp}</p>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/forgotpassword')}>
+          <Link className={buttons.primary} to={href('/forgotpassword')}>
             Ask for a New Email
           </Link>
         </>

@@ -63,10 +63,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, comin
             {counted.length > 0 && <FramesMeter lit={isSeen}>{`${seenCount} of ${counted.length} seen`}</FramesMeter>}
             <div className={styles.actions}>
               {next && (
-                <Link
-                  className={`${buttons.button} ${buttons.primary}`}
-                  to={href('/movie/:id', { id: String(next.id) })}
-                >
+                <Link className={buttons.primary} to={href('/movie/:id', { id: String(next.id) })}>
                   Next for you: {next.title}
                 </Link>
               )}
@@ -78,7 +75,7 @@ export function CollectionHeader({ collection, title, marks, path, nextId, comin
               )}
               {remainingCount > 0 && (
                 <Form method="post" action={path} preventScrollReset>
-                  <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+                  <button type="submit" className={buttons.secondary}>
                     {remainingCount === films.length ? 'Add all to the watchlist' : 'Add the rest to the watchlist'}
                   </button>
                 </Form>

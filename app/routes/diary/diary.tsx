@@ -49,10 +49,10 @@ export function Diary({ found, filters, month, page, today, intro }: DiaryProps)
       <header className={styles.head}>
         <h1 className="expanded">Diary</h1>
         <div className={styles.acts}>
-          <Link className={`${buttons.button} ${buttons.secondary} ${styles.feed}`} to={href('/user/sharing')}>
+          <Link className={`${buttons.secondary} ${styles.feed}`} to={href('/user/sharing')}>
             <FeedIcon /> Feed
           </Link>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
+          <Link className={buttons.primary} to={href('/log')}>
             <Icon name="plus" /> Log a Film
           </Link>
         </div>

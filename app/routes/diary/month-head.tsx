@@ -70,7 +70,7 @@ export function OlderMonth({ before, after = null }: NearestProps) {
   const month = monthOf(day)
   return (
     <p className={styles.older}>
-      <Link className={`${buttons.button} ${buttons.secondary}`} to={monthPath(month)}>
+      <Link className={buttons.secondary} to={monthPath(month)}>
         {monthName(month.month)} {month.year}
       </Link>
     </p>

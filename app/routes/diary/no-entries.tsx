@@ -26,10 +26,10 @@ export function NoEntries({ found: { counts, before, after }, month, filters, in
           message="Your diary begins with the next film"
           ways={
             <>
-              <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
+              <Link className={buttons.primary} to={href('/log')}>
                 Log a Film
               </Link>
-              <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
+              <Link className={buttons.secondary} to={href('/user/import')}>
                 Import a diary
               </Link>
             </>

@@ -17,7 +17,7 @@ export function ResultTools({ view, apply, onOpen }: ResultToolsProps) {
       <FiltersButton count={view.chips.length} onOpen={onOpen} />
       {view.isMember && seenChoice && (
         <FilterLink
-          className={`${buttons.button} ${buttons.secondary} ${seenChoice.isChosen ? styles.on : ''}`}
+          className={`${buttons.secondary} ${seenChoice.isChosen ? styles.on : ''}`}
           to={discoverPath(seenChoice.query)}
         >
           {seenChoice.isChosen ? 'Show seen' : 'Hide seen'}

@@ -70,7 +70,7 @@ export const Results = ({ films, marks, posters, totals, previous, next }: Resul
     </ul>
     {previous && (
       <p className={styles.back}>
-        <Link key={previous} className={`${buttons.button} ${buttons.secondary}`} to={previous} rel="prev">
+        <Link key={previous} className={buttons.secondary} to={previous} rel="prev">
           <Icon name="previous" />
           Previous page
         </Link>

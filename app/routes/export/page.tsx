@@ -51,7 +51,7 @@ export default function Export({ loaderData: member }: Route.ComponentProps) {
           ))}
         </dl>
         <p>
-          <a className={`${buttons.button} ${buttons.primary}`} href={href('/user/export.zip')} download>
+          <a className={buttons.primary} href={href('/user/export.zip')} download>
             Download My Library
           </a>
         </p>

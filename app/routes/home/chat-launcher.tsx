@@ -52,13 +52,13 @@ export function ChatLauncher({ genres }: { genres: string[] }) {
 
   return (
     <>
-      <button {...launcher} ref={button} className={`${buttons.button} ${buttons.primary} ${styles.inline}`} />
+      <button {...launcher} ref={button} className={`${buttons.primary} ${styles.inline}`} />
       <div className={styles.chat}>
         {isOpen && panel && <panel.Panel genres={genres} onClose={close} />}
         <p className={styles.missing} role="status">
           {isMissing && 'The film picker could not be loaded. Please try again.'}
         </p>
-        {isPassed && <button {...launcher} className={`${buttons.button} ${buttons.primary} ${styles.launcher}`} />}
+        {isPassed && <button {...launcher} className={`${buttons.primary} ${styles.launcher}`} />}
       </div>
     </>
   )

@@ -36,19 +36,11 @@ export function ChatPanel({ genres, onClose }: ChatPanelProps) {
         {(step === 'end' || step === 'failed') && (
           <div className={styles.answers}>
             {hasMore && (
-              <button
-                type="button"
-                className={`${buttons.button} ${buttons.primary}`}
-                onClick={() => take({ type: 'asks again' })}
-              >
+              <button type="button" className={buttons.primary} onClick={() => take({ type: 'asks again' })}>
                 {step === 'end' ? 'Three others' : 'Try again'}
               </button>
             )}
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.secondary}`}
-              onClick={() => take({ type: 'starts again' })}
-            >
+            <button type="button" className={buttons.secondary} onClick={() => take({ type: 'starts again' })}>
               Start again
             </button>
           </div>

@@ -26,7 +26,7 @@ export function SectionToggle({ name, isOpen, open, describedBy, onToggle }: Sec
       ))}
       <button
         type="submit"
-        className={`${buttons.button} ${buttons.secondary}`}
+        className={buttons.secondary}
         aria-expanded={isOpen}
         aria-controls={`${name}-films`}
         aria-describedby={describedBy}

@@ -49,7 +49,7 @@ function Slide({ film, place, isShown, isNear }: UpcomingSlideProps) {
         </p>
         {overview && <p className={styles.overview}>{overview}</p>}
         <Link
-          className={`${buttons.button} ${buttons.primary} ${styles.details}`}
+          className={`${buttons.primary} ${styles.details}`}
           to={href('/movie/:id', { id: String(film.id) })}
           aria-label={`View Details: ${title}`}
           {...prefetchProps}

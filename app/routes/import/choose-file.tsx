@@ -25,7 +25,7 @@ export const ChooseFile = ({ error, isAnother, headingRef }: ChooseFileProps) =>
         tooLarge="This file is larger than 8 MB."
         error={error}
       />
-      <button type="submit" className={`${buttons.button} ${isAnother ? buttons.secondary : buttons.primary}`}>
+      <button type="submit" className={isAnother ? buttons.secondary : buttons.primary}>
         Preview
       </button>
     </form>

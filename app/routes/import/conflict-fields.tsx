@@ -48,7 +48,7 @@ export function ConflictFields({ counts }: { counts: Counts }) {
 /** Applies the import. `count`: the entries it takes from the file, null when the choice is not known. */
 export const ImportButton = ({ count }: { count: number | null }) => (
   // Enter in a choice submits a form without a button, and none whose button is disabled.
-  <button type="submit" disabled={count === 0} className={`${buttons.button} ${buttons.primary}`}>
+  <button type="submit" disabled={count === 0} className={buttons.primary}>
     {count === null ? 'Import' : `Import ${formatCount(count, 'entry', 'entries')}`}
   </button>
 )

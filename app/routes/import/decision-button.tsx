@@ -7,7 +7,7 @@ type DecisionButtonProps = { id: string; state: 'undone' | 'discarded'; children
 /** Submits a decision about an import: its new state. */
 export const DecisionButton = ({ id, state, children }: DecisionButtonProps) => (
   <ImportForm action={href('/user/import/:id/state', { id })} className={buttons.form}>
-    <button type="submit" name="state" value={state} className={`${buttons.button} ${buttons.secondary}`}>
+    <button type="submit" name="state" value={state} className={buttons.secondary}>
       {children}
     </button>
   </ImportForm>

@@ -27,7 +27,7 @@ export function FilmChoices({ importView: { id, choices, counts } }: { importVie
         {choices.map(choice => (
           <FilmChoice key={choice.position} choice={choice} />
         ))}
-        <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+        <button type="submit" className={buttons.secondary}>
           Save Choices
         </button>
       </ImportForm>

@@ -19,7 +19,7 @@ export const Outcome = ({ importView, headingRef }: StageProps) => (
     <LinesToCheck importView={importView} />
     <NotImported importView={importView} />
     <div className={styles.actions}>
-      <Link to={href('/user')} className={`${buttons.button} ${buttons.primary}`}>
+      <Link to={href('/user')} className={buttons.primary}>
         See My Library
       </Link>
       {importView.state === 'applied' && (

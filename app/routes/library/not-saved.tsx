@@ -72,13 +72,10 @@ export default function NotSaved({ loaderData: { action, fields, status, error, 
           </div>
         ))}
         <div className={styles.acts}>
-          <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+          <button type="submit" className={buttons.primary}>
             {stored ? 'Save mine instead' : 'Save'}
           </button>
-          <a
-            className={`${buttons.button} ${buttons.secondary}`}
-            href={nextPage(new URLSearchParams({ next: next ?? '/' }))}
-          >
+          <a className={buttons.secondary} href={nextPage(new URLSearchParams({ next: next ?? '/' }))}>
             Leave without saving
           </a>
         </div>

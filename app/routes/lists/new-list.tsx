@@ -53,10 +53,10 @@ export function NewList({ id, kind, name }: { id: string; kind: ListKind; name: 
       <input type="hidden" name="next" value={next} />
       <ListFields name={name} description="" isRanked={false} problem={problem} isFocused />
       <div className={styles.acts}>
-        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" className={buttons.primary}>
           {kind === 'paste' ? 'Create and paste' : 'Create the list'}
         </button>
-        <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/lists')}>
+        <Link className={buttons.secondary} to={href('/lists')}>
           Cancel
         </Link>
       </div>

@@ -109,7 +109,7 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
         <ul className={styles.ideas} aria-label="Ideas for a list">
           {ideas.map(idea => (
             <li key={idea}>
-              <Link className={`${buttons.button} ${buttons.secondary}`} to={newListPath('list', idea)}>
+              <Link className={buttons.secondary} to={newListPath('list', idea)}>
                 <Icon name="plus" /> {idea}
               </Link>
             </li>
@@ -144,7 +144,7 @@ function Lists({ cards: loadedCards, count: total, page, totalPages, deleted, id
 type NewLinkProps = { kind: ListKind; className: string | undefined; children: React.ReactNode }
 
 const NewLink = ({ kind, className, children }: NewLinkProps) => (
-  <Link className={`${buttons.button} ${className}`} to={newListPath(kind)}>
+  <Link className={className} to={newListPath(kind)}>
     {children}
   </Link>
 )

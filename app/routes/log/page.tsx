@@ -70,7 +70,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
           {...{ film, own, entry, entryId, log, today, next }}
           onSave={save}
           cancel={
-            <Link className={`${buttons.button} ${buttons.secondary}`} to={next} onClick={log.forget}>
+            <Link className={buttons.secondary} to={next} onClick={log.forget}>
               Cancel
             </Link>
           }

@@ -23,10 +23,10 @@ export default function Offline() {
       <h1 className="semi-expanded">filmDB cannot be reached</h1>
       <p className={styles.message}>You are offline, or the site is down, and this page is not stored here.</p>
       <p className={styles.actions}>
-        <button type="button" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="button" className={buttons.primary}>
           Try again
         </button>
-        <a className={`${buttons.button} ${buttons.secondary}`} href={href('/')}>
+        <a className={buttons.secondary} href={href('/')}>
           Go to the start page
         </a>
       </p>

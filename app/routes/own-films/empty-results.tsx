@@ -13,10 +13,10 @@ export const EmptyLibrary = () => (
       message="No films yet"
       ways={
         <>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
+          <Link className={buttons.primary} to={href('/user/rate')}>
             Rate ten films you know
           </Link>
-          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/import')}>
+          <Link className={buttons.secondary} to={href('/user/import')}>
             Import from another site
           </Link>
         </>

@@ -99,7 +99,7 @@ function OwnFilms({ films: loadedFilms, totals, params, counts, fingerprint, ...
         <h1 className="semi-expanded" tabIndex={-1}>
           Your Films
         </h1>
-        <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/rate')}>
+        <Link className={buttons.secondary} to={href('/user/rate')}>
           Rate what you know
         </Link>
       </header>

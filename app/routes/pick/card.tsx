@@ -32,14 +32,14 @@ export const Card = ({ choice, rejectPath }: { choice: PickCard; rejectPath: str
     </ul>
     <div className={styles.acts}>
       <Link
-        className={`${buttons.button} ${buttons.primary}`}
+        className={buttons.primary}
         to={href('/movie/:id', { id: String(choice.id) })}
         {...prefetchProps}
         viewTransition
       >
         Tonight, this<span className="sr">: {choice.title}</span>
       </Link>
-      <Link className={`${buttons.button} ${buttons.secondary}`} to={rejectPath} preventScrollReset>
+      <Link className={buttons.secondary} to={rejectPath} preventScrollReset>
         Not this one<span className="sr">: {choice.title}</span>
       </Link>
     </div>

@@ -47,7 +47,7 @@ export default function Pick({ loaderData }: Route.ComponentProps) {
             {isAllRejected ? 'You sent away all that fit' : headingOf(choices.length, found?.totalFilms ?? null)}
           </h2>
           {left > 0 && (
-            <Link className={`${buttons.button} ${buttons.secondary}`} to={pathWithout(shownIds)} preventScrollReset>
+            <Link className={buttons.secondary} to={pathWithout(shownIds)} preventScrollReset>
               {left === 1 ? 'One other' : `${numbers[Math.min(left, 3)]} others`}
             </Link>
           )}
@@ -119,11 +119,7 @@ function Loosenings({ params, adds, isMember }: LooseningsProps) {
       <ul className={styles.loosenings}>
         {useful.map(({ label, to, adds }) => (
           <li key={label}>
-            <Link
-              className={`${buttons.button} ${buttons.secondary}`}
-              to={pickPath({ ...to, rejected: [] })}
-              preventScrollReset
-            >
+            <Link className={buttons.secondary} to={pickPath({ ...to, rejected: [] })} preventScrollReset>
               {label}
               {adds !== null && <span className="quiet num"> +{formatWhole(adds)}</span>}
             </Link>

@@ -82,7 +82,7 @@ export function PreferenceForm({ params, isMember, hasServices }: PreferenceForm
         </Choice>
       )}
       <noscript>
-        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" className={buttons.primary}>
           Show three films
         </button>
       </noscript>

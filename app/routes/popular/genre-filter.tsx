@@ -38,7 +38,7 @@ function Filter({ genres }: { genres: string[] }) {
         ))}
         {activeGenres.length > 0 && (
           <GenresForm genres={[]}>
-            <button type="submit" className={`${buttons.button} ${buttons.secondary} ${styles.clear}`}>
+            <button type="submit" className={`${buttons.secondary} ${styles.clear}`}>
               <Icon name="close" />
               Clear
             </button>

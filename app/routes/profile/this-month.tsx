@@ -35,7 +35,7 @@ export function ThisMonth({ days, latest, today }: ThisMonthProps) {
         ) : (
           <div className={styles.empty}>
             <p>Every film you log has a frame here, on its day.</p>
-            <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
+            <Link className={buttons.primary} to={href('/log')}>
               <Icon name="plus" /> Log a Film
             </Link>
           </div>

@@ -28,11 +28,11 @@ export const End = ({ heading, rated, hasSet, suggested }: EndProps) => (
       </ul>
     )}
     <p className={styles.ways}>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/suggested')}>
+      <Link className={buttons.primary} to={href('/user/suggested')}>
         See What Is Suggested
       </Link>
       {hasSet && (
-        <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/rate')} reloadDocument>
+        <Link className={buttons.secondary} to={href('/user/rate')} reloadDocument>
           Ten More
         </Link>
       )}

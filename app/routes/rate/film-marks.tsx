@@ -40,7 +40,7 @@ export function FilmMarks({ film: { id, title }, own, nextPath, onMark }: FilmMa
         title={title}
         onWrite={() => write({ noun: 'seen', filmId: id, isSeen: !isSeen }, !isSeen)}
       >
-        <button type="submit" className={`${buttons.button} ${buttons.secondary}`} aria-pressed={isSeen}>
+        <button type="submit" className={buttons.secondary} aria-pressed={isSeen}>
           {isSeen && <Icon name="check" />} Seen, no stars
         </button>
       </MutationForm>
@@ -51,7 +51,7 @@ export function FilmMarks({ film: { id, title }, own, nextPath, onMark }: FilmMa
         title={title}
         onWrite={() => write({ noun: 'watchlist', filmId: id, isListed: !isOnWatchlist }, !isOnWatchlist)}
       >
-        <button type="submit" className={`${buttons.button} ${buttons.secondary}`} aria-pressed={isOnWatchlist}>
+        <button type="submit" className={buttons.secondary} aria-pressed={isOnWatchlist}>
           <Icon name={isOnWatchlist ? 'check' : 'list'} /> Watchlist
         </button>
       </MutationForm>

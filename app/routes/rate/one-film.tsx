@@ -61,7 +61,7 @@ export function OneFilm({ film, heading, place, nextPath, previousPath, behind }
         <p className="quiet num">{facts.filter(Boolean).join(' · ')}</p>
         <OwnRating film={{ id, title, path: nextPath }} stars={stars} />
         <div className={styles.acts}>
-          <Link className={`${buttons.button} ${buttons.secondary}`} to={nextPath} preventScrollReset>
+          <Link className={buttons.secondary} to={nextPath} preventScrollReset>
             {isRated || film.isSeen ? 'Next film' : 'Not seen'}
           </Link>
           {!isRated && <FilmMarks film={film} own={film} nextPath={nextPath} onMark={showNextSoon} />}

@@ -96,7 +96,7 @@ function Deck({ params, set, suggested }: DeckProps) {
       <div className={`wrap ${styles.inside}`}>
         <header className={styles.top}>
           <h1 className="semi-expanded">{title}</h1>
-          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/suggested')}>
+          <Link className={buttons.secondary} to={href('/user/suggested')}>
             Done
           </Link>
         </header>

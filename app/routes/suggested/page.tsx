@@ -88,7 +88,7 @@ export default function Suggested({ loaderData, actionData: result }: Route.Comp
             type="submit"
             name="suggest"
             value={isOn ? 'off' : 'on'}
-            className={`${buttons.button} ${isOn ? buttons.secondary : buttons.primary}`}
+            className={isOn ? buttons.secondary : buttons.primary}
           >
             {isOn ? 'Turn Suggestions Off' : 'Turn Suggestions On'}
           </button>
@@ -130,7 +130,7 @@ function Explanation({ isOn, rated, hasFavourites, found }: ExplanationProps) {
       <EmptyState
         message={messageForNone(rated, hasFavourites)}
         ways={
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/rate')}>
+          <Link className={buttons.primary} to={href('/user/rate')}>
             Rate What You Know
           </Link>
         }

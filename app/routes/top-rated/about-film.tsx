@@ -31,7 +31,7 @@ export function AboutFilm({ film, open, onClose }: AboutFilmProps) {
         {releaseDate && <Fact label="Release Date:">{formatPlainDate(releaseDate)}</Fact>}
         {rating && <Fact label={rating.label}>{rating.figure}</Fact>}
       </dl>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/movie/:id', { id: String(id) })}>
+      <Link className={buttons.primary} to={href('/movie/:id', { id: String(id) })}>
         View Details
       </Link>
     </Dialog>

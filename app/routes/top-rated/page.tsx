@@ -75,7 +75,7 @@ export default function TopRatedPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const action = (
-    <Link className={`${buttons.button} ${buttons.primary}`} to={topRatedPath(1)}>
+    <Link className={buttons.primary} to={topRatedPath(1)}>
       Top Rated Movies from number 1
     </Link>
   )

@@ -24,12 +24,12 @@ export function ViewControls({ params, pathOf, canNarrow }: ViewControlsProps) {
   const isNarrowed = params.services === 'mine'
   return (
     <div className={`${styles.controls} row-end`} data-screen-only>
-      <Link className={`${buttons.button} ${buttons.secondary} ${styles.mine}`} to={href('/pick')}>
+      <Link className={`${buttons.secondary} ${styles.mine}`} to={href('/pick')}>
         Pick for Tonight
       </Link>
       {canNarrow && (
         <Link
-          className={`${buttons.button} ${buttons.secondary} ${styles.mine}`}
+          className={`${buttons.secondary} ${styles.mine}`}
           to={pathOf({ services: isNarrowed ? 'all' : 'mine', page: 1 })}
           aria-current={isNarrowed ? 'true' : undefined}
           preventScrollReset

@@ -94,7 +94,7 @@ const Empty = ({ intro }: { intro: string }) => (
   <EmptyState
     message="No movies in the watchlist"
     ways={
-      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/popular')}>
+      <Link className={buttons.primary} to={href('/popular')}>
         See what is popular
       </Link>
     }

@@ -54,7 +54,7 @@ export default function Year({ loaderData: year, params }: Route.ComponentProps)
       <YearHero year={year} tabs={<YearTabs years={year.years} period={year.period} />}>
         {year.viewings > 0 && (
           <>
-            <a className={`${buttons.button} ${buttons.primary}`} href="#share">
+            <a className={buttons.primary} href="#share">
               Share Picture
             </a>
             <PrintButton />
@@ -87,17 +87,14 @@ const Empty = ({ name, years: [newest] }: { name: string; years: number[] }) => 
       message={newest === undefined ? 'Your diary has no films yet' : `Your diary has no films of ${name}`}
       ways={
         <>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/log')}>
+          <Link className={buttons.primary} to={href('/log')}>
             Log a Film
           </Link>
-          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/diary')}>
+          <Link className={buttons.secondary} to={href('/diary')}>
             Open the Diary
           </Link>
           {newest !== undefined && (
-            <Link
-              className={`${buttons.button} ${buttons.secondary}`}
-              to={href('/user/year/:year', { year: String(newest) })}
-            >
+            <Link className={buttons.secondary} to={href('/user/year/:year', { year: String(newest) })}>
               See {newest}
             </Link>
           )}

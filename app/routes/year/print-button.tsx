@@ -12,7 +12,7 @@ export function PrintButton() {
   return (
     <button
       type="button"
-      className={`${buttons.button} ${buttons.secondary} ${styles.print}`}
+      className={`${buttons.secondary} ${styles.print}`}
       disabled={!hasScript}
       onClick={() => window.print()}
     >

@@ -23,7 +23,7 @@ export const SharePictures = ({ year }: { year: string }) => (
             <b>{name}</b> {size}, {purpose}
           </p>
           <a
-            className={`${buttons.button} ${buttons.primary}`}
+            className={buttons.primary}
             href={`${href('/user/year/:year/share.png', { year })}?shape=${shape}`}
             download
           >

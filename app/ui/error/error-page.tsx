@@ -38,14 +38,11 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
           {status === null && <ReloadWhenReachable />}
           {status === 401 && <SignInLink />}
           {action ?? (
-            <Link
-              className={`${buttons.button} ${isStartPageNext ? buttons.primary : buttons.secondary}`}
-              to={href('/')}
-            >
+            <Link className={isStartPageNext ? buttons.primary : buttons.secondary} to={href('/')}>
               Go to the start page
             </Link>
           )}
-          <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/popular')}>
+          <Link className={buttons.secondary} to={href('/popular')}>
             Popular Movies
           </Link>
         </p>
@@ -69,7 +66,7 @@ export function ErrorPage({ error: { status, heading, message, text, films }, ac
 function SignInLink() {
   const { pathname, search } = useLocation()
   return (
-    <Link className={`${buttons.button} ${buttons.primary}`} to={signInPath(pathname + search)}>
+    <Link className={buttons.primary} to={signInPath(pathname + search)}>
       Sign In
     </Link>
   )
@@ -79,7 +76,7 @@ function SignInLink() {
 function ReloadDocument() {
   const { pathname, search } = useLocation()
   return (
-    <Link className={`${buttons.button} ${buttons.primary}`} to={pathname + search} reloadDocument>
+    <Link className={buttons.primary} to={pathname + search} reloadDocument>
       Try again
     </Link>
   )
@@ -102,7 +99,7 @@ function ReloadWhenReachable() {
     return () => window.removeEventListener('online', reload)
   }, [reload])
   return (
-    <button type="button" className={`${buttons.button} ${buttons.primary}`} onClick={reload}>
+    <button type="button" className={buttons.primary} onClick={reload}>
       {isTrying ? 'Trying again…' : 'Try again'}
     </button>
   )

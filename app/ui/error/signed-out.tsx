@@ -21,7 +21,7 @@ export function SignedOut({ heading, intro, typed = [], children }: SignedOutPro
       <h1 className="semi-expanded">{heading}</h1>
       <p className={styles.message}>{messages.notAuthenticated}</p>
       <p className={styles.intro}>{intro}</p>
-      <Link className={`${buttons.button} ${buttons.primary} ${styles.signIn}`} to={signInPath(pathname + search)}>
+      <Link className={`${buttons.primary} ${styles.signIn}`} to={signInPath(pathname + search)}>
         Sign In
       </Link>
       {unsavedTexts.length > 0 && (

@@ -76,10 +76,10 @@ export function FilterForm({
       </header>
       <div className={styles.groups}>{children}</div>
       <footer className={styles.footer}>
-        <FilterLink className={`${buttons.button} ${buttons.secondary}`} to={clearedPath}>
+        <FilterLink className={buttons.secondary} to={clearedPath}>
           Clear all
         </FilterLink>
-        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" className={buttons.primary}>
           {totalFilms === null ? 'Show films' : `Show ${formatCount(totalFilms, 'film')}`}
         </button>
       </footer>

@@ -9,7 +9,7 @@ import type { Applying } from './use-apply.ts'
 export const FiltersButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
   // biome-ignore lint/a11y/useValidAnchor: without script it opens the sheet, which is a :target
   <a
-    className={`${buttons.button} ${buttons.secondary} ${styles.open}`}
+    className={`${buttons.secondary} ${styles.open}`}
     href="#filters"
     onClick={event => {
       event.preventDefault()

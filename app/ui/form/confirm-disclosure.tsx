@@ -12,7 +12,7 @@ type TwoPressesProps = {
 /** Something that cannot be undone, in two presses, also without script. */
 export const ConfirmDisclosure = ({ summary, label, children }: TwoPressesProps) => (
   <details className={styles.presses}>
-    <summary className={`${buttons.button} ${buttons.remove}`} aria-label={label}>
+    <summary className={buttons.remove} aria-label={label}>
       {summary}
     </summary>
     {children}

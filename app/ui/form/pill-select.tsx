@@ -40,7 +40,7 @@ export function PillSelect({ label, name, value, options, form, onChange, submit
         <Icon name="down" />
       </label>
       <noscript>
-        <button type="submit" form={form} className={`${buttons.button} ${buttons.secondary}`}>
+        <button type="submit" form={form} className={buttons.secondary}>
           {submit}
         </button>
       </noscript>

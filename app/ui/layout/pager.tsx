@@ -34,11 +34,11 @@ type StepProps = { to: string | null; rel: 'prev' | 'next'; children: React.Reac
 
 const Step = ({ to, rel, children }: StepProps) =>
   to === null ? (
-    <button type="button" className={`${buttons.button} ${buttons.secondary}`} disabled>
+    <button type="button" className={buttons.secondary} disabled>
       {children}
     </button>
   ) : (
-    <Link className={`${buttons.button} ${buttons.secondary}`} to={to} rel={rel} {...prefetchProps}>
+    <Link className={buttons.secondary} to={to} rel={rel} {...prefetchProps}>
       {children}
     </Link>
   )

@@ -38,7 +38,7 @@ export function Share({ title, path, text = filmText, isCompact = false }: Share
     <>
       <button
         type="button"
-        className={`${buttons.button} ${buttons.secondary} ${styles.share} ${isCompact ? styles.compact : ''}`}
+        className={`${buttons.secondary} ${styles.share} ${isCompact ? styles.compact : ''}`}
         title={isCompact ? 'Share' : undefined}
         onClick={share}
       >

@@ -134,7 +134,7 @@ const Head = ({ heading, onClose }: { heading: string; onClose: () => void }) =>
 )
 
 const CancelButton = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className={`${buttons.button} ${buttons.secondary} ${styles.cancel}`} onClick={onClick}>
+  <button type="button" className={`${buttons.secondary} ${styles.cancel}`} onClick={onClick}>
     Cancel
   </button>
 )

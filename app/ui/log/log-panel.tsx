@@ -40,12 +40,7 @@ export function LogPanel({ children, cancel, onSave, ...form }: LogPanelProps) {
           {isSaving ? 'Saving…' : log.error ? 'One thing to put right' : 'Not saved yet'}
         </p>
         {cancel}
-        <button
-          type="submit"
-          form={logFormId}
-          className={`${buttons.button} ${buttons.primary}`}
-          aria-disabled={isSaving || undefined}
-        >
+        <button type="submit" form={logFormId} className={buttons.primary} aria-disabled={isSaving || undefined}>
           Save{' '}
           <span className={styles.keys} aria-hidden="true">
             Ctrl Enter

@@ -36,10 +36,10 @@ export const LogQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
       Your stars and your note would be lost.
     </p>
     <div className={styles.answers}>
-      <button type="button" className={`${buttons.button} ${buttons.remove}`} onClick={onLeave}>
+      <button type="button" className={buttons.remove} onClick={onLeave}>
         Throw away
       </button>
-      <button type="button" ref={focusOnMount} className={`${buttons.button} ${buttons.primary}`} onClick={onStay}>
+      <button type="button" ref={focusOnMount} className={buttons.primary} onClick={onStay}>
         Go on writing
       </button>
     </div>

@@ -93,7 +93,7 @@ export function SavedEntry(props: SavedEntryProps) {
           <SaveState {...(pending && { pending })} isSaved saved="Saved in your diary" />
         </div>
         {isSaved && (
-          <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={undo}>
+          <button type="button" className={buttons.secondary} onClick={undo}>
             <UndoIcon /> Undo
           </button>
         )}

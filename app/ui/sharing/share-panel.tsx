@@ -52,7 +52,7 @@ export function SharePanel({ heading, part, link, next }: SharePanelProps) {
         </>
       ) : (
         <SharingForm intent="create" next={next} fields={{ part: formatPart(part) }}>
-          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+          <button type="submit" className={buttons.secondary}>
             {words.make}
           </button>
         </SharingForm>
@@ -73,7 +73,7 @@ const Switches = ({ link, next, name, notes }: SwitchesProps) => (
   >
     <SwitchLine name="withName" isOn={link.withName} label="Show my name" hint={name} />
     {notes && <SwitchLine name="withNotes" isOn={link.withNotes} label={notes} />}
-    <button type="submit" className={`${buttons.button} ${buttons.secondary} ${styles.withoutScript}`}>
+    <button type="submit" className={`${buttons.secondary} ${styles.withoutScript}`}>
       Save
     </button>
   </SharingForm>
@@ -109,7 +109,7 @@ const Revoke = ({ id, next }: { id: string; next: string }) => (
       }
     >
       <SharingForm intent="revoke" next={next} fields={{ id }}>
-        <button type="submit" className={`${buttons.button} ${buttons.remove}`}>
+        <button type="submit" className={buttons.remove}>
           Yes, Revoke It Now
         </button>
       </SharingForm>

@@ -51,7 +51,7 @@ function Bar({ filmCount, visitor }: AppBarProps) {
         </div>
         <div className={styles.own}>
           {visitor && (
-            <Link className={`${buttons.button} ${buttons.primary} ${styles.wide} ${styles.log}`} to={href('/log')}>
+            <Link className={`${buttons.primary} ${styles.wide} ${styles.log}`} to={href('/log')}>
               <Icon name="plus" /> <span>Log</span>
             </Link>
           )}

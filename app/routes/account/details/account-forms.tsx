@@ -12,7 +12,7 @@ import styles from './details.module.css'
 export const PictureLink = () => (
   <p className={styles.picture}>
     <img className={styles.avatar} src={href('/user/avatar')} alt="" width={80} height={80} />
-    <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/user/picture')}>
+    <Link className={buttons.secondary} to={href('/user/picture')}>
       Change Picture
     </Link>
   </p>
@@ -67,7 +67,7 @@ export function EmailForm({ result, email, pendingEmail, first }: EmailFormProps
             {pendingEmail} is not confirmed yet. It becomes your address when the link in the email to it is opened,
             within a day.
           </p>
-          <button type="submit" name="intent" value="cancel-email" className={`${buttons.button} ${buttons.secondary}`}>
+          <button type="submit" name="intent" value="cancel-email" className={buttons.secondary}>
             Keep the Old Address
           </button>
         </Form>

@@ -20,7 +20,7 @@ export const ChoosePicture = ({ hasPicture, error, maxBytes }: ChoosePictureProp
         tooLarge={detailMessages.pictureTooLarge}
         error={error}
       />
-      <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+      <button type="submit" className={buttons.primary}>
         Save Picture
       </button>
     </form>
@@ -29,7 +29,7 @@ export const ChoosePicture = ({ hasPicture, error, maxBytes }: ChoosePictureProp
     </p>
     {hasPicture && (
       <form method="post" action={href('/user/picture')}>
-        <button type="submit" name="intent" value="remove" className={`${buttons.button} ${buttons.secondary}`}>
+        <button type="submit" name="intent" value="remove" className={buttons.secondary}>
           Remove the Picture
         </button>
       </form>

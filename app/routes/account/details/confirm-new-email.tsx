@@ -65,7 +65,7 @@ export default function ConfirmNewEmail({ loaderData: { newEmail }, actionData: 
       ) : (
         <>
           <p role={result ? 'alert' : undefined}>{messages.linkUsedUp}</p>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/account')}>
+          <Link className={buttons.primary} to={href('/user/account')}>
             Go to Your Account
           </Link>
         </>

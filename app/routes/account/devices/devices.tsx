@@ -61,7 +61,7 @@ export default function Devices({ loaderData: devices }: Route.ComponentProps) {
 
 const EndButton = ({ id, label, children }: { id: string; label?: string; children: string }) => (
   <Form method="post" action={href('/user/devices/:id', { id })}>
-    <button type="submit" className={`${buttons.button} ${buttons.secondary}`} aria-label={label}>
+    <button type="submit" className={buttons.secondary} aria-label={label}>
       {children}
     </button>
   </Form>

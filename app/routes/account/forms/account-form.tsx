@@ -68,7 +68,7 @@ export function AccountForm({
       <button
         type="submit"
         lang={submitLang}
-        className={`${buttons.button} ${isDanger ? buttons.remove : buttons.primary} ${styles.submit}`}
+        className={`${isDanger ? buttons.remove : buttons.primary} ${styles.submit}`}
         disabled={isDisabled}
         aria-disabled={isSending || undefined}
       >

@@ -31,7 +31,7 @@ export function DeletionStepForm({ step, email, result }: DeletionStepFormProps)
       {step === 'password' && (
         <Form method="post">
           {askForEmail}
-          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+          <button type="submit" className={buttons.secondary}>
             Send Another Email
           </button>
         </Form>

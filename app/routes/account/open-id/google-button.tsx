@@ -20,7 +20,7 @@ export const GoogleButton = ({ isConfigured, error }: GoogleButtonProps) => (
     <button
       type="submit"
       aria-describedby={isConfigured || error ? undefined : 'google-note'}
-      className={`${buttons.button} ${buttons.secondary} ${styles.button}`}
+      className={`${buttons.secondary} ${styles.button}`}
     >
       <GoogleSign /> Continue with Google
     </button>

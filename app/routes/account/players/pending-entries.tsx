@@ -64,7 +64,7 @@ const Decision = ({ id, title }: Pick<PendingEntry, 'id' | 'title'>) => (
       type="submit"
       name="intent"
       value="confirm"
-      className={`${buttons.button} ${buttons.secondary}`}
+      className={buttons.secondary}
       aria-label={`Yes, I watched ${title}`}
     >
       Yes
@@ -73,7 +73,7 @@ const Decision = ({ id, title }: Pick<PendingEntry, 'id' | 'title'>) => (
       type="submit"
       name="intent"
       value="decline"
-      className={`${buttons.button} ${buttons.secondary}`}
+      className={buttons.secondary}
       aria-label={`No, I did not watch ${title}`}
     >
       No
@@ -87,14 +87,14 @@ const DecisionOnAll = ({ ids }: { ids: string[] }) => (
   <div key={ids.join()} className={styles.decision}>
     <Form method="post" preventScrollReset>
       <input type="hidden" name="ids" value={ids.join()} />
-      <button type="submit" name="intent" value="confirm" className={`${buttons.button} ${buttons.primary}`}>
+      <button type="submit" name="intent" value="confirm" className={buttons.primary}>
         Yes to All {ids.length}
       </button>
     </Form>
     <ConfirmDisclosure summary={`No to All ${ids.length}`}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="ids" value={ids.join()} />
-        <button type="submit" name="intent" value="decline" className={`${buttons.button} ${buttons.remove}`}>
+        <button type="submit" name="intent" value="decline" className={buttons.remove}>
           Yes, Remove All {ids.length}
         </button>
       </Form>

@@ -28,7 +28,7 @@ export const PlayerCard = ({ id, name, kind, userName, confirmsAtOnce, url, ...r
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />
-        <button type="submit" className={`${buttons.button} ${buttons.remove}`}>
+        <button type="submit" className={buttons.remove}>
           Yes, Remove {name}
         </button>
       </Form>

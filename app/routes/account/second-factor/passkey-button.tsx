@@ -38,7 +38,7 @@ export function PasskeyButton({ formError = null, offersInField = false }: Passk
         onPress={async () => send(await getPasskey(options))}
         page={href('/signin/passkey')}
         query={Object.fromEntries(new URLSearchParams(search))}
-        className={`${buttons.button} ${buttons.secondary} ${styles.button}`}
+        className={`${buttons.secondary} ${styles.button}`}
       >
         Continue with a Passkey
       </ProgressiveButton>

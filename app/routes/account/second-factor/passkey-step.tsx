@@ -21,7 +21,7 @@ export function PasskeyStep({ isMain }: { isMain: boolean }) {
   return (
     <Form method="post" className={styles.passkey} onSubmit={onSubmit}>
       <input type="hidden" name="credential" value="" />
-      <button type="submit" className={`${buttons.button} ${isMain ? buttons.primary : buttons.secondary}`}>
+      <button type="submit" className={isMain ? buttons.primary : buttons.secondary}>
         Use a Passkey
       </button>
       {formError && (

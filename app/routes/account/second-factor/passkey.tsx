@@ -82,7 +82,7 @@ export default function ChangePasskey({ loaderData: member, actionData: result }
               problem={result?.problem}
             />
           </AccountForm>
-          <Link className={`${buttons.button} ${buttons.remove}`} to="?remove">
+          <Link className={buttons.remove} to="?remove">
             Remove This Passkey
           </Link>
         </>

@@ -61,7 +61,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
                     </p>
                   </div>
                   <Link
-                    className={`${buttons.button} ${buttons.secondary}`}
+                    className={buttons.secondary}
                     to={href('/user/security/passkeys/:id', { id })}
                     aria-label={`Change ${name}`}
                   >
@@ -71,7 +71,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
               ))}
             </ul>
           )}
-          <Link className={`${buttons.button} ${buttons.primary} ${styles.way}`} to={href('/user/security/passkeys')}>
+          <Link className={`${buttons.primary} ${styles.way}`} to={href('/user/security/passkeys')}>
             Add a Passkey
           </Link>
         </section>
@@ -81,7 +81,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
           </h2>
           <p className="quiet">An app on your phone shows six digits, new ones every half minute.</p>
           <Link
-            className={`${buttons.button} ${hasAuthenticator ? buttons.secondary : buttons.primary} ${styles.way}`}
+            className={`${hasAuthenticator ? buttons.secondary : buttons.primary} ${styles.way}`}
             to={href('/user/security/authenticator')}
           >
             {hasAuthenticator ? 'Remove the App' : 'Set Up an App'}
@@ -98,10 +98,7 @@ export default function Security({ loaderData: factors }: Route.ComponentProps) 
                 They let you in when the phone is gone. A new password by email does not replace them.
               </span>
             </p>
-            <Link
-              className={`${buttons.button} ${buttons.secondary} ${styles.way}`}
-              to={href('/user/security/recovery-codes')}
-            >
+            <Link className={`${buttons.secondary} ${styles.way}`} to={href('/user/security/recovery-codes')}>
               Make New Codes
             </Link>
           </section>

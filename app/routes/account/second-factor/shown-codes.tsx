@@ -41,7 +41,7 @@ export function ShownCodes({ codes }: { codes: string[] }) {
       </ol>
       <div className={styles.ways}>
         <a
-          className={`${buttons.button} ${buttons.secondary}`}
+          className={buttons.secondary}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="filmdb-recovery-codes.txt"
         >
@@ -49,10 +49,10 @@ export function ShownCodes({ codes }: { codes: string[] }) {
         </a>
         {isAlive && (
           <>
-            <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={copy}>
+            <button type="button" className={buttons.secondary} onClick={copy}>
               Copy
             </button>
-            <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={() => print()}>
+            <button type="button" className={buttons.secondary} onClick={() => print()}>
               Print
             </button>
           </>
@@ -61,7 +61,7 @@ export function ShownCodes({ codes }: { codes: string[] }) {
       <p role="status" className={copied ? styles.copied : 'sr'}>
         {copied}
       </p>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={href('/user/security')}>
+      <Link className={buttons.primary} to={href('/user/security')}>
         I Have Kept Them
       </Link>
     </section>

@@ -31,7 +31,7 @@ export function ShareAnother({ links, lists, years }: ShareAnotherProps) {
             </option>
           ))}
         </Select>
-        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" className={buttons.primary}>
           Make a Secret Link
         </button>
       </Form>

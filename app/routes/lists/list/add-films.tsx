@@ -131,7 +131,7 @@ function AddBox({ listId, path, q, found }: AddFilmsProps) {
           {found.length === 0 && <li className="quiet">Nothing found for “{q}”.</li>}
         </ul>
       )}
-      <Link className={`${buttons.button} ${buttons.secondary}`} to={href('/list/:listId/paste', { listId })}>
+      <Link className={buttons.secondary} to={href('/list/:listId/paste', { listId })}>
         Paste titles or links
       </Link>
     </section>

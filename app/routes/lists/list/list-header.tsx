@@ -52,7 +52,7 @@ export function ListHeader({ list, screens, others, copyId, run }: ListHeaderPro
           · last changed <time dateTime={changedAt}>{formatPlainDate(changedAt.slice(0, 10), 'long')}</time>
         </p>
         <div className={styles.tools}>
-          <a className={`${buttons.button} ${buttons.primary}`} href="#add">
+          <a className={buttons.primary} href="#add">
             <Icon name="plus" /> Add films
           </a>
           <EditTool list={list} />

@@ -11,7 +11,7 @@ import { isCloseKey } from './is-close-key.ts'
 import styles from './list-tools.module.css'
 import type { RunCommand } from './use-list-commands.ts'
 
-const button = `${buttons.button} ${buttons.secondary}`
+const button = buttons.secondary
 
 /** Closes an open tool; the focus moves to its button. */
 function close(tool: HTMLDetailsElement | null) {
@@ -69,7 +69,7 @@ export function EditTool({ list }: { list: FilmList }) {
         <p className={isSame ? 'sr' : 'quiet'} role="status">
           {!isSame && `${listMessages.changedElsewhere} Saving replaces only what you change here.`}
         </p>
-        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" className={buttons.primary}>
           Save
         </button>
       </Form>
@@ -140,7 +140,7 @@ export function MoreTool({ list, others, copyId, run }: MoreToolProps) {
         <Form method="post" action={href('/list/:listId/details', { listId })} onSubmit={remove}>
           <input type="hidden" name="_method" value="DELETE" />
           <input type="hidden" name="next" value={`${href('/lists')}?deleted=${listId}`} />
-          <button type="submit" className={`${buttons.button} ${buttons.remove}`} aria-label={`Delete ${name}`}>
+          <button type="submit" className={buttons.remove} aria-label={`Delete ${name}`}>
             Delete this list
           </button>
         </Form>

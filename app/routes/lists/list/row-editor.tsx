@@ -77,7 +77,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
         <p className={note === opened ? 'sr' : 'quiet'} dir="auto" role="status">
           {note !== opened && `This note was changed elsewhere meanwhile${note && `: ${note}`}. Saving replaces it.`}
         </p>
-        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" className={buttons.primary}>
           Save the note
         </button>
       </form>
@@ -89,7 +89,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
           <input ref={textToMove} type="hidden" name="note" disabled />
           <label htmlFor={placeId}>Place</label>
           <input id={placeId} name="place" type="number" min={1} max={place.last} defaultValue={place.now} required />
-          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+          <button type="submit" className={buttons.secondary}>
             Move
           </button>
         </form>
@@ -101,11 +101,7 @@ export function RowEditor({ item, typed, action, path, anchor, place, toAfter, .
           }}
         >
           <Target method="DELETE" next={path} />
-          <button
-            type="submit"
-            className={`${buttons.button} ${buttons.remove}`}
-            aria-label={`Remove ${film.title} from this list`}
-          >
+          <button type="submit" className={buttons.remove} aria-label={`Remove ${film.title} from this list`}>
             Remove
           </button>
         </form>

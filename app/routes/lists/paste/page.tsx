@@ -123,7 +123,7 @@ export default function Paste({ params, loaderData, actionData: result }: Route.
           type="submit"
           name="intent"
           value="preview"
-          className={`${buttons.button} ${previewResult?.lines ? buttons.secondary : buttons.primary}`}
+          className={previewResult?.lines ? buttons.secondary : buttons.primary}
         >
           {previewResult?.lines ? 'Look again' : 'Look them up'}
         </button>

@@ -52,7 +52,7 @@ export function Preview({ text, lines, list, onSubmit }: PreviewProps) {
             <Line key={line.line} {...line} />
           ))}
         </ol>
-        <button type="submit" name="intent" value="add" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" name="intent" value="add" className={buttons.primary}>
           Add what is checked to {list.name}
         </button>
         <SaveState pending={state.pending} />

@@ -30,10 +30,10 @@ export function FilmActions({ title, path }: { title: string; path: string }) {
 
   return (
     <div className={styles.actions}>
-      <ProgressiveButton {...refuse('watchlist')} className={`${buttons.button} ${buttons.add}`}>
+      <ProgressiveButton {...refuse('watchlist')} className={buttons.add}>
         <Icon name="plus" /> Add to watch list
       </ProgressiveButton>
-      <ProgressiveButton {...refuse('review')} className={`${buttons.button} ${buttons.secondary}`}>
+      <ProgressiveButton {...refuse('review')} className={buttons.secondary}>
         <Icon name="pen" /> Leave a Review
       </ProgressiveButton>
       <Share title={title} path={path} />

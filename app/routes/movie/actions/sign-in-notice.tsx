@@ -20,10 +20,10 @@ export default function SignInNotice({ refused, open, onClose, next }: SignInNot
     <Dialog role="alertdialog" heading={refusedMessages[refused]} open={open} onClose={onClose}>
       <p className="quiet">Sign in, and filmDB keeps your watchlist, your ratings and your reviews for you.</p>
       <div className={styles.answers}>
-        <Link className={`${buttons.button} ${buttons.primary}`} to={signInPath(next)}>
+        <Link className={buttons.primary} to={signInPath(next)}>
           Sign In
         </Link>
-        <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onClose}>
+        <button type="button" className={buttons.secondary} onClick={onClose}>
           Not now
         </button>
       </div>

@@ -45,7 +45,7 @@ export function Trailer({ title, trailerKey, still }: TrailerProps) {
         height={450}
         loading="lazy"
       />
-      <span className={`${buttons.button} ${buttons.primary}`}>
+      <span className={buttons.primary}>
         <Icon name="play" /> Play trailer
       </span>
     </a>

@@ -28,7 +28,7 @@ export function AddToList({ film, lists }: AddToListProps) {
   const count = useListCount(film.id, lists)
   return (
     <>
-      <ProgressiveButton page={page} className={`${buttons.button} ${buttons.secondary}`} onPress={() => setOpen(true)}>
+      <ProgressiveButton page={page} className={buttons.secondary} onPress={() => setOpen(true)}>
         <OwnIcon>
           <path d="M4 6h10M4 12h10M4 18h6m8-7v8m-4-4h8" />
         </OwnIcon>
@@ -64,7 +64,7 @@ const SignIn = ({ filmId }: { filmId: number }) => (
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <p role="alert">Your lists could not be loaded.</p>
-    <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onRetry}>
+    <button type="button" className={buttons.secondary} onClick={onRetry}>
       Try Again
     </button>
   </>

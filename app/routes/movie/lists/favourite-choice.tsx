@@ -46,7 +46,7 @@ export function FavouriteChoice({ film, chosen }: FavouriteChoiceProps) {
               <li key={favourite.id}>
                 <MutationForm {...{ action, next }} method="PUT" title={film.title} onWrite={() => replace(favourite)}>
                   <input type="hidden" name="replaces" value={favourite.id} />
-                  <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+                  <button type="submit" className={buttons.secondary}>
                     Replace {favourite.title}
                   </button>
                 </MutationForm>

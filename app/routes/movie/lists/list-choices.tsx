@@ -88,7 +88,7 @@ function NewListForm({ film, action, newListId, typedName }: NewListFormProps) {
         autoComplete="off"
         required
       />
-      <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+      <button type="submit" className={buttons.secondary}>
         <Icon name="plus" /> Create
       </button>
       {error && (

@@ -109,7 +109,7 @@ function RegionForm({ region, regions, path }: RegionFormProps) {
         ))}
       </select>
       <noscript>
-        <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+        <button type="submit" className={buttons.secondary}>
           Show
         </button>
       </noscript>

@@ -29,7 +29,7 @@ export function LogButton({ film, own }: { film: FilmOnPage; own: LogFacts }) {
     <>
       <ProgressiveButton
         page={href('/movie/:id/log', { id: String(film.id) })}
-        className={`${buttons.button} ${buttons.secondary}`}
+        className={buttons.secondary}
         ref={button}
         onPress={open}
       >

@@ -30,7 +30,7 @@ export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButton
     >
       <button
         type="submit"
-        className={`${buttons.button} ${buttons.secondary} ${isSeen ? styles.seen : styles.like}`}
+        className={`${buttons.secondary} ${isSeen ? styles.seen : styles.like}`}
         aria-pressed={isOn}
       >
         {isSeen ? <EyeIcon /> : <HeartIcon solid={isOn} />} {isSeen ? 'Seen' : 'Like'}
@@ -42,7 +42,7 @@ export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButton
 /** In place of the button: a film in the diary, or with a rating, is seen for as long as it has them (decision 032). */
 export const SeenLink = ({ viewing }: { viewing: Viewings['newest'][number] | undefined }) => (
   <Link
-    className={`${buttons.button} ${buttons.secondary} ${styles.seenLink}`}
+    className={`${buttons.secondary} ${styles.seenLink}`}
     to={viewing ? viewingPath(viewing) : `#${ownRatingId}`}
     reloadDocument={!viewing}
   >

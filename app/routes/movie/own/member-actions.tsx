@@ -88,7 +88,7 @@ export function MemberActions({ film, libraryEntry, children }: MemberActionsPro
             query={{ write: 'review' }}
             isExpanded={isOpen}
             ref={toggle}
-            className={`${buttons.button} ${buttons.secondary}`}
+            className={buttons.secondary}
             onPress={() => {
               readAgain()
               setOpened(!isOpen)

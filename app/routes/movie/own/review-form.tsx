@@ -93,11 +93,11 @@ export function ReviewForm({ action, fields, title, text: initialText, label, su
         {error}
       </p>
       <div className={styles.foot}>
-        <button type="submit" className={`${buttons.button} ${buttons.primary}`}>
+        <button type="submit" className={buttons.primary}>
           {submitLabel}
         </button>
         {onCancel && (
-          <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onCancel}>
+          <button type="button" className={buttons.secondary} onClick={onCancel}>
             {cancelLabel}
           </button>
         )}

@@ -21,7 +21,7 @@ export function WatchlistButton({
       title={title}
       onWrite={() => syncStore.enqueue({ noun: 'watchlist', filmId: id, isListed: !isOnWatchlist }, title)}
     >
-      <button type="submit" className={`${buttons.button} ${isOnWatchlist ? buttons.remove : buttons.add}`}>
+      <button type="submit" className={isOnWatchlist ? buttons.remove : buttons.add}>
         <Icon name={isOnWatchlist ? 'minus' : 'plus'} />{' '}
         {isOnWatchlist ? 'Remove from watch list' : 'Add to watch list'}
       </button>

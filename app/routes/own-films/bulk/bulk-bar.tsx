@@ -89,7 +89,7 @@ function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send }: Bulk
               </option>
             ))}
           </select>
-          <button type="submit" name="act" value="rate" className={`${buttons.button} ${buttons.primary}`}>
+          <button type="submit" name="act" value="rate" className={buttons.primary}>
             Rate
           </button>
         </BulkMenu>
@@ -105,7 +105,7 @@ function BulkForm({ chosen, totalFilms, memberId, lists, newListId, send }: Bulk
         <ListMenu lists={lists} newListId={newListId} />
         <BulkMenu icon={<More />} label="More">
           {removalActions.map(([act, label]) => (
-            <button key={act} type="submit" name="act" value={act} className={`${buttons.button} ${buttons.secondary}`}>
+            <button key={act} type="submit" name="act" value={act} className={buttons.secondary}>
               {label}
             </button>
           ))}

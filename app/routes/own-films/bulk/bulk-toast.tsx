@@ -46,7 +46,7 @@ export function BulkToast({ pending, result, onUndo, onExpire }: BulkToastProps)
 }
 
 const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
-  <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onUndo} title="Ctrl Z">
+  <button type="button" className={buttons.secondary} onClick={onUndo} title="Ctrl Z">
     <UndoIcon /> Undo
   </button>
 )

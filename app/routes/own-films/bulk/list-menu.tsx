@@ -46,7 +46,7 @@ export function ListMenu({ lists, newListId }: ListMenuProps) {
         autoComplete="off"
         data-unused={!isNew || undefined}
       />
-      <button type="submit" name="act" value="add" className={`${buttons.button} ${buttons.primary}`}>
+      <button type="submit" name="act" value="add" className={buttons.primary}>
         Add to the list
       </button>
     </BulkMenu>

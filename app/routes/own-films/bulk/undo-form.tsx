@@ -12,7 +12,7 @@ export function UndoForm({ edited, memberId }: { edited: string; memberId: strin
       <input type="hidden" name="member" value={memberId} />
       <input type="hidden" name="next" value={search} />
       <p>Your films are changed.</p>
-      <button type="submit" name="undo" value={edited} className={`${buttons.button} ${buttons.secondary}`}>
+      <button type="submit" name="undo" value={edited} className={buttons.secondary}>
         <UndoIcon /> Undo
       </button>
     </form>

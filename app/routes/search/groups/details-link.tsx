@@ -14,7 +14,7 @@ type DetailsLinkProps = {
 /** The link of a found film to its page. */
 export const DetailsLink = ({ title, path, kind, className, onPress }: DetailsLinkProps) => (
   <Link
-    className={`${buttons.button} ${buttons[kind]} ${className}`}
+    className={`${buttons[kind]} ${className}`}
     to={path}
     aria-label={`View Details: ${title}`}
     {...prefetchProps}

@@ -5,7 +5,7 @@ import { prefetchProps } from '#app/ui/layout/prefetched.ts'
 import type { SearchView } from '../view/search-view.ts'
 import styles from './result-pages.module.css'
 
-const look = `${buttons.button} ${buttons.secondary}`
+const look = buttons.secondary
 
 /**
  * Links to the previous and next page of films; nothing with a single page. The keys remove the pressed link, so that the

@@ -60,7 +60,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
           <HalfStars stars={optimisticStars} isRequired onChoose={rate} />
         </fieldset>
         <noscript>
-          <button type="submit" className={`${buttons.button} ${buttons.secondary}`}>
+          <button type="submit" className={buttons.secondary}>
             Rate
           </button>
         </noscript>
@@ -71,7 +71,7 @@ export function OwnRating({ film: { id, title, path }, stars, isFromDiary = fals
       </p>
       {isCleared && (
         // The button that was pressed is gone: the focus moves to this one.
-        <button ref={focusOnMount} type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={undo}>
+        <button ref={focusOnMount} type="button" className={buttons.secondary} onClick={undo}>
           Undo
         </button>
       )}
