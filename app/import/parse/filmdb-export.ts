@@ -2,10 +2,11 @@
 
 import type { z } from 'zod'
 import { formatWhole } from '#app/domain/text/format-count.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
 import { megabytes } from '#app/domain/units.ts'
 import { libraryEntrySchemas, libraryFileSchema } from '#app/library/export/library-file.ts'
 import { createEntry, type Entry } from './entries/entry.ts'
-import { elementsOf, membersOf, parseSlice } from './files/json-slices.ts'
+import { elementsOf, membersOf } from './files/json-slices.ts'
 import { createLimitError, uploadLimits } from './files/upload-limits.ts'
 import * as own from './filmdb-entries.ts'
 
@@ -22,7 +23,7 @@ const head = libraryFileSchema.pick({ format: true, version: true })
  */
 export function parseExportEntries(bytes: Buffer, file: string): Entry[] | null {
   const members = membersOf(bytes, { file, maxBytes: uploadLimits.unpackedBytes })
-  const parsed = (name: string) => parseSlice(members?.get(name)?.toString() ?? '')
+  const parsed = (name: string) => parseJson(members?.get(name)?.toString() ?? '')
   if (!head.safeParse({ format: parsed('format'), version: parsed('version') }).success) return null
   const entries: Entry[] = [
     ...own.watchSettings(parsed('watch'), file),

@@ -1,6 +1,7 @@
 // Finds the values of a large JSON text in its bytes, so that only one of them is parsed at a time. The signs of JSON's
 // structure are ASCII, and no byte of another character in UTF-8 is.
 import { formatWhole } from '#app/domain/text/format-count.ts'
+import { parseJson } from '#app/domain/text/parse-json.ts'
 import { createLimitError, uploadLimits } from './upload-limits.ts'
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
@@ -18,7 +19,7 @@ export function membersOf(bytes: Buffer, { file, maxBytes }: Options): Map<strin
   if (at < 0) return null
   for (let count = 0; count < maxMembers; count++) {
     const nameEnd = endOfValue(bytes, at + 1, { file, maxBytes })
-    const name = parseSlice(
+    const name = parseJson(
       bytes
         .subarray(at + 1, nameEnd)
         .toString()
@@ -47,18 +48,9 @@ export function* elementsOf(bytes: Buffer, options: Options): Generator<unknown>
   for (;;) {
     const end = endOfValue(bytes, at + 1, options)
     const text = bytes.subarray(at + 1, end).toString()
-    if (text.trim() !== '' || bytes[end] === comma) yield parseSlice(text)
+    if (text.trim() !== '' || bytes[end] === comma) yield parseJson(text)
     if (bytes[end] !== comma) return
     at = end
-  }
-}
-
-/** The value of a JSON text; undefined when it is not JSON. */
-export function parseSlice(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
