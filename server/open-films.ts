@@ -1,5 +1,6 @@
 // Opens the sources of films: the catalogue alone, or the catalogue under the services that the settings configure.
 
+import type { Dependencies } from '#app/context.ts'
 import type { Database } from '#app/db/database.server.ts'
 import type { OptionalReads } from '#app/db/optional-reads.server.ts'
 import type { Pictures } from '#app/domain/picture.ts'
@@ -9,17 +10,12 @@ import { createFallbackSource } from '#app/films/all-sources/fallback.server.ts'
 import { createFilmIdentities } from '#app/films/all-sources/film-identity.server.ts'
 import { createLiveFeatured } from '#app/films/all-sources/live-featured.server.ts'
 import { createRecommendations } from '#app/films/all-sources/recommendations.server.ts'
-import type { Publisher } from '#app/films/bulk/dump/prepared.server.ts'
 import { openBulk } from '#app/films/bulk/open-bulk.server.ts'
 import { withBulk } from '#app/films/bulk/with-bulk.server.ts'
 import { createCatalogueSource } from '#app/films/catalogue/catalogue.ts'
 import type { CatalogueRecord } from '#app/films/catalogue/catalogue-record.ts'
 import { toSearchEntries } from '#app/films/catalogue/catalogue-titles.ts'
 import { openCatalogueIndexes } from '#app/films/catalogue/load/open-catalogue-indexes.server.ts'
-import type { Featured } from '#app/films/featured.ts'
-import type { FilmSource } from '#app/films/film-source.ts'
-import type { ImageProxy } from '#app/films/images/image-proxy.server.ts'
-import type { Recommendations } from '#app/films/recommendations.ts'
 import { openTitleSearch } from '#app/films/search/title-search.server.ts'
 import { createTmdbSource } from '#app/films/tmdb/tmdb-source.server.ts'
 import type { HealthReport } from '#app/films/upstream/health.ts'
@@ -31,17 +27,12 @@ import { openUpstreams } from './open-upstreams.ts'
 import type { Config } from './settings/config.ts'
 
 /** The films of the site, and the state of the services they come from. */
-export type OpenFilms = {
-  films: FilmSource
-  /** The same films without the facts of OMDb and the top-100 service, and without a call to either. */
-  unenriched: FilmSource
-  recommendations: Recommendations
+export type OpenFilms = Pick<
+  Dependencies,
+  'films' | 'unenriched' | 'recommendations' | 'indexedNames' | 'featured' | 'images' | 'filmIds' | 'publisher'
+> & {
   /** The ids of the catalogue's films, most popular first. */
   catalogueIds: number[]
-  /** The ids of the catalogue's people and collections. None with TMDB, whose numbers are the canonical ids then. */
-  indexedNames: () => { people: string[]; collections: string[] }
-  featured: () => Promise<Featured>
-  images: ImageProxy | null
   /** The health of the configured services. */
   upstreams: () => HealthReport[]
   /** Reads the learned IMDb ids, and waits for the indexes. Called when the database is ready. */
@@ -50,10 +41,6 @@ export type OpenFilms = {
   refreshBulk: () => Promise<void>
   /** The time (`performance.now()`) at which films of a load were read last: pages made before are old. */
   bulkChangedAt: () => number
-  /** The ids of all films that are stored here, most popular first. */
-  filmIds: () => ArrayLike<number>
-  /** The publisher of the films in bulk; null without any. */
-  publisher: () => Publisher | null
   /** Calls to OMDb today; null without a key. */
   omdbCallsToday: () => Promise<number | null>
   close: () => Promise<unknown>
@@ -112,6 +99,7 @@ export function openFilms({ db, reads, catalogue, config, today, log, metrics }:
     unenriched,
     recommendations,
     catalogueIds: catalogueWithBulk.ids,
+    // With TMDB, its numbers are the canonical ids.
     indexedNames: tmdbSource ? () => ({ people: [], collections: [] }) : catalogueWithBulk.slugs,
     featured: tmdbSource
       ? createLiveFeatured({ films: unenriched, featured: catalogueWithBulk.featured, today })
