@@ -24,19 +24,15 @@ export type HttpMetrics = ReturnType<typeof createHttpMetrics>
 /** Metrics of one running site, in its registry. `watch...` sets the function that a gauge is read from. */
 export function createHttpMetrics(registry: Registry) {
   const registers = [registry]
-  const shed = new Counter({
-    name: 'filmdb_http_requests_shed_total',
-    help: 'Requests shed because of load, by reason',
-    registers,
-    labelNames: ['reason'],
-  })
+  const counter = (name: string, help: string, label: string) =>
+    new Counter({ name, help, registers, labelNames: [label] })
+  const shed = counter('filmdb_http_requests_shed_total', 'Requests shed because of load, by reason', 'reason')
   for (const reason of shedReasons) shed.inc({ reason }, 0)
-  const rejectedBodies = new Counter({
-    name: 'filmdb_http_request_bodies_rejected_total',
-    help: 'Rejected request bodies, by status',
-    registers,
-    labelNames: ['status'],
-  })
+  const rejectedBodies = counter(
+    'filmdb_http_request_bodies_rejected_total',
+    'Rejected request bodies, by status',
+    'status',
+  )
   const durations = new Histogram({
     name: 'filmdb_http_request_duration_seconds',
     help: 'Duration of HTTP requests, by status',
@@ -44,12 +40,7 @@ export function createHttpMetrics(registry: Registry) {
     labelNames: ['status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   })
-  const renders = new Counter({
-    name: 'filmdb_http_renders_total',
-    help: 'Responses made by the router, not by the page cache',
-    registers,
-    labelNames: ['kind'],
-  })
+  const renders = counter('filmdb_http_renders_total', 'Responses made by the router, not by the page cache', 'kind')
   let slotCounts: () => SlotCounts = () => ({})
   let connectionCount = () => 0
   new Gauge({

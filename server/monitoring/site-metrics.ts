@@ -13,23 +13,11 @@ export type SiteValues = {
 /** Returns a function that writes these values in Prometheus' text format. One that is null keeps its last value. */
 export function createSiteMetrics() {
   const registry = new Registry()
-  const registers = [registry]
-  const omdb = new Gauge({
-    name: 'filmdb_omdb_requests_today',
-    help: 'Requests to OMDb today, of its quota',
-    registers,
-  })
-  const emails = new Gauge({
-    name: 'filmdb_outbox_emails',
-    help: 'Emails in the outbox that are not sent',
-    registers,
-  })
-  const database = new Gauge({
-    name: 'filmdb_database_size_bytes',
-    help: 'Size of the database, by its kind',
-    labelNames: ['kind'],
-    registers,
-  })
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, registers: [registry], labelNames })
+  const omdb = gauge('filmdb_omdb_requests_today', 'Requests to OMDb today, of its quota')
+  const emails = gauge('filmdb_outbox_emails', 'Emails in the outbox that are not sent')
+  const database = gauge('filmdb_database_size_bytes', 'Size of the database, by its kind', 'kind')
   return ({ omdbCallsToday, emailsWaiting, kind, databaseBytes }: SiteValues) => {
     if (omdbCallsToday !== null) omdb.set(omdbCallsToday)
     if (emailsWaiting !== null) emails.set(emailsWaiting)

@@ -6,12 +6,9 @@ import type { UpstreamOptions } from '#app/films/upstream/upstream.server.ts'
 /** Registers the metrics of film services, and returns the functions that count for them. */
 export function createUpstreamMetrics(registry: Registry) {
   const registers = [registry]
-  const calls = new Counter({
-    name: 'filmdb_upstream_requests_total',
-    help: 'Requests to upstreams, by outcome',
-    registers,
-    labelNames: ['upstream', 'outcome'],
-  })
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, registers, labelNames })
+  const calls = counter('filmdb_upstream_requests_total', 'Requests to upstreams, by outcome', 'upstream', 'outcome')
   const duration = new Histogram({
     name: 'filmdb_upstream_request_duration_seconds',
     help: 'Duration of requests to upstreams',
@@ -19,12 +16,11 @@ export function createUpstreamMetrics(registry: Registry) {
     labelNames: ['upstream'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   })
-  const cacheLookups = new Counter({
-    name: 'filmdb_upstream_cache_lookups_total',
-    help: 'Lookups in the upstream cache, by result',
-    registers,
-    labelNames: ['result'],
-  })
+  const cacheLookups = counter(
+    'filmdb_upstream_cache_lookups_total',
+    'Lookups in the upstream cache, by result',
+    'result',
+  )
   let upstreams: () => HealthReport[] = () => []
   new Gauge({
     name: 'filmdb_upstream_up',
