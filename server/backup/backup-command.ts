@@ -1,7 +1,6 @@
 // `npm run backup -- <file>`: writes all data of the site to one file, while it runs or not.
 import type { Database } from '#app/db/database.server.ts'
-import type { Config } from '../settings/config.ts'
-import { backupPassphraseVariable } from '../settings/config.ts'
+import { backupPassphraseVariable, type Config } from '../settings/config.ts'
 import { isSecretOfSite } from '../settings/secret-check.ts'
 import { BackupError } from './backup-format.ts'
 import { backupText } from './backup-text.ts'

@@ -1,7 +1,6 @@
 // The rows of the week on a site with TMDB: the catalogue's choice of director and decades, with TMDB's films and pictures.
 import { decadeRange } from '#app/domain/filters/film-filters.ts'
-import type { PlainDate } from '#app/domain/plain-date.ts'
-import { yearOf } from '#app/domain/plain-date.ts'
+import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
 import { isReleased } from '#app/domain/release-date.ts'
 import { noFilters } from '../discover/filters.ts'
 import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'

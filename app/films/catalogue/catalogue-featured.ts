@@ -1,7 +1,6 @@
 import type { Pictures } from '#app/domain/picture.ts'
 import { type PlainDate, yearOf } from '#app/domain/plain-date.ts'
-import type { Featured, FeaturedDecade, FeaturedDirector } from '../featured.ts'
-import { itemOfWeek, weekOf } from '../featured.ts'
+import { type Featured, type FeaturedDecade, type FeaturedDirector, itemOfWeek, weekOf } from '../featured.ts'
 import type { FilmCard } from '../film.ts'
 import { slugOf } from '../slug.ts'
 import { personRef } from './catalogue-film.ts'
