@@ -4,7 +4,6 @@ import { type PlainDate, yearOf } from './plain-date.ts'
 /** A month of a year; the first is 1. */
 export type Month = { year: number; month: number }
 
-/** The month of a day. */
 export const monthOf = (day: PlainDate): Month => ({ year: yearOf(day), month: Number(day.slice(5, 7)) })
 
 /** The first day of a month; month 13 is the first of the next year. */

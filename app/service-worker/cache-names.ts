@@ -13,7 +13,6 @@ export const publicPagesCache = (build: string) => `${prefix}-${build}-pages`
 
 const memberPrefix = (build: string) => `${prefix}-${build}-member-`
 
-/** Pages of this member. */
 export const memberPagesCache = (build: string, memberId: string) => memberPrefix(build) + memberId
 
 /** The member whose pages this cache contains, or null for other caches. */

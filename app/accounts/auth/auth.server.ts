@@ -27,7 +27,6 @@ type AuthOptions = {
   warn: (message: string) => void
 }
 
-/** Returns the name of the session cookie. */
 export const sessionCookieName = (publicUrl: string) => hostCookieName('session', publicUrl)
 
 /** Creates better-auth. filmDB's actions call its API; of its own URLs only the OpenID callback is open. */

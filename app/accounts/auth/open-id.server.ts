@@ -74,7 +74,6 @@ export function openOpenId(
   return {
     isConfigured: client !== null,
 
-    /** The origin of the discovery URL. */
     origin: client && new URL(client.discoveryUrl).origin,
 
     /**

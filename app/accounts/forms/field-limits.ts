@@ -6,5 +6,4 @@ export const maxNameLength = 200
 /** RFC 5321, section 4.5.3.1.3: a path has 256 octets, less its two brackets. */
 export const maxEmailLength = 254
 
-/** The name of a passkey. */
 export const maxPasskeyNameLength = 60

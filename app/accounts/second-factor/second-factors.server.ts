@@ -20,7 +20,6 @@ export const readSecondFactors = (db: Database, memberId: string): Promise<Secon
     recoveryCodesLeft: await countRecoveryCodes(factors),
   }))
 
-/** Returns whether the member has a second factor. */
 export const hasSecondFactor = (db: Database, memberId: string) => inFactorsOf(db, memberId, hasAny)
 
 /** Whether an authenticator app or a passkey is configured, in the transaction of `inFactorsOf`. */

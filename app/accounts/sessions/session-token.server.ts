@@ -25,6 +25,5 @@ export const sessionCookie = ({ secret, publicUrl }: Signed, token: string) =>
     seconds: idleSeconds,
   })
 
-/** Returns the cookie value of a token. */
 export const sessionCookieValue = (token: string, secret: string) =>
   encodeURIComponent(`${token}.${createMac(secret, token, 'base64')}`)

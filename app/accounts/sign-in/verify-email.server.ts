@@ -29,7 +29,6 @@ export async function verifyEmail(
   return memberId === null ? badRequest(messages.linkUsedUp) : { memberId }
 }
 
-/** Sends the verification email. */
 export const sendVerificationEmail = (accounts: Accounts, member: Member) =>
   sendLinkEmail(accounts, { purpose, member, write: verifyEmailEmail })
 

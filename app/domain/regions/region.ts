@@ -12,7 +12,6 @@ export const regions: readonly string[] = codes.join(' ').split(' ')
 
 const known = new Set(regions)
 
-/** Whether this is the code of a region. */
 export const isRegion = (code: unknown): code is string => typeof code === 'string' && known.has(code)
 
 /** More languages than this are not read. */

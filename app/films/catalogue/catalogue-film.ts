@@ -30,7 +30,6 @@ export function createCatalogueViews(pictures: Pictures) {
   }
 }
 
-/** A catalogue record as a card. */
 export function cardOf(record: CatalogueRecord, pictures: Pictures): FilmCard {
   return {
     id: record.id,
@@ -43,7 +42,6 @@ export function cardOf(record: CatalogueRecord, pictures: Pictures): FilmCard {
   }
 }
 
-/** A catalogue record as a summary. */
 function summaryOf(record: CatalogueRecord, pictures: Pictures): FilmSummary {
   return {
     ...cardOf(record, pictures),

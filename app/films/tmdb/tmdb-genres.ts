@@ -1,4 +1,3 @@
-/** A genre of TMDB. */
 export type TmdbGenre = { id: number; name: string }
 
 /** TMDB's genres of films, used for the ids in lists while its own list is unavailable. */

@@ -39,7 +39,6 @@ export const undoOwnEdit = (db: Database, { memberId, id }: EditToUndo) =>
 
 type EditToUndo = { memberId: string; id: string }
 
-/** Undoes the edit in a transaction. */
 export async function undoEdit(tx: MemberTransaction, { memberId, id }: EditToUndo) {
   const { rows } = await sql<{ former: FormerState; edited: string }>`
     delete from bulk_edit where id = ${id} returning former, edited_at::text as edited`.execute(tx)

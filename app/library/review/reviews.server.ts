@@ -95,7 +95,6 @@ export function selectReviewsOfFilm(film: FilmIds, page: number) {
   })
 }
 
-/** A review with its film. */
 type ReviewOfFilm = Review & { film: StoredFilm }
 
 /** Reads the member's newest reviews, newest first (spec section 7). */

@@ -3,7 +3,6 @@
 
 export const round = Math.round
 
-/** A disc. */
 export function disc(x: number, y: number, radius: number, fill: string, opacity = 1): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${+radius.toFixed(1)}" fill="${fill}"${faint(opacity)}/>`
 }
@@ -13,7 +12,6 @@ export function bloom(x: number, y: number, radius: number, opacity = 1): string
   return disc(x, y, round(radius), 'url(#g)', opacity)
 }
 
-/** A filled ellipse. */
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string {
   return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${faint(opacity)}/>`
 }
@@ -24,7 +22,6 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   return `<rect x="${round(x)}" y="${round(y)}" ${size} fill="${fill}"${faint(opacity)}/>`
 }
 
-/** A filled path. */
 export function shape(d: string, fill: string, opacity = 1): string {
   return d && `<path d="${d}" fill="${fill}"${faint(opacity)}/>`
 }

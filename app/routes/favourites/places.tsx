@@ -33,7 +33,6 @@ export const Places = ({ films }: { films: FavouriteFilm[] }) => (
   </ol>
 )
 
-/** The id of the place of a favourite. */
 export const placeId = (filmId: number) => `favourite-${filmId}`
 
 type PlaceProps = { film: FavouriteFilm; place: number; last: number }

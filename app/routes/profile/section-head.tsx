@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import styles from './section-head.module.css'
 
 type SectionHeadProps = {
-  /** The id of the heading. */
   id: string
   heading: string
   /** Text beside the heading. */

@@ -3,7 +3,6 @@ import { href } from 'react-router'
 /** The choices of the page: `genre` null is all genres, `isMine` the films of the member’s watchlist alone. */
 export type UpcomingParams = { genre: string | null; isMine: boolean; page?: number }
 
-/** The path of the page. */
 export function upcomingPath({ genre, isMine, page = 1 }: UpcomingParams) {
   const search = new URLSearchParams({
     ...(isMine && { list: 'mine' }),

@@ -60,7 +60,6 @@ function Row(props: WatchlistFilmProps) {
   )
 }
 
-/** A film of the watchlist as a card. */
 export function WatchlistCard(props: WatchlistFilmProps) {
   const removal = useRemoval(props)
   return props.isOnWatchlist ? (

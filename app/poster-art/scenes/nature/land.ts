@@ -75,7 +75,6 @@ export function mountains(c: Canvas): string {
   return night + orb(c, c.focus, level(c, 0.24), size * between(c, 0.08, 0.15), 3.6) + birds + times(4, range) + walkers
 }
 
-/** A volcano. */
 export function volcano(c: Canvas): string {
   const { light, focus: x } = c
   const size = reach(c)

@@ -71,7 +71,6 @@ export function mask(c: Canvas): string {
   )
 }
 
-/** A fingerprint. */
 export function fingerprint(c: Canvas): string {
   const { light } = c
   const x = middle(c)

@@ -55,7 +55,6 @@ export function rose(c: Canvas): string {
   )
 }
 
-/** An apple. */
 export function apple(c: Canvas): string {
   const { light } = c
   const x = middle(c)

@@ -5,7 +5,6 @@ import { AccountForm } from '../forms/account-form.tsx'
 import type { FormResult } from '../forms/run-form-action.ts'
 import styles from './players.module.css'
 
-/** The form that adds a player. */
 export function AddPlayer({ result }: { result: FormResult | undefined }) {
   const typed = result?.typed ?? {}
   return (
