@@ -41,3 +41,11 @@ test('an id or an address names its film', () => {
   expect(bestMatch('tt0133093', { films: [matrix] })).toBe(matrix)
   expect(bestMatch('tt0133093', { films: [] })).toBeNull()
 })
+
+test('a beginning of other titles that several films have means no single one of them', () => {
+  const films = [1, 2].map(id => film(id, `Part ${id}`, [`LOTR: Part ${id}`]))
+  expect(bestMatch('lotr', { films })).toBeNull()
+  expect(bestMatch('lotr', { films: films.slice(0, 1) })).toBe(films[0])
+  const own = film(3, 'LOTR in Concert')
+  expect(bestMatch('lotr', { films: [...films, own] })).toBe(own)
+})

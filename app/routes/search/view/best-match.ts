@@ -9,18 +9,25 @@ const minBeginning = 3
 
 /**
  * The film that a query means: the one that an id or an address names, the first whose title is the query, begins with
- * its words, or begins so in the middle of a word; null without one. Articles in front make no difference.
+ * its words, or begins so in the middle of a word; null without one. Articles in front make no difference. Another title
+ * than the shown one begins so for one film alone: `lotr` means no single one of three.
  */
 export function bestMatch(text: string, { films, reasons = {} }: Pick<FilmPage<FoundFilm>, 'films' | 'reasons'>) {
   const [first = null] = films
   if (parseQuery(text).kind !== 'words') return films.length === 1 ? first : null
   const query = titleKey(text)
   const byTitle = films.filter(({ id }) => reasons[id] === undefined)
-  const has = (matches: (title: string) => boolean) =>
-    byTitle.find(({ title, otherTitles }) => [title, ...otherTitles].some(each => matches(titleKey(each)))) ?? null
-  const exact = query ? has(title => title === query) : null
-  if (exact || query.length < minBeginning) return exact
-  return has(title => title.startsWith(`${query} `)) ?? has(title => title.startsWith(query))
+  const exact = query ? byTitle.find(film => allTitles(film).some(title => titleKey(title) === query)) : undefined
+  if (exact || query.length < minBeginning) return exact ?? null
+  return firstBeginning(byTitle, `${query} `) ?? firstBeginning(byTitle, query)
+}
+
+const allTitles = ({ title, otherTitles }: FoundFilm) => [title, ...otherTitles]
+
+function firstBeginning(films: FoundFilm[], text: string) {
+  const begins = (title: string) => titleKey(title).startsWith(text)
+  const [only, ...others] = films.filter(film => film.otherTitles.some(begins))
+  return films.find(({ title }) => begins(title)) ?? (others.length === 0 ? only : undefined) ?? null
 }
 
 function titleKey(title: string) {
