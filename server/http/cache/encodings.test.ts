@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bestEncoding, fastEncoding } from './encodings.ts'
+import { bestEncoding, encode, encodeOnce, fastEncoding } from './encodings.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -39,4 +41,15 @@ test('an Accept-Encoding of more than 256 characters counts as absent', () => {
   const header = (length: number) => 'gzip,'.padEnd(length, ',')
   expect([256, 257, 15_000].map(length => bestEncoding(header(length)))).toEqual(['gzip', null, null])
   expect([256, 257, 15_000].map(length => fastEncoding(header(length)))).toEqual(['gzip', null, null])
+})
+
+const decoders = { br: zlib.brotliDecompressSync, zstd: zlib.zstdDecompressSync, gzip: zlib.gunzipSync }
+
+test.each(['br', 'zstd', 'gzip'] as const)('%s decodes to the same bytes and keeps no other memory', async encoding => {
+  const bodies = ['', 'A film. ', 'A film. '.repeat(10_000), 'A film. '.repeat(40_000)].map(text => Buffer.from(text))
+  for (const body of [...bodies, randomBytes(1000), randomBytes(200_000)])
+    for (const encoded of [await encodeOnce(body, encoding), await encode(body, encoding)]) {
+      expect(decoders[encoding](encoded).equals(body)).toBe(true)
+      expect(encoded.buffer.byteLength).toBe(encoded.length)
+    }
 })
