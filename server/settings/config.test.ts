@@ -51,6 +51,7 @@ test.each([
   [{ DATA_DIR: '/srv/filmdb' }, { dataDir: '/srv/filmdb' }],
   [{ DATA_DIR: '../elsewhere' }, { dataDir: join(process.cwd(), '../elsewhere') }],
   [{ DATABASE_URL: 'postgresql://a:b%40c@db:5432/films' }, { databaseUrl: 'postgresql://a:b%40c@db:5432/films' }],
+  [{ DATABASE_URL: 'postgres://db/films%20of/a:b%25c' }, { databaseUrl: 'postgres://db/films%20of/a:b%25c' }],
   [{ DATABASE_URL: 'postgres:///films?host=/run/pg' }, { databaseUrl: 'postgres:///films?host=/run/pg' }],
   [{ SOCIAL_TWITTER: 'none' }, { social: { twitter: null, youtube: 'https://www.youtube.com/' } }],
   [{ TMDB_URL: 'http://127.0.0.1:4000/3/' }, { tmdb: { url: 'http://127.0.0.1:4000/3' } }],

@@ -18,6 +18,9 @@ const postgresOptions = [
   ...['channel_binding', 'connect_timeout', 'connection_limit', 'pgbouncer', 'supa', 'target_session_attrs'],
 ]
 
+/** The driver decodes the name of the database with `decodeURI`, which leaves these escapes: it would open another one. */
+const escapedDelimiter = /%(2[346bcf]|3[abdf]|40)/i
+
 /** Options of nodemailer that may stand in the query; those of TLS begin with `tls.`. It takes any other word for true. */
 const smtpSwitches = ['ignoreTLS', 'requireTLS', 'secure']
 const smtpTimeouts = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']
@@ -35,6 +38,10 @@ export const postgresUrl = setting(
 )
   .refine(text => new URL(text).port !== '0', 'a port from 1 to 65535')
   .refine(hasValid('port', isPort), 'a port from 1 to 65535')
+  .refine(
+    text => !escapedDelimiter.test(new URL(text).pathname),
+    'a database whose name has no # or ?, and has characters such as / : @ as they are, not as %2F %3A %40',
+  )
   .refine(
     hasValid('sslmode', mode => sslModes.includes(mode)),
     `an sslmode that is one of ${sslModes.join(', ')}`,
