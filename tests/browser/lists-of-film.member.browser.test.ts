@@ -29,6 +29,23 @@ test('on a film’s page a press puts the film into a list, and a new list has t
   await context.close()
 })
 
+test.each([true, false])(
+  'a pasted name that is too long for a new list stays in its field, which is marked, script: %s',
+  async hasScript => {
+    const { page, context } = await openPage(browser, { baseURL: site.url, javaScriptEnabled: hasScript })
+    await signInAsMember(context, site)
+    await page.goto('/movie/862/lists', { waitUntil: 'networkidle' })
+    const name = page.getByLabel('Name of a new list')
+    const typed = 'Night trains '.repeat(8).trim()
+    await name.fill(typed)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('alert').getByText('The name of a list has at most 100 characters.').waitFor()
+    expect(await name.inputValue()).toBe(typed)
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await context.close()
+  },
+)
+
 test('lists that cannot be loaded leave the film’s page, and another press loads them', async () => {
   const { page, context } = await openPage(browser, { baseURL: site.url, serviceWorkers: 'block' })
   await signInAsMember(context, site, fillLists)

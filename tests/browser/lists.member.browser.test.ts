@@ -26,6 +26,9 @@ const browser = await openBrowser(withoutPictures)
 
 const openList = (options?: { isPhone: boolean }) => openListPage(browser, site, options)
 
+const longName = 'Night trains '.repeat(8).trim()
+const nameLimit = 'The name of a list has at most 100 characters.'
+
 /** Adds films to the list: it has more than one page then. */
 async function fillMorePages(member: HttpClient) {
   const pages = await Promise.all(
@@ -416,6 +419,30 @@ test.each(['', '  '])('a new list named "%s" is not created, and its field says 
   await page.getByRole('button', { name: 'Create the list' }).click()
   await page.getByRole('heading', { name: 'Trains' }).waitFor()
   expect(noticed).toEqual([])
+  await context.close()
+})
+
+test('a pasted name that is too long for a list stays whole, and its field says why', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url })
+  await signInAsMember(context, site)
+  await page.goto('/lists?new=list', { waitUntil: 'networkidle' })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill(longName)
+  await page.getByRole('button', { name: 'Create the list' }).click()
+  await page.getByRole('alert').getByText(nameLimit).waitFor()
+  expect(await name.inputValue()).toBe(longName)
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await context.close()
+})
+
+test('without script a pasted name that is too long for a list leads to a page with all of it', async () => {
+  const { page, context } = await openPage(browser, { baseURL: site.url, javaScriptEnabled: false })
+  await signInAsMember(context, site)
+  await page.goto('/lists?new=list')
+  await page.getByLabel('Name', { exact: true }).fill(longName)
+  await page.getByRole('button', { name: 'Create the list' }).click()
+  await page.getByRole('alert').getByText(nameLimit).waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(longName)
   await context.close()
 })
 

@@ -156,6 +156,22 @@ test('a new list without a name is refused, and the films stay chosen', async ()
   expect(await page.getByText('not saved yet').count()).toBe(0)
 })
 
+test('a pasted name that is too long for a new list is refused and stays in its field, and the films stay chosen', async () => {
+  const { page } = await openFilms()
+  await boxes(page).nth(0).click()
+  await menu(page, 'List').click()
+  const name = page.getByRole('textbox', { name: 'Name of a new list' })
+  const typed = 'Night trains '.repeat(8).trim()
+  await name.fill(typed)
+  await act(page, 'Add to the list').click()
+  await page.getByRole('alert').getByText('The name of a list has at most 100 characters.').waitFor()
+  await menu(page, 'List').click()
+  expect(await name.inputValue()).toBe(typed)
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  expect(await chosen(page).textContent()).toBe('1 chosen')
+  expect(await page.getByText('not saved yet').count()).toBe(0)
+})
+
 test.each([
   { emptied: 'the view', mark: 'seen', view: 'Seen, no stars yet', opener: 'Stars', press: 'Rate' },
   { emptied: 'the library', mark: 'watchlist', view: 'Everything', opener: 'More', press: 'Off the watchlist' },

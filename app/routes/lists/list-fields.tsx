@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '#app/accounts/forms/parse-form.ts'
-import { type ListFields as Fields, listMessages, maxListDescription, maxListName } from '#app/library/lists/list.ts'
+import { type ListFields as Fields, listMessages, maxListDescription } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { Choice } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -34,15 +34,7 @@ type ListFieldsProps = Fields & { problem: Problem | null; isFocused?: boolean }
 /** The fields of a list: name, description, ranked or not. Their form is `noValidate`: the messages are the site's own. */
 export const ListFields = ({ name, description, isRanked, problem, isFocused }: ListFieldsProps) => (
   <>
-    <Field
-      name="name"
-      label="Name"
-      defaultValue={name}
-      maxLength={maxListName}
-      problem={problem}
-      autoComplete="off"
-      autoFocus={isFocused}
-    />
+    <Field name="name" label="Name" defaultValue={name} problem={problem} autoComplete="off" autoFocus={isFocused} />
     <div className={styles.field}>
       <label htmlFor="description">Description</label>
       <textarea

@@ -4,7 +4,6 @@ import { dependenciesContext, memberContext } from '#app/context.ts'
 import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { countPages } from '#app/domain/count-pages.ts'
 import { formatWhole } from '#app/domain/text/format-count.ts'
-import { maxListName } from '#app/library/lists/list.ts'
 import { ideasFor, selectFavouritesForIdeas } from '#app/library/lists/list-ideas.server.ts'
 import {
   listCardsPageSize,
@@ -63,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     totalPages,
     deleted: deleted && deletedId !== null ? { id: deletedId, ...deleted } : null,
     ideas: count === 0 ? ideasFor(favourites) : [],
-    name: [...(url.searchParams.get('name') ?? '')].slice(0, maxListName).join(''),
+    name: url.searchParams.get('name') ?? '',
     newId: crypto.randomUUID(),
     opened: parseListKind(url.searchParams.get('new')),
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { formatCount } from '#app/domain/text/format-count.ts'
-import { type ListErrorCode, listMessages, maxListName } from '#app/library/lists/list.ts'
+import { type ListErrorCode, listMessages } from '#app/library/lists/list.ts'
 import { parseListFields } from '#app/library/lists/list-fields.ts'
 import type { ListChoice } from '#app/library/lists/read-lists.server.ts'
 import { newId } from '#app/sync/new-id.ts'
@@ -84,7 +84,7 @@ function NewListForm({ film, action, newListId, typedName }: NewListFormProps) {
         aria-label="Name of a new list"
         placeholder="A new list"
         defaultValue={typedName}
-        maxLength={maxListName}
+        aria-invalid={Boolean(error || typedName) || undefined}
         autoComplete="off"
         required
       />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Command } from '#app/library/commands/command.ts'
 import { listMessages } from '#app/library/lists/list.ts'
+import { parseListFields } from '#app/library/lists/list-fields.ts'
 import { editMessages, maxEdited } from '#app/library/own-films/own-edit.ts'
 import { failingKeys } from '#app/sync/groups.ts'
 import { newId } from '#app/sync/new-id.ts'
@@ -57,7 +58,9 @@ const countOf = (command: EditCommand) => (command.kind === 'edit' ? command.fil
 /** The message for an edit that the server would refuse: the films stay chosen. */
 function errorOf(command: EditCommand) {
   if (countOf(command) > maxEdited) return editMessages.tooMany
-  return command.listName?.trim() === '' ? listMessages.noName : null
+  if (command.listName === undefined) return null
+  const fields = parseListFields({ name: command.listName, description: '', isRanked: false })
+  return 'error' in fields ? listMessages[fields.error] : null
 }
 
 /** The newest bulk edit that the queue has not sent, or else the undo of the result; not a rejected one. */
