@@ -58,6 +58,34 @@ test('a note typed twice is based on the stored one, and the note of a film that
   })
 })
 
+test('an undo of a removal names the stored note, also when an edit before the removal was not sent', () => {
+  const change = (
+    item: { note?: string; after?: number } | null,
+    more: { basedOn?: string; gone?: { note: string } },
+  ) =>
+    createPendingMutation(
+      { noun: 'list_item', listId: 'one', filmId: 1, item, ...more },
+      { memberId: 'ada', title: 'Heat', version: 'a', now: 1 },
+    )
+  const sent = (...all: PendingMutation[]) => all.reduce((current, next) => enqueue(current, next)).mutation
+  const removal = change(null, { gone: { note: 'B' } })
+  const undo = change({ note: 'B' }, { gone: { note: 'B' } })
+  expect(sent(removal, undo)).toMatchObject({ basedOn: undefined, gone: { note: 'B' } })
+  expect(sent(change({ note: 'B' }, { basedOn: 'A' }), removal, undo)).toMatchObject({
+    item: { note: 'B' },
+    basedOn: undefined,
+    gone: { note: 'A' },
+  })
+  const edited = { item: { note: 'C', after: 2 }, basedOn: undefined, gone: { note: 'B' } }
+  expect(sent(undo, change({ note: 'C', after: 2 }, { basedOn: 'B' }))).toMatchObject(edited)
+  expect(
+    sent(undo, change(null, { gone: { note: 'C' } }), change({ note: 'C' }, { gone: { note: 'C' } })),
+  ).toMatchObject({
+    item: { note: 'C' },
+    gone: { note: 'B' },
+  })
+})
+
 test('an edit of a list that replaces an unsaved edit is based on the same version', () => {
   const edit = (name: string, basedOn?: string) =>
     createPendingMutation(

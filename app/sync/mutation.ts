@@ -58,17 +58,17 @@ export type ListMutation = {
 }
 
 /**
- * `item` is null when the film is taken out; `gone` is then its note, for an undo. Of the fields of an item those that are
- * absent stay (library/lists/list-order.ts). `basedOn` is the note that an edit or a move was made from: a film that is
- * not in the list any more is not added by it.
+ * `item` is null when the film is taken out; `gone` is then its note, for an undo, which names it too. Of the fields of an
+ * item those that are absent stay (library/lists/list-order.ts). `basedOn` is the note that an edit or a move was made from:
+ * a film that is not in the list any more is not added by it.
  */
 export type ListItemMutation = {
   noun: 'list_item'
   listId: string
   filmId: number
   item: { note?: string; after?: number | null } | null
-  basedOn?: string
-  gone?: { note: string }
+  basedOn?: string | undefined
+  gone?: { note: string } | undefined
 }
 
 /**

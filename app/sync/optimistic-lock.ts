@@ -47,12 +47,7 @@ const isLocked = (mutation: Mutation): mutation is ReviewMutation | DiaryMutatio
 
 /** Content that replaces an unsaved one has the same base and the same creation time; a list item has the fields of both. */
 export function mergeMutation(current: Mutation, next: Mutation): Mutation {
-  if (next.noun === 'list_item' && current.noun === 'list_item' && next.item) {
-    // A move leaves the note that is stored. The film of a write that is based on none may not be in the list yet.
-    const isMove = current.item?.note === undefined && current.basedOn !== undefined
-    const { basedOn } = isMove ? next : current
-    return { ...next, item: { ...current.item, ...next.item }, basedOn }
-  }
+  if (next.noun === 'list_item' && current.noun === 'list_item') return mergeItem(current, next)
   if (writtenContent(next) === null) return next
   if (next.noun === 'review' && current.noun === 'review') {
     const { basedOn = current.basedOn, writtenAt = current.writtenAt } = next
@@ -67,4 +62,15 @@ export function mergeMutation(current: Mutation, next: Mutation): Mutation {
     return { ...next, ...(basedOn && { basedOn }) }
   }
   return next
+}
+
+function mergeItem({ item, basedOn, gone }: ListItemMutation, next: ListItemMutation): ListItemMutation {
+  // A removal has the note that the replaced write was made from: its undo may find that one stored.
+  if (!next.item) return { ...next, basedOn: item ? (basedOn ?? gone?.note) : basedOn }
+  const merged = { ...next, item: { ...item, ...next.item } }
+  // The film may not be in the list, nor that of a write that is based on no note.
+  if (!item) return { ...merged, basedOn: undefined, gone: basedOn === undefined ? next.gone : { note: basedOn } }
+  // A move leaves the note that is stored.
+  const isMove = item.note === undefined && basedOn !== undefined
+  return { ...merged, basedOn: isMove ? next.basedOn : basedOn, gone }
 }

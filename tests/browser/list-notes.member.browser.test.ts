@@ -68,6 +68,30 @@ test('words typed about a film that another device took out are refused, and the
   await page.locator('#film-10193').getByText('Typed here.').waitFor()
 })
 
+test.each([true, false])(
+  'Undo of a removal does not replace the note of a film that another device put back, removal saved before: %s',
+  async isSaved => {
+    const { page, member } = await openList()
+    const theirs = { note: 'Words of another device.' }
+    expect((await member.get(toyStory, put({ note: 'Seen here.' }))).status).toBe(200)
+    await page.reload({ waitUntil: 'networkidle' })
+    await editNote(page)
+    await page.context().setOffline(!isSaved)
+    await page.getByRole('button', { name: 'Remove Toy Story 3 from this list' }).click()
+    if (isSaved) await expect.poll(() => stored(member)).not.toContain('id="film-10193"')
+    else await page.getByText('It is kept here and tried again.').waitFor()
+    expect((await member.get(toyStory, put(theirs))).status).toBe(200)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.context().setOffline(false)
+    const bar = page.getByRole('status').filter({ hasText: 'Not saved: Toy Story 3' })
+    await bar.getByText('This note was changed elsewhere meanwhile.').waitFor()
+    await bar.getByText('Your text').click()
+    await bar.getByText('Seen here.').waitFor()
+    expect(await stored(member)).toContain(theirs.note)
+    await page.locator('#film-10193').getByText(theirs.note).waitFor()
+  },
+)
+
 test('words typed about a film that another tab takes out stay on the page, and the film can be put back with them', async () => {
   const { page, member } = await openList()
   const note = await editNote(page)

@@ -13,14 +13,16 @@ import type { After } from './list-order.ts'
 import { findEndPosition, positionAfter } from './list-positions.server.ts'
 import { lockList } from './lists.server.ts'
 
-type ItemToWrite = {
+export type ItemToWrite = {
   memberId: string
   listId: string
   film: FilmToStore
   /** As list-fields.ts gives it; absent: it stays. */
   note?: string
   /** The note that the change was made from; absent: the new one replaces any, and a film that is not there is added. */
-  basedOn?: string
+  basedOn?: string | undefined
+  /** Of an undo, the note that the film had when it was taken out: another one stays. A film that is not there is added. */
+  gone?: string | undefined
   after?: After
 }
 
@@ -34,15 +36,16 @@ type ItemConflict = { conflict: ListItemState['item'] }
  */
 export async function writeListItem(
   db: Database,
-  { memberId, listId, film, note, basedOn, after }: ItemToWrite,
+  { memberId, listId, film, note, basedOn, gone, after }: ItemToWrite,
 ): Promise<ListItemState | ItemConflict | { error: ListErrorCode } | null> {
   const movie_id = await upsertFilm(db, film)
   return asMember(db, memberId, async tx => {
     if (!(await lockList(tx, listId))) return null
     const stored = await findItem(tx, { listId, movie_id })
-    if (basedOn !== undefined) {
-      if (!stored) return { conflict: null }
-      const isLatest = note === undefined || [basedOn, note].some(each => isSameNote(each, stored.note))
+    if (basedOn !== undefined && !stored) return { conflict: null }
+    const seen = basedOn ?? gone
+    if (stored && note !== undefined && seen !== undefined) {
+      const isLatest = [seen, note].some(each => isSameNote(each, stored.note))
       if (!isLatest) return { conflict: { note: stored.note, addedAt: stored.created_at.toISOString() } }
     }
     const hasCapacity = await fitsTextQuota(tx, 'list_item', { text: note ?? '', former: stored?.note })

@@ -4,7 +4,7 @@ import { readAsMember } from '#app/db/read-as-member.server.ts'
 import { filmIdPattern } from '#app/domain/film-ref.ts'
 import { type ListErrorCode, type ListItemState, listMessages, maxListFilms } from '#app/library/lists/list.ts'
 import { parseNote } from '#app/library/lists/list-fields.ts'
-import { removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
+import { type ItemToWrite, removeListItem, writeListItem } from '#app/library/lists/list-items.server.ts'
 import { selectFilmBefore } from '#app/library/lists/read-list.server.ts'
 import { addedPath } from '../http/added-path.ts'
 import type { Route } from './+types/list-item'
@@ -16,14 +16,16 @@ const first = z.literal('first').transform(() => null)
 const schema = z.strictObject({
   note: z.string().optional(),
   basedOn: z.string().optional(),
+  gone: z.string().optional(),
   after: z.union([z.int().positive(), z.null(), digits, first]).optional(),
   place: digits.pipe(z.int().max(maxListFilms)).optional(),
 })
 
 /**
- * `PUT` `{ note?, basedOn?, after? }` or `DELETE /list/:listId/films/:id`: a film of one of the member's lists. `basedOn`
- * is the note that the change was made from; when another one is to be replaced, a script receives that with 409, and null
- * when the film is not in the list any more. A form that moves a film needs none.
+ * `PUT` `{ note?, basedOn?, gone?, after? }` or `DELETE /list/:listId/films/:id`: a film of one of the member's lists.
+ * `basedOn` is the note that the change was made from; when another one is to be replaced, a script receives that with
+ * 409, and null when the film is not in the list any more. A form that moves a film needs none. `gone` is the note that
+ * the film had when it was taken out: an undo has it in place of `basedOn`, and adds the film again.
  */
 export async function action(args: Route.ActionArgs) {
   const { db, film, memberId, fields, next } = await parseMutation(args, { schema })
@@ -39,7 +41,8 @@ export async function action(args: Route.ActionArgs) {
   // A script names the base of a move itself: its queue may send an addition and a move of the film at once.
   const isMove = next !== null && fields.note === undefined && Object.keys(fields).length > 0
   const { basedOn = isMove ? '' : undefined } = fields
-  const writeResult = 'error' in parsed ? parsed : await write({ ...parsed, basedOn, after: await findAfter() })
+  const writeResult =
+    'error' in parsed ? parsed : await write({ ...parsed, basedOn, gone: fields.gone, after: await findAfter() })
   if (!writeResult) throw toErrorResponse(404, listMessages.noList)
   if ('error' in writeResult) throw toErrorResponse(400, listMessages[writeResult.error])
   if ('conflict' in writeResult) {
@@ -51,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     ? redirect(toNextPage(next, { listId, filmId: film.id, fields, item: writeResult.item }), 303)
     : Response.json(writeResult satisfies ListItemState)
 
-  function write(item: { note?: string; basedOn: string | undefined; after?: number | null | undefined }) {
+  function write(item: Omit<ItemToWrite, 'memberId' | 'listId' | 'film'>) {
     return writeListItem(db, { memberId, listId, film, ...item })
   }
   async function findAfter() {

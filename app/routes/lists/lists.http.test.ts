@@ -38,6 +38,8 @@ test('a member without lists gets ideas for one, from own ratings where there ar
   expect(words).toContain('The best of the 1990s')
   expect(words).toMatch(/Films by Lana Wachowski/)
   expect(await htmlOf(ada, '/lists?new=list&name=The+best+of+the+1990s')).toContain('value="The best of the 1990s"')
+  const longName = 'x'.repeat(101)
+  expect(await htmlOf(ada, `/lists?new=list&name=${longName}`)).toContain(`value="${longName}"`)
 })
 
 test('films are put in, moved, given a note and taken out, and the response says what is stored', async () => {
@@ -55,6 +57,21 @@ test('films are put in, moved, given a note and taken out, and the response says
     expect((await serverState(ada, `${path}/films/862`, remove)).body).toEqual({ item: null })
   }
   expect(await titlesOn(ada, path)).toEqual(['The Matrix', 'Star Wars'])
+})
+
+test('an undo of a removal adds the film again, and does not replace the note that another device wrote', async () => {
+  const { ada, path } = await memberWithList(site, [603, 11])
+  const item = `${path}/films/603`
+  const undo = () => serverState(ada, item, put({ note: 'First.', gone: 'First.', after: null }))
+  await ada.get(item, put({ note: 'First.' }))
+  await ada.get(item, remove)
+  for (const _ of [1, 2]) expect((await undo()).body).toMatchObject({ item: { note: 'First.' } })
+  await ada.get(item, remove)
+  await ada.get(item, put({ note: 'Elsewhere.' }))
+  const refused = await undo()
+  expect([refused.status, refused.body]).toMatchObject([409, { item: { note: 'Elsewhere.' } }])
+  expect(await titlesOn(ada, path)).toEqual(['Star Wars', 'The Matrix'])
+  expect(await htmlOf(ada, path)).toContain('Elsewhere.')
 })
 
 test('without script the arrows, the place and the note of a row are forms that lead back to the list', async () => {

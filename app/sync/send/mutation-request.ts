@@ -47,9 +47,9 @@ export function requestFor(mutation: Mutation): { method: 'PUT' | 'DELETE'; path
       return entry === null ? { method: 'DELETE', path } : put(path, { ...entry, loggedAt, basedOn })
     }
     case 'list_item': {
-      const { listId, item, basedOn } = mutation
+      const { listId, item, basedOn, gone } = mutation
       const path = href('/list/:listId/films/:id', { listId, id })
-      return item === null ? { method: 'DELETE', path } : put(path, { ...item, basedOn })
+      return item === null ? { method: 'DELETE', path } : put(path, { ...item, basedOn, gone: gone?.note })
     }
   }
 }

@@ -64,7 +64,7 @@ export function useListItems(
     const index = current.findIndex(({ film }) => film.id === id)
     const shown = current[index]
     const removedItem = item === null ? shown : undefined
-    const gone = removedItem ? { gone: { note: removedItem.note } } : {}
+    const gone = shown && (removedItem || shown.isRemoved) ? { gone: { note: shown.note } } : {}
     const basedOn = item === null || shown?.isRemoved ? undefined : (shown?.note ?? base)
     const isEnqueued = syncStore.enqueue({ noun: 'list_item', listId, filmId: id, item, ...gone, basedOn }, title)
     if (isEnqueued && removedItem) {
