@@ -40,12 +40,15 @@ export function MarkButton({ film: { id, title, path }, mark, isOn }: MarkButton
 }
 
 /** In place of the button: a film in the diary, or with a rating, is seen for as long as it has them (decision 032). */
-export const SeenLink = ({ viewing }: { viewing: Viewings['newest'][number] | undefined }) => (
-  <Link
-    className={`${buttons.secondary} ${styles.seenLink}`}
-    to={viewing ? viewingPath(viewing) : `#${ownRatingId}`}
-    reloadDocument={!viewing}
-  >
-    <EyeIcon /> Seen: {viewing ? 'in your diary' : 'rated'}
-  </Link>
-)
+export const SeenLink = ({ viewing }: { viewing: Viewings['newest'][number] | undefined }) => {
+  const link = { className: `${buttons.secondary} ${styles.seenLink}` }
+  return viewing ? (
+    <Link {...link} to={viewingPath(viewing)}>
+      <EyeIcon /> Seen: in your diary
+    </Link>
+  ) : (
+    <a {...link} href={`#${ownRatingId}`}>
+      <EyeIcon /> Seen: rated
+    </a>
+  )
+}
